@@ -1,0 +1,13 @@
+package dev.benchline.baseline;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one run of a build recorded.
+ *
+ * @param commit the commit it ran at, with a trailing {@code +} for a modified working tree, or
+ *     {@code unknown}
+ * @param values per metric key the observations, one per fork
+ */
+public record Session(String commit, Map<String, List<Double>> values) {}

@@ -1,0 +1,49 @@
+package dev.benchline.measure;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Everything that decides how a subject is measured.
+ *
+ * @param subject the test
+ * @param sides the versions to run: one, or two that alternate; the candidate comes first
+ * @param mode what one observation is
+ * @param isolation how two sides are kept apart
+ * @param forks fresh JVMs, or 0 to measure in the JVM that runs the test
+ * @param threads workers that invoke the subject together
+ * @param iterations timed periods of each fork
+ * @param iterationTime length of one timed period of a single side
+ * @param sliceTime length of one timed period when two sides alternate
+ * @param warmUp the most time a fork may spend on warm-up
+ * @param timeout the most time a fork may live
+ * @param jvmArguments further arguments for the forks' JVM, after the inherited ones
+ */
+public record MeasurementPlan(
+    Subject subject,
+    List<Side> sides,
+    Mode mode,
+    Isolation isolation,
+    int forks,
+    int threads,
+    int iterations,
+    Duration iterationTime,
+    Duration sliceTime,
+    Duration warmUp,
+    Duration timeout,
+    List<String> jvmArguments) {
+
+  public MeasurementPlan {
+    sides = List.copyOf(sides);
+    jvmArguments = List.copyOf(jvmArguments);
+  }
+
+  /**
+   * The settings that must agree before two results may be compared. How many forks and iterations
+   * were run is not among them: a fork is one observation however many there are.
+   */
+  public String comparableSettings() {
+    return "mode=%s, threads=%d, sides=%d, jvmArguments=%s"
+        .formatted(mode, threads, sides.size(), jvmArguments);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Metric;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The evidence about one metric.
+ *
+ * @param metric what was compared
+ * @param verdict the decision about this metric
+ * @param gates whether this metric may fail the test; otherwise it only informs
+ * @param baseline the reference value in base units, if there is one
+ * @param current the measured value in base units
+ * @param change how far it moved, if there is a reference
+ * @param tolerance what is ignored
+ * @param minimumDetectableEffect the smallest worsening that this comparison would have found 9
+ *     times of 10, as a part: 0.05 is 5 %
+ * @param cautions doubts
+ */
+public record Comparison(
+    Metric metric,
+    Verdict verdict,
+    boolean gates,
+    OptionalDouble baseline,
+    double current,
+    Optional<Change> change,
+    Tolerance tolerance,
+    OptionalDouble minimumDetectableEffect,
+    List<Caution> cautions) {
+
+  public Comparison {
+    cautions = List.copyOf(cautions);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import java.util.List;
+
+/**
+ * The decision about one test and the evidence for it.
+ *
+ * @param verdict the gravest verdict among the gating comparisons
+ * @param reference what it was compared with, in words: {@code stored baseline, 3 sessions, last
+ *     3f2a1c9}
+ * @param comparisons one per metric, gravest first
+ * @param cautions doubts about the whole
+ */
+public record Judgement(
+    Verdict verdict, String reference, List<Comparison> comparisons, List<Caution> cautions) {
+
+  public Judgement {
+    comparisons = List.copyOf(comparisons);
+    cautions = List.copyOf(cautions);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.benchline.verdict;
+
+/**
+ * The change that we agree to ignore.
+ *
+ * @param relative as a part of the baseline: 0.05 is 5 %
+ * @param absolute in the metric's base unit; a change must exceed both
+ */
+public record Tolerance(double relative, double absolute) {
+
+  public Tolerance {
+    if (!(relative >= 0) || Double.isInfinite(relative)) {
+      throw new IllegalArgumentException("a tolerance is 0 or more, but was " + relative);
+    }
+    if (!(absolute >= 0) || Double.isInfinite(absolute)) {
+      throw new IllegalArgumentException("a tolerance is 0 or more, but was " + absolute);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.benchline.verdict;
+
+/** The decision about one metric, and about one test. */
+public enum Verdict {
+  /** Worse by the tolerance or more, beyond doubt. The only one that fails a build by default. */
+  REGRESSED,
+  /** Worse by less than the tolerance, beyond doubt. */
+  PASSED,
+  /** Better by the tolerance or more, beyond doubt. */
+  IMPROVED,
+  /** The evidence decides neither way; the minimum detectable effect says what it could have. */
+  INCONCLUSIVE,
+  /** There is nothing to compare with. */
+  NEW,
+  /** There is something, but it was measured in another way or place. */
+  NOT_COMPARABLE,
+  /** The measurement itself cannot be trusted here. */
+  UNSTABLE
+}
