@@ -14,6 +14,12 @@ import java.util.List;
 public record Series(
     String name, String unit, String direction, String kind, List<Double> values) {
 
+  /** Names that the extension measures itself, in the order in which messages list them. */
+  public static final List<String> RESERVED_NAMES =
+      List.of(
+          "time", "mean time", "p50", "p90", "p99", "p99.9", "max", "allocated", "gc count",
+          "gc time", "fastest thread", "median thread", "slowest thread", "ruler");
+
   public Series {
     values = List.copyOf(values);
   }

@@ -1,0 +1,22 @@
+package dev.benchline;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * {@code @AfterIteration} marks a method that runs after each iteration of every {@link PerfTest
+ * @PerfTest} of its class, outside the clock, warm-up included.
+ *
+ * <p>The method takes no parameters, is not static and not private. Methods of superclasses run
+ * last. An iteration is many invocations: what must be fresh for each single invocation cannot
+ * be prepared here. When the test is run as a plain test, it counts as one iteration.
+ *
+ * @since 0.1
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+public @interface AfterIteration {}

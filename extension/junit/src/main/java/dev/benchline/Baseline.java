@@ -1,0 +1,69 @@
+package dev.benchline;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * {@code @Baseline} says how far a {@link PerfTest @PerfTest} may move from its baseline before the
+ * build fails.
+ *
+ * <pre>{@code
+ * @PerfTest
+ * @Baseline(
+ *     tolerance = 0.05,
+ *     metrics = @Baseline.Metric(name = "allocated", tolerance = 0.10))
+ * void parse(Blackhole blackhole) {
+ *   blackhole.consume(parser.parse(document));
+ * }
+ * }</pre>
+ *
+ * <p>Without this annotation the defaults below hold. The one on the method replaces the one on its
+ * class as a whole.
+ *
+ * @since 0.1
+ */
+@Documented
+@Inherited
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
+public @interface Baseline {
+
+  /**
+   * The change of a timed metric that is ignored, as a part of the baseline: 0.05 is 5 %. From
+   * 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more forks before
+   * anything can be said; a larger one lets more pass. Default: {@value}.
+   *
+   * <p>Exact metrics do not use it: allocated bytes may grow by 1 % or 16 bytes, whichever is more,
+   * and recorded sizes and counts not at all, unless {@link #metrics()} says otherwise.
+   */
+  double tolerance() default 0.05;
+
+  /** Tolerances of single metrics, by name. */
+  Metric[] metrics() default {};
+
+  /**
+   * The tolerance of one metric. A metric that otherwise only informs, such as {@code p99}, gates
+   * once it is named here.
+   */
+  @Documented
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target({})
+  @interface Metric {
+
+    /**
+     * The metric's name: {@code time}, {@code mean time}, {@code allocated}, {@code p50}, {@code
+     * p90}, {@code p99}, {@code p99.9}, {@code max} or one recorded by the test.
+     */
+    String name();
+
+    /** The change that is ignored, as a part of the baseline, from 0 to 10. */
+    double tolerance();
+
+    /** A change in base units (seconds, bytes, ...) that is ignored as well; 0 by default. */
+    double absolute() default 0;
+  }
+}

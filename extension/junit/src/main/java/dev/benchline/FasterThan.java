@@ -1,0 +1,50 @@
+package dev.benchline;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * {@code @FasterThan} claims that a {@link PerfTest @PerfTest} is faster than a sibling of the same
+ * class, and fails the test when that is not so.
+ *
+ * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
+ * between, and each in a class loader of its own. The claim therefore holds or falls on any
+ * machine, with no stored baseline.
+ *
+ * <pre>{@code
+ * @PerfTest
+ * void serializable(Blackhole blackhole) {
+ *   blackhole.consume(java.write(order));
+ * }
+ *
+ * @PerfTest
+ * @FasterThan(value = "serializable", by = 1.5)
+ * void kryo(Blackhole blackhole) {
+ *   blackhole.consume(kryo.write(order));
+ * }
+ * }</pre>
+ *
+ * <p>The test fails when it is beyond doubt that the claim is wrong, and is inconclusive when the
+ * evidence decides neither way.
+ *
+ * @since 0.1
+ */
+@Documented
+@Inherited
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+public @interface FasterThan {
+
+  /**
+   * Name of the sibling: a {@code @PerfTest} method of the same class. A parameterized test is
+   * compared with the invocation of the same number.
+   */
+  String value();
+
+  /** How many times faster at the least, from 1 to 1,000. Default: {@value}, just faster. */
+  double by() default 1.0;
+}

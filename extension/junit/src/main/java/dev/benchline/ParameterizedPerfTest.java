@@ -1,0 +1,82 @@
+package dev.benchline;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+
+/**
+ * {@code @ParameterizedPerfTest} is a {@link PerfTest @PerfTest} that is also a {@link
+ * ParameterizedTest @ParameterizedTest}: each set of arguments is measured and has a baseline of its
+ * own.
+ *
+ * <pre>{@code
+ * class SortPerformanceTests {
+ *
+ *   @ParameterizedPerfTest
+ *   @ValueSource(ints = {10, 1_000})
+ *   void sort(int size, Blackhole blackhole) {
+ *     int[] numbers = new Random(1).ints(size).toArray();
+ *     Arrays.sort(numbers);
+ *     blackhole.consume(numbers);
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>A baseline is found by the method's name and the text of the arguments, such as {@code
+ * sort[10]}, so inserting a row does not shift the others. Arguments should therefore be numbers,
+ * strings, enum constants or objects with a {@code toString} of their own; others are named by
+ * their position.
+ *
+ * <p>{@code Blackhole} and {@code Recorder} parameters come after the arguments. Arguments are
+ * resolved once more in every fork; the source of arguments must yield the same ones each time.
+ *
+ * @since 0.1
+ */
+@Documented
+@Inherited
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+@ParameterizedTest
+@ExtendWith(BenchlineExtension.class)
+@Execution(ExecutionMode.SAME_THREAD)
+@ResourceLock(
+    value = "org.junit.platform.engine.support.hierarchical.ExclusiveResource.GLOBAL_KEY",
+    mode = ResourceAccessMode.READ_WRITE)
+public @interface ParameterizedPerfTest {
+
+  /** What one observation is, as {@link PerfTest#mode()}. */
+  PerfTest.Mode[] mode() default {};
+
+  /** How alternating versions are kept apart, as {@link PerfTest#isolation()}. */
+  PerfTest.Isolation[] isolation() default {};
+
+  /** Fresh JVMs per invocation of the template, as {@link PerfTest#forks()}. */
+  int forks() default PerfTest.NOT_SET;
+
+  /** Timed iterations per fork, as {@link PerfTest#iterations()}. */
+  int iterations() default PerfTest.NOT_SET;
+
+  /** Length of an iteration, as {@link PerfTest#iterationMillis()}. */
+  int iterationMillis() default PerfTest.NOT_SET;
+
+  /** The most time for warm-up, as {@link PerfTest#warmUpMillis()}. */
+  int warmUpMillis() default PerfTest.NOT_SET;
+
+  /** Threads that invoke the method together, as {@link PerfTest#threads()}. */
+  int threads() default PerfTest.NOT_SET;
+
+  /** The most time a fork may live, as {@link PerfTest#timeoutSeconds()}. */
+  int timeoutSeconds() default PerfTest.NOT_SET;
+
+  /** Further arguments for the forks, as {@link PerfTest#jvmArgs()}. */
+  String[] jvmArgs() default {};
+}

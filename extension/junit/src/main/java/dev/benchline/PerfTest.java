@@ -1,0 +1,156 @@
+package dev.benchline;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/**
+ * {@code @PerfTest} marks a test method whose cost is measured and compared with its baseline.
+ *
+ * <p>One run starts {@link #forks() forks}, fresh JVMs one after the other. Each runs the class's
+ * life cycle as JUnit always does, then invokes the method in batches: first to warm up, then for a
+ * number of timed iterations. Time per invocation and allocated bytes per invocation come out of
+ * every run; a {@link Recorder} adds metrics of your own. The result is compared with the stored
+ * baseline, and a regression fails the test.
+ *
+ * <pre>{@code
+ * class SortPerformanceTests {
+ *
+ *   private final int[] numbers = new Random(1).ints(1_000).toArray();
+ *
+ *   @PerfTest
+ *   @Baseline(tolerance = 0.05)
+ *   void sort(Blackhole blackhole) {
+ *     int[] copy = numbers.clone();
+ *     Arrays.sort(copy);
+ *     blackhole.consume(copy);
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>The method is a test method in every other respect: it is composed with {@link Test @Test},
+ * and parameter resolvers, nested classes, inheritance and other extensions work as usual. It
+ *
+ * <ul>
+ *   <li>must not be private, static or abstract, and must return {@code void};
+ *   <li>must be repeatable: it is invoked many thousand times on one instance, so what it leaves
+ *       behind is there at the next invocation (see {@link BeforeIteration});
+ *   <li>must keep its result alive through the {@link Blackhole}, or the JIT may remove the work; a
+ *       method that costs nothing is an error, not a result.
+ * </ul>
+ *
+ * <p>{@code @BeforeAll}, {@code @BeforeEach} and their counterparts run once per fork, outside the
+ * clock. In the JVM that starts the forks the {@code @BeforeEach} and {@code @AfterEach} methods of
+ * a measured test do not run. On a class, this annotation gives the defaults of the methods'
+ * attributes, and {@code @BeforeAll} and {@code @AfterAll} too are then left to the forks, provided
+ * that the class has no other tests.
+ *
+ * <p><b>Parallel execution.</b> A measured test runs alone: it locks JUnit's global resource, and
+ * one lock per machine and user keeps several JVMs from measuring at the same time. With {@link
+ * #threads()} the method is invoked by several threads on one instance and must be thread-safe.
+ *
+ * <p><b>Precedence.</b> A configuration parameter (or system property) {@code benchline.*}, then
+ * the annotation on the method, then the one on the class or an enclosing class, then the default,
+ * which depends on {@code benchline.effort}: {@code quick}, {@code normal} or {@code thorough}.
+ *
+ * @since 0.1
+ * @see ParameterizedPerfTest
+ * @see Baseline
+ * @see FasterThan
+ */
+@Documented
+@Inherited
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.TYPE})
+@Test
+@ExtendWith(BenchlineExtension.class)
+@Execution(ExecutionMode.SAME_THREAD)
+@ResourceLock(
+    value = "org.junit.platform.engine.support.hierarchical.ExclusiveResource.GLOBAL_KEY",
+    mode = ResourceAccessMode.READ_WRITE)
+public @interface PerfTest {
+
+  /** The value of a number that is not set, so that the class's or the default one holds. */
+  int NOT_SET = -1;
+
+  /** What one observation is. */
+  enum Mode {
+    /** Time per invocation, averaged over the many invocations of an iteration. The default. */
+    AVERAGE_TIME,
+    /** Every invocation timed on its own: percentiles are kept and compared. */
+    SAMPLE_TIME,
+    /** One invocation in each fresh JVM, without warm-up: the cold start. */
+    SINGLE_SHOT
+  }
+
+  /** How two versions that are measured in alternation are kept apart. */
+  enum Isolation {
+    /** One JVM with a class loader for each version: the finest comparison. The default. */
+    CLASS_LOADER,
+    /** Two JVMs alive at the same time, for code that cannot live twice in one. */
+    JVM
+  }
+
+  /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. At most one value. */
+  Mode[] mode() default {};
+
+  /** How two alternating versions are kept apart. At most one value. */
+  Isolation[] isolation() default {};
+
+  /**
+   * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. The fork is the
+   * unit of every statistic, so more forks buy certainty where more iterations do not. 0 measures
+   * in the JVM that runs the test, for a quick look in the IDE; such a result carries a caution.
+   * Default: 1, 3 or 10 by effort.
+   */
+  int forks() default NOT_SET;
+
+  /**
+   * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}.
+   * Default: 5, 10 or 20 by effort.
+   */
+  int iterations() default NOT_SET;
+
+  /**
+   * Length of one timed iteration in milliseconds, from 1 to 60,000; overridden by {@code
+   * benchline.iterationMillis}. As many invocations are run as fit, at least one. Default: 20, 50
+   * or 100 by effort.
+   */
+  int iterationMillis() default NOT_SET;
+
+  /**
+   * The most time that one fork spends on warm-up, in milliseconds, from 0 to 600,000; overridden
+   * by {@code benchline.warmUpMillis}. Warm-up ends earlier when the times have settled. A fork
+   * that never settled carries a caution. Default: 1,000, 3,000 or 10,000 by effort.
+   */
+  int warmUpMillis() default NOT_SET;
+
+  /**
+   * Threads that invoke the method together, from 1 to 10,000; overridden by {@code
+   * benchline.threads}. The time is that of one invocation in one thread, averaged over the
+   * threads. Default: 1.
+   */
+  int threads() default NOT_SET;
+
+  /**
+   * The most time that one fork may live, in seconds, from 1 to 86,400; overridden by {@code
+   * benchline.timeoutSeconds}. A fork that exceeds it is ended, and the test is an error. Default:
+   * 300.
+   */
+  int timeoutSeconds() default NOT_SET;
+
+  /**
+   * Further arguments for the JVM of the forks, after those inherited from this JVM. They are part
+   * of what a baseline was recorded with. None by default.
+   */
+  String[] jvmArgs() default {};
+}

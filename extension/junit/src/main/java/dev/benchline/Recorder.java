@@ -1,0 +1,141 @@
+package dev.benchline;
+
+import dev.benchline.measure.Series;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Records metrics of the test's own, beside time and allocated bytes.
+ *
+ * <p>Declare it as a parameter of a {@link PerfTest @PerfTest} and record once per invocation; the
+ * value of an iteration is the mean of its invocations. A record costs a few nanoseconds, which are
+ * part of the invocation's time, and allocates nothing once the name is known.
+ *
+ * <pre>{@code
+ * recorder.record("serialized size", bytes.length, Unit.BYTES);
+ * recorder.record("hit rate", rate, Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.INFO);
+ * }</pre>
+ *
+ * <p>Not thread-safe: every measuring thread gets its own.
+ *
+ * @since 0.1
+ */
+public final class Recorder {
+
+  private final List<Entry> entries = new ArrayList<>();
+
+  Recorder() {}
+
+  /**
+   * Records an exact metric of which less is better: a size or a count that repeats to the digit.
+   *
+   * @param name the metric's name, at most 200 characters
+   * @param value finite, in the unit's base
+   * @param unit what is counted
+   * @throws IllegalArgumentException if the value is not finite, or the name belongs to a metric of
+   *     the extension or was recorded with another unit
+   */
+  public void record(String name, double value, Unit unit) {
+    record(name, value, unit, Direction.LOWER_IS_BETTER, Kind.EXACT);
+  }
+
+  /**
+   * Records a metric.
+   *
+   * @param name the metric's name, at most 200 characters
+   * @param value finite, in the unit's base
+   * @param unit what is counted
+   * @param direction which way is better
+   * @param kind whether it gates, and how
+   * @throws IllegalArgumentException if the value is not finite, or the name belongs to a metric of
+   *     the extension or was recorded with another unit
+   */
+  public void record(String name, double value, Unit unit, Direction direction, Kind kind) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException(
+          "A recorded value must be finite, but '" + name + "' was " + value + ".");
+    }
+    entry(name, unit, direction, kind).add(value);
+  }
+
+  private Entry entry(String name, Unit unit, Direction direction, Kind kind) {
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      if (entry.metric.name().equals(name)) {
+        entry.requireSame(unit, direction, kind);
+        return entry;
+      }
+    }
+    if (name.isBlank() || name.length() > 200) {
+      throw new IllegalArgumentException(
+          "The name of a metric has 1 to 200 characters, but '" + name + "' was recorded.");
+    }
+    if (Series.RESERVED_NAMES.contains(name)) {
+      throw new IllegalArgumentException(
+          "The metric '"
+              + name
+              + "' is measured by the extension. Names in use are "
+              + String.join(", ", Series.RESERVED_NAMES)
+              + ".");
+    }
+    Entry entry = new Entry(new Metric(name, unit, direction, kind));
+    entries.add(entry);
+    return entry;
+  }
+
+  /** Means since the last call, and forgets them. */
+  List<Series> take() {
+    List<Series> means = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (entry.count > 0) {
+        Metric metric = entry.metric;
+        means.add(
+            new Series(
+                metric.name(),
+                metric.unit().symbol(),
+                metric.direction().name(),
+                metric.kind().name(),
+                List.of(entry.takeMean())));
+      }
+    }
+    return means;
+  }
+
+  private static final class Entry {
+
+    private final Metric metric;
+    private long count;
+    private double mean;
+
+    Entry(Metric metric) {
+      this.metric = metric;
+    }
+
+    void requireSame(Unit unit, Direction direction, Kind kind) {
+      if (metric.kind() != kind
+          || metric.direction() != direction
+          || !metric.unit().equals(unit)) {
+        throw new IllegalArgumentException(
+            "'%s' was recorded as %s and then as %s."
+                .formatted(
+                    metric.name(), metric, new Metric(metric.name(), unit, direction, kind)));
+      }
+    }
+
+    void add(double value) {
+      count++;
+      mean += (value - mean) / count; // exact for equal values, whatever their number
+    }
+
+    double takeMean() {
+      double result = mean;
+      count = 0;
+      mean = 0;
+      return result;
+    }
+  }
+}
