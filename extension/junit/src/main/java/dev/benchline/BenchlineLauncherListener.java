@@ -1,0 +1,89 @@
+package dev.benchline;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.platform.engine.ConfigurationParameters;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.SelectorResolutionResult;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.discovery.ClassSelector;
+import org.junit.platform.launcher.LauncherDiscoveryListener;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+
+/**
+ * Sees what an extension cannot: all configuration parameters of a run, and methods that JUnit
+ * passes over. Found by the launcher as a service.
+ */
+public final class BenchlineLauncherListener
+    implements LauncherDiscoveryListener, LauncherSessionListener {
+
+  private static volatile Map<String, String> parameters = Map.of();
+
+  /** Called by the service loader. */
+  public BenchlineLauncherListener() {}
+
+  /** The configuration parameters of the latest discovery, for the forks. */
+  static Map<String, String> parameters() {
+    return parameters;
+  }
+
+  @Override
+  public void launcherSessionOpened(LauncherSession session) {
+    FirstFailures.forget();
+  }
+
+  @Override
+  public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
+    ConfigurationParameters found = request.getConfigurationParameters();
+    Map<String, String> all = new TreeMap<>();
+    for (String key : found.keySet()) {
+      found.get(key).ifPresent(value -> all.put(key, value));
+    }
+    parameters = Map.copyOf(all);
+    List<String> keys = new ArrayList<>(all.keySet());
+    keys.addAll(System.getProperties().stringPropertyNames());
+    Configuration.rejectUnknown(keys);
+  }
+
+  /**
+   * JUnit ignores test methods that are private, static or abstract, some versions in silence. A
+   * performance test that is never run must not look like one that passed.
+   */
+  @Override
+  public void selectorProcessed(
+      UniqueId engine, DiscoverySelector selector, SelectorResolutionResult result) {
+    if (selector instanceof ClassSelector
+        && engine.getEngineId().filter("junit-jupiter"::equals).isPresent()
+        && result.getStatus() != SelectorResolutionResult.Status.FAILED) {
+      rejectUnusable(((ClassSelector) selector).getJavaClass());
+    }
+  }
+
+  static void rejectUnusable(Class<?> testClass) {
+    for (Method method : testClass.getDeclaredMethods()) {
+      if (Attributes.ofMethod(method).isPresent()) {
+        int modifiers = method.getModifiers();
+        boolean hidden =
+            Modifier.isPrivate(modifiers)
+                || Modifier.isStatic(modifiers)
+                || (Modifier.isAbstract(modifiers) && !Modifier.isAbstract(testClass.getModifiers()));
+        if (hidden || method.getReturnType() != void.class) {
+          throw new ExtensionConfigurationException(
+              ("@PerfTest requires that %s.%s be neither private nor static and return void,"
+                      + " but it is '%s'. JUnit would not run it.")
+                  .formatted(testClass.getName(), method.getName(), method));
+        }
+      }
+    }
+    for (Class<?> nested : testClass.getDeclaredClasses()) {
+      rejectUnusable(nested);
+    }
+  }
+}

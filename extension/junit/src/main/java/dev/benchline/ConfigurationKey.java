@@ -1,0 +1,117 @@
+package dev.benchline;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Every setting that can be given as a JUnit configuration parameter or a system property. The
+ * reference in the user guide is checked against this list.
+ */
+enum ConfigurationKey {
+  MEASURE(
+      "benchline.measure",
+      "true, false",
+      "true",
+      "Whether performance tests are measured. With false each runs once, as a plain test."),
+  EFFORT(
+      "benchline.effort",
+      "quick, normal, thorough",
+      "normal",
+      "How many forks and iterations a test gets where neither it nor another key says."),
+  BASELINE(
+      "benchline.baseline",
+      "check, record",
+      "check",
+      "Whether results are compared with the stored baselines or recorded as new ones."
+          + " Recording is refused when the environment variable CI is true."),
+  REASON(
+      "benchline.reason",
+      "any text",
+      "none",
+      "Why a slower result is accepted; stored beside the baseline that is recorded."),
+  BASELINES(
+      "benchline.baselines",
+      "a directory",
+      "baselines in the module",
+      "Where the baselines are kept."),
+  OUTPUT(
+      "benchline.output",
+      "a directory",
+      "target/benchline, or build/benchline with Gradle",
+      "Where results and the output of forks go."),
+  CONSOLE(
+      "benchline.console",
+      "plain, quiet, verbose",
+      "plain",
+      "How much is printed while tests run."),
+  FAIL_ON(
+      "benchline.failOn",
+      "REGRESSED, INCONCLUSIVE, NEW, NOT_COMPARABLE, UNSTABLE, separated by commas",
+      "REGRESSED",
+      "The verdicts that fail a test. REGRESSED always does."),
+  TOLERANCE(
+      "benchline.tolerance",
+      "0.001 to 10",
+      "0.05",
+      "The change of timed metrics that is ignored, as a part: 0.05 is 5 %."),
+  PRIOR_SPREAD(
+      "benchline.priorSpread",
+      "0.01 to 1",
+      "0.1",
+      "The spread between sessions that is assumed until a baseline has sessions enough to tell."),
+  FORKS("benchline.forks", "0 to 100", "by effort: 1, 3 or 10", "Fresh JVMs per test."),
+  ITERATIONS(
+      "benchline.iterations", "1 to 10000", "by effort: 5, 10 or 20", "Timed iterations per fork."),
+  ITERATION_MILLIS(
+      "benchline.iterationMillis",
+      "1 to 60000",
+      "by effort: 20, 50 or 100",
+      "Length of an iteration in milliseconds."),
+  WARM_UP_MILLIS(
+      "benchline.warmUpMillis",
+      "0 to 600000",
+      "by effort: 1000, 3000 or 10000",
+      "The most time for the warm-up of a fork, in milliseconds."),
+  THREADS("benchline.threads", "1 to 10000", "1", "Threads that invoke a test together."),
+  TIMEOUT_SECONDS(
+      "benchline.timeoutSeconds", "1 to 86400", "300", "The most time that a fork may live.");
+
+  /** What all our keys begin with. */
+  static final String PREFIX = "benchline.";
+
+  private final String key;
+  private final String knownValues;
+  private final String standard;
+  private final String meaning;
+
+  ConfigurationKey(String key, String knownValues, String standard, String meaning) {
+    this.key = key;
+    this.knownValues = knownValues;
+    this.standard = standard;
+    this.meaning = meaning;
+  }
+
+  String key() {
+    return key;
+  }
+
+  /** The values that are allowed, in words. */
+  String knownValues() {
+    return knownValues;
+  }
+
+  /** The default, in words. */
+  String standard() {
+    return standard;
+  }
+
+  /** What it is for, in a sentence or two. */
+  String meaning() {
+    return meaning;
+  }
+
+  static List<String> keys() {
+    return Arrays.stream(values()).map(ConfigurationKey::key).sorted().collect(Collectors.toList());
+  }
+}

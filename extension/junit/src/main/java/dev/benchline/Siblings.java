@@ -1,0 +1,93 @@
+package dev.benchline;
+
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.UniqueId;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/**
+ * The sibling that {@link FasterThan} names.
+ *
+ * @param name of the sibling's method
+ * @param by how many times faster the test claims to be
+ * @param uniqueId JUnit's id of the sibling, or of its invocation of the same number
+ */
+record Siblings(String name, double by, String uniqueId) {
+
+  /**
+   * @throws ExtensionConfigurationException if there is no such sibling, or the factor is out of
+   *     range
+   */
+  static Optional<Siblings> of(Method method, Class<?> testClass, String uniqueId) {
+    return AnnotationSupport.findAnnotation(method, FasterThan.class)
+        .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
+  }
+
+  private static Siblings resolve(
+      FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
+    String where = testClass.getSimpleName() + "." + method.getName();
+    if (!(claim.by() >= 1 && claim.by() <= 1_000)) {
+      throw new ExtensionConfigurationException(
+          "@FasterThan on %s requires that `by` be from 1 to 1000, but was %s."
+              .formatted(where, claim.by()));
+    }
+    List<Method> tests =
+        ReflectionSupport.findMethods(
+            testClass,
+            other -> !other.equals(method) && Attributes.ofMethod(other).isPresent(),
+            HierarchyTraversalMode.TOP_DOWN);
+    Method sibling =
+        tests.stream()
+            .filter(other -> other.getName().equals(claim.value()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new ExtensionConfigurationException(
+                        "@FasterThan on %s names '%s', but %s has no other performance test of that name. Known are %s."
+                            .formatted(
+                                where, claim.value(), testClass.getSimpleName(), names(tests))));
+    return new Siblings(claim.value(), claim.by(), siblingId(uniqueId, method, sibling, where));
+  }
+
+  /** Replaces the method in the id, and keeps what is around it. */
+  private static String siblingId(UniqueId id, Method method, Method sibling, String where) {
+    UniqueId result = null;
+    for (UniqueId.Segment segment : id.getSegments()) {
+      String value =
+          segment.getValue().equals(signature(method)) ? signature(sibling) : segment.getValue();
+      result =
+          result == null
+              ? UniqueId.root(segment.getType(), value)
+              : result.append(segment.getType(), value);
+    }
+    boolean template = id.toString().contains("[test-template:");
+    boolean siblingIsTemplate =
+        AnnotationSupport.isAnnotated(
+            sibling, org.junit.jupiter.api.TestTemplate.class);
+    if (result == null || template != siblingIsTemplate) {
+      throw new ExtensionConfigurationException(
+          "@FasterThan on %s compares with '%s', but only one of the two is parameterized."
+              .formatted(where, sibling.getName()));
+    }
+    return result.toString();
+  }
+
+  /** As JUnit writes a method in a unique id. */
+  private static String signature(Method method) {
+    return Arrays.stream(method.getParameterTypes())
+        .map(Class::getName)
+        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+  }
+
+  private static String names(List<Method> tests) {
+    return tests.isEmpty()
+        ? "none"
+        : tests.stream().map(Method::getName).distinct().sorted().collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.benchline;
+
+import dev.benchline.measure.Subject;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.UniqueId;
+
+/**
+ * Names subjects so that a baseline is found again: by method and arguments, never by the position
+ * that JUnit's unique ids contain, which shifts when a row is inserted.
+ */
+final class Subjects {
+
+  private static final int LONGEST_ARGUMENT = 200;
+
+  /** Which unique id has taken which name, in this run. */
+  private final Map<Subject, String> taken = new ConcurrentHashMap<>();
+
+  Subject of(ExtensionContext context, List<Object> arguments) {
+    Method method = context.getRequiredTestMethod();
+    Class<?> testClass = context.getRequiredTestClass();
+    StringBuilder name = new StringBuilder(methodName(method, testClass));
+    Optional<String> position = position(context.getUniqueId());
+    if (position.isPresent()) {
+      String texts =
+          argumentTexts(method, arguments).stream().collect(Collectors.joining(", "));
+      name.append('[').append(texts.isEmpty() ? position.get() : texts).append(']');
+    }
+    classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
+    Subject subject = new Subject(testClass.getName(), name.toString());
+    String owner = taken.putIfAbsent(subject, context.getUniqueId());
+    return owner == null || owner.equals(context.getUniqueId())
+        ? subject
+        : new Subject(subject.testClass(), subject.name() + position.orElse("#2"));
+  }
+
+  /** The method's name, with its parameter types if another performance test has the same name. */
+  private static String methodName(Method method, Class<?> testClass) {
+    long sameName =
+        ReflectionSupport.findMethods(
+                testClass,
+                other ->
+                    other.getName().equals(method.getName())
+                        && Attributes.ofMethod(other).isPresent(),
+                HierarchyTraversalMode.TOP_DOWN)
+            .size();
+    if (sameName < 2) {
+      return method.getName();
+    }
+    return Arrays.stream(method.getParameterTypes())
+        .map(Class::getSimpleName)
+        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+  }
+
+  /** The position of an invocation of a template, such as {@code #2}. */
+  private static Optional<String> position(String uniqueId) {
+    UniqueId.Segment last = UniqueId.parse(uniqueId).getLastSegment();
+    return last.getType().equals("test-template-invocation")
+        ? Optional.of(last.getValue())
+        : Optional.empty();
+  }
+
+  private static List<String> argumentTexts(Method method, List<Object> arguments) {
+    List<String> texts = new ArrayList<>();
+    Parameter[] parameters = method.getParameters();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (isArgument(parameters[i])) {
+        texts.add(text(arguments.get(i), i));
+      }
+    }
+    return texts;
+  }
+
+  /** Whether a parameter belongs to the test rather than to JUnit, to us or to another extension. */
+  private static boolean isArgument(Parameter parameter) {
+    String type = parameter.getType().getName();
+    return !type.startsWith("dev.benchline.")
+        && !type.startsWith("org.junit.jupiter.api.")
+        && Arrays.stream(parameter.getAnnotations())
+            .map(Annotation::annotationType)
+            .allMatch(
+                annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
+  }
+
+  private static String text(Object argument, int index) {
+    if (argument == null) {
+      return "null";
+    }
+    if (argument instanceof Class) {
+      return ((Class<?>) argument).getName();
+    }
+    if (argument instanceof Enum) {
+      return ((Enum<?>) argument).name();
+    }
+    String text = hasOwnText(argument) ? argument.toString() : "argument " + index;
+    return text.length() <= LONGEST_ARGUMENT
+        ? text
+        : text.substring(0, LONGEST_ARGUMENT) + "~" + Integer.toHexString(text.hashCode());
+  }
+
+  private static boolean hasOwnText(Object argument) {
+    try {
+      return argument.getClass().getMethod("toString").getDeclaringClass() != Object.class
+          && !argument.getClass().isArray();
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The arguments of parameterized classes around the test, from the outermost to the innermost. */
+  private static List<String> classArguments(ExtensionContext context) {
+    List<String> texts = new ArrayList<>();
+    for (Optional<ExtensionContext> c = context.getParent();
+        c.isPresent();
+        c = c.get().getParent()) {
+      UniqueId.Segment last = UniqueId.parse(c.get().getUniqueId()).getLastSegment();
+      if (last.getType().equals("class-template-invocation")) {
+        String text =
+            c.get().getDisplayName().replaceFirst("^\\[\\d+] ?", "").replaceAll(" ?= ?", "=");
+        texts.add(0, text.isBlank() ? last.getValue() : text);
+      }
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,195 @@
+package dev.benchline.measure;
+
+import dev.benchline.measure.SideControl.Lap;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Leads one fork's sides through calibration, warm-up and measurement.
+ *
+ * <p>A single side runs iterations of {@link MeasurementPlan#iterationTime()}. Two sides run slices
+ * of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is always
+ * first, with the same number of invocations on both.
+ */
+final class Conductor {
+
+  /** A subject this close to an empty loop has been removed, or does nothing. */
+  private static final double ZERO_COST = 1.1;
+
+  private static final long RULER_EVERY_NANOS = Duration.ofMillis(40).toNanos();
+  private static final int MOST_PAIRS = 5_000;
+  private static final int FEWEST_PAIRS = 10;
+
+  private final MeasurementPlan plan;
+  private final List<SideControl> sides;
+  private final Ruler ruler = new Ruler();
+  private final List<Double> rulerSeconds = new ArrayList<>();
+  private final List<Caution> cautions = new ArrayList<>();
+  private long sinceRuler = RULER_EVERY_NANOS;
+
+  Conductor(MeasurementPlan plan, List<SideControl> sides) {
+    this.plan = plan;
+    this.sides = sides;
+  }
+
+  /** Runs the whole measurement of a fork. */
+  ForkRecording conduct(int forkNumber) {
+    long invocations = 1;
+    if (plan.mode() == Mode.SINGLE_SHOT) {
+      sides.forEach(side -> side.run(1));
+    } else {
+      invocations = warmUp(calibrate());
+      rejectZeroCost(invocations);
+      sides.forEach(SideControl::reset);
+      rulerSeconds.clear();
+      measure(invocations);
+    }
+    return new ForkRecording(forkNumber, finish(invocations), cautions);
+  }
+
+  /** Doubles the invocations until an iteration takes at least half of its time. */
+  private long calibrate() {
+    long invocations = 1;
+    while (true) {
+      long longest = round(invocations, false);
+      if (longest >= periodNanos() / 2) {
+        return fit(invocations, longest);
+      }
+      invocations *= 2;
+    }
+  }
+
+  private long warmUp(long calibrated) {
+    long invocations = calibrated;
+    long budget = plan.warmUp().toNanos();
+    long spent = 0;
+    WarmUp[] states = sides.stream().map(side -> new WarmUp()).toArray(WarmUp[]::new);
+    // Slices are far shorter than iterations: so many together make one step of the warm-up.
+    long stepNanos = Math.min(plan.iterationTime().toNanos(), Math.max(1, budget / 50));
+    while (spent < budget) {
+      double[] nanos = new double[sides.size()];
+      double[] bytes = new double[sides.size()];
+      long count = 0;
+      for (long step = 0; step < stepNanos || count == 0; ) {
+        for (int i = 0; i < sides.size(); i++) {
+          Lap lap = sides.get(i).run(invocations);
+          nanos[i] += lap.nanos();
+          bytes[i] += lap.allocatedBytes();
+          step += Math.max(1, lap.nanos());
+        }
+        count += invocations;
+      }
+      sides.forEach(SideControl::reset);
+      boolean settled = true;
+      double slowest = 0;
+      for (int i = 0; i < sides.size(); i++) {
+        settled &= states[i].settledAfter(nanos[i] / count, bytes[i] / count);
+        slowest = Math.max(slowest, nanos[i] / count);
+        spent += (long) nanos[i];
+      }
+      tickRuler((long) nanos[0]);
+      invocations = Math.max(1, Math.round(periodNanos() / Math.max(slowest, 1e-3)));
+      if (settled && spent >= budget / 4) {
+        return invocations;
+      }
+    }
+    if (budget > 0) {
+      cautions.add(
+          new Caution(
+              "not steady",
+              "The times had not settled when the warm-up of %d ms was over."
+                  .formatted(plan.warmUp().toMillis())));
+    }
+    return invocations;
+  }
+
+  /**
+   * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in it.
+   * The least of several short runs of each, in alternation, is compared.
+   */
+  private void rejectZeroCost(long invocations) {
+    double perInvocation = (double) periodNanos() / invocations;
+    if (perInvocation > 5) {
+      return;
+    }
+    long count = Math.max(1, (long) (1e6 / perInvocation));
+    for (SideControl side : sides) {
+      long subject = Long.MAX_VALUE;
+      long empty = Long.MAX_VALUE;
+      for (int i = 0; i < 30; i++) {
+        subject = Math.min(subject, side.run(count).nanos());
+        empty = Math.min(empty, side.runEmpty(count).nanos());
+      }
+      if (subject <= empty * ZERO_COST) {
+        throw new MeasurementException(
+            ("%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
+                    + " the JIT has removed its work, or there is none."
+                    + " Hand every result to the Blackhole, and compute it from a field.")
+                .formatted(
+                    plan.subject().displayName(),
+                    (double) subject / count,
+                    (double) empty / count));
+      }
+    }
+  }
+
+  private void measure(long invocations) {
+    if (sides.size() == 1) {
+      for (int i = 0; i < plan.iterations(); i++) {
+        tickRuler(round(invocations, false));
+      }
+      return;
+    }
+    long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
+    long longest = Math.max(plan.sliceTime().toNanos(), round(invocations, false));
+    long pairs = Math.max(FEWEST_PAIRS, Math.min(MOST_PAIRS, total / longest));
+    sides.forEach(SideControl::reset);
+    for (int i = 0; i < pairs; i++) {
+      tickRuler(round(invocations, i % 2 == 1));
+    }
+  }
+
+  /** Runs every side once and returns the longest time. */
+  private long round(long invocations, boolean reversed) {
+    long longest = 0;
+    for (int i = 0; i < sides.size(); i++) {
+      SideControl side = sides.get(reversed ? sides.size() - 1 - i : i);
+      longest = Math.max(longest, side.run(invocations).nanos());
+    }
+    return longest;
+  }
+
+  private long periodNanos() {
+    return (sides.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
+  }
+
+  private long fit(long invocations, long nanos) {
+    return Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
+  }
+
+  private void tickRuler(long nanos) {
+    sinceRuler += nanos;
+    if (sinceRuler >= RULER_EVERY_NANOS) {
+      measureRuler();
+    }
+  }
+
+  private void measureRuler() {
+    rulerSeconds.add(ruler.measure() / 1e9);
+    sinceRuler = 0;
+  }
+
+  private List<SideRecording> finish(long invocations) {
+    Series rulerSeries = new Series("ruler", "s", "LOWER_IS_BETTER", "INFO", rulerSeconds);
+    List<SideRecording> recordings = new ArrayList<>();
+    for (int i = 0; i < sides.size(); i++) {
+      List<Series> series = new ArrayList<>(sides.get(i).finish());
+      if (!rulerSeconds.isEmpty()) {
+        series.add(rulerSeries);
+      }
+      recordings.add(new SideRecording(plan.sides().get(i).name(), invocations, series));
+    }
+    return recordings;
+  }
+}

@@ -1,0 +1,12 @@
+package dev.benchline.measure;
+
+import java.util.Map;
+
+/**
+ * What a fork is told to do.
+ *
+ * @param plan how to measure
+ * @param number counted from 1
+ * @param parameters JUnit configuration parameters of the run
+ */
+record ForkRequest(MeasurementPlan plan, int number, Map<String, String> parameters) {}

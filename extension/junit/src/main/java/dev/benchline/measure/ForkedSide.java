@@ -1,0 +1,80 @@
+package dev.benchline.measure;
+
+import com.google.gson.Gson;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+
+/**
+ * The end of the conversation that lives beside the test, in the test's class loader. The other end
+ * is {@link QueuedSide}; only types of the JDK cross between the two.
+ *
+ * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps in
+ * its thread stays valid.
+ */
+public final class ForkedSide {
+
+  /** Says that the subject is set up and waits for requests. */
+  static final String READY = "ready";
+
+  static final long RUN = 0;
+  static final long RUN_EMPTY = 1;
+  static final long RESET = 2;
+  static final long FINISH = 3;
+
+  private static volatile Optional<ForkedSide> current = Optional.empty();
+
+  private final BlockingQueue<Object> requests;
+  private final BlockingQueue<Object> replies;
+  private final Mode mode;
+  private final int threads;
+
+  private ForkedSide(
+      BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
+    this.requests = requests;
+    this.replies = replies;
+    this.mode = Mode.valueOf(settings.get("mode"));
+    this.threads = Integer.parseInt(settings.get("threads"));
+  }
+
+  static void open(
+      BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
+    current = Optional.of(new ForkedSide(requests, replies, settings));
+  }
+
+  /** The side that this JVM, or this class loader, was started for; empty outside of a fork. */
+  public static Optional<ForkedSide> current() {
+    return current;
+  }
+
+  /**
+   * Serves the requests of the fork's conductor until the measurement is over.
+   *
+   * @throws Throwable what the subject threw
+   */
+  public void serve(Workload workload) throws Throwable {
+    try (SideLoop loop = new SideLoop(workload, mode, threads)) {
+      replies.add(READY);
+      while (true) {
+        long[] request = (long[]) requests.take();
+        if (request[0] == FINISH) {
+          replies.add(new Gson().toJson(loop.finish()));
+          return;
+        }
+        replies.add(answer(loop, request));
+      }
+    } catch (SubjectFailure e) {
+      replies.add(Outcome.of(e.getCause()).toText());
+      throw e.getCause();
+    }
+  }
+
+  private static long[] answer(SideLoop loop, long[] request) {
+    if (request[0] == RUN || request[0] == RUN_EMPTY) {
+      SideControl.Lap lap = request[0] == RUN ? loop.run(request[1]) : loop.runEmpty(request[1]);
+      return new long[] {lap.nanos(), lap.allocatedBytes()};
+    }
+    loop.reset();
+    return new long[0];
+  }
+}

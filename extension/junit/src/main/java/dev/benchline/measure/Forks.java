@@ -1,0 +1,71 @@
+package dev.benchline.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Runs the forks of a plan, one after the other, while no other JVM of this user measures. */
+public final class Forks {
+
+  private final ForkSettings settings;
+
+  /**
+   * @param settings what all forks have in common
+   */
+  public Forks(ForkSettings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Measures the plan's subject.
+   *
+   * @param firstNumber number of the first fork; later calls for the same subject count on
+   * @param progress is told between forks and while one runs
+   * @throws MeasurementException if a fork could not measure, for a reason other than the test
+   * @throws TestFailedInFork if the test itself failed or was aborted
+   */
+  public Recording measure(MeasurementPlan plan, int firstNumber, Progress progress) {
+    List<ForkRecording> forks = new ArrayList<>();
+    try (MachineLock lock = MachineLock.acquire()) {
+      for (int i = 0; i < plan.forks(); i++) {
+        progress.forkStarted(i + 1, plan.forks());
+        forks.add(run(plan, firstNumber + i, progress));
+      }
+    } catch (IOException e) {
+      throw new MeasurementException(
+          "A fork of %s could not be run: %s".formatted(plan.subject().displayName(), e), e);
+    }
+    return new Recording(plan, forks);
+  }
+
+  private ForkRecording run(MeasurementPlan plan, int number, Progress progress)
+      throws IOException {
+    Path directory = settings.directory().resolve(directoryName(plan.subject()));
+    Files.createDirectories(directory);
+    ForkFolder folder = new ForkFolder(directory, number);
+    folder.clear();
+    ForkFiles.write(folder.request(), new ForkRequest(plan, number, settings.parameters()));
+    return new ForkProcess(plan, settings.jvm(), folder).run(progress);
+  }
+
+  /** Readable, safe as a file name, and different for different subjects. */
+  private static String directoryName(Subject subject) {
+    String readable = subject.displayName().replaceAll("[^A-Za-z0-9.]+", "_");
+    return readable.substring(0, Math.min(80, readable.length()))
+        + "-"
+        + String.format(Locale.ROOT, "%08x", subject.hashCode());
+  }
+
+  /** Is told how the forks get on. */
+  public interface Progress {
+
+    /** A fork starts: the {@code number}th of {@code count}. */
+    void forkStarted(int number, int count);
+
+    /** Called a few times each second while a fork runs. */
+    void stillRunning();
+  }
+}

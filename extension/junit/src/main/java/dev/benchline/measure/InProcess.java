@@ -1,0 +1,35 @@
+package dev.benchline.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Measures in this JVM, on the thread of the test: quick to start and easy to debug. */
+public final class InProcess {
+
+  private InProcess() {}
+
+  /**
+   * Measures the workload as the only fork.
+   *
+   * @throws Throwable what the subject threw, or a {@link MeasurementException}
+   */
+  public static Recording measure(MeasurementPlan plan, Workload workload) throws Throwable {
+    try (MachineLock lock = MachineLock.acquire();
+        SideLoop side = new SideLoop(workload, plan.mode(), plan.threads())) {
+      ForkRecording fork = new Conductor(plan, List.of(side)).conduct(1);
+      List<Caution> cautions = new ArrayList<>(fork.cautions());
+      cautions.add(
+          new Caution(
+              "not forked",
+              "Measured in the JVM of the tests, whose JIT has seen other code: set forks to 1 or"
+                  + " more before you trust it."));
+      if (Jvm.isDisturbed()) {
+        cautions.add(
+            new Caution("agent", "A debugger or a coverage agent is attached to this JVM."));
+      }
+      return new Recording(plan, List.of(new ForkRecording(1, fork.sides(), cautions)));
+    } catch (SubjectFailure e) {
+      throw e.getCause();
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.benchline.measure;
+
+import com.google.gson.Gson;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * The conductor's end of the conversation with a side that runs on a thread, and perhaps in a class
+ * loader, of its own.
+ */
+final class QueuedSide implements SideControl {
+
+  private final BlockingQueue<Object> requests = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Object> replies = new LinkedBlockingQueue<>();
+
+  BlockingQueue<Object> requests() {
+    return requests;
+  }
+
+  BlockingQueue<Object> replies() {
+    return replies;
+  }
+
+  /**
+   * Waits until the subject is set up.
+   *
+   * @throws EndedEarly if the test ended before it could be measured
+   */
+  void awaitReady() {
+    Object reply = take();
+    if (!ForkedSide.READY.equals(reply)) {
+      throw new EndedEarly(Outcome.fromText((String) reply));
+    }
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    return lap(ForkedSide.RUN, invocations);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    return lap(ForkedSide.RUN_EMPTY, invocations);
+  }
+
+  private Lap lap(long what, long invocations) {
+    long[] reply = (long[]) ask(what, invocations);
+    return new Lap(reply[0], reply[1]);
+  }
+
+  @Override
+  public void reset() {
+    ask(ForkedSide.RESET, 0);
+  }
+
+  @Override
+  public List<Series> finish() {
+    abandon();
+    return List.of(new Gson().fromJson((String) take(), Series[].class));
+  }
+
+  private Object ask(long what, long number) {
+    requests.add(new long[] {what, number});
+    Object reply = take();
+    if (reply instanceof String) {
+      throw new EndedEarly(Outcome.fromText((String) reply));
+    }
+    return reply;
+  }
+
+  /** Tells the side to end, whatever state it is in, without waiting for it. */
+  void abandon() {
+    requests.add(new long[] {ForkedSide.FINISH, 0});
+  }
+
+  private Object take() {
+    try {
+      return replies.take();
+    } catch (InterruptedException e) {
+      throw new MeasurementException("The conductor was interrupted.", e);
+    }
+  }
+
+  /** The test ended while or before it was measured. */
+  static final class EndedEarly extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Outcome outcome;
+
+    EndedEarly(Outcome outcome) {
+      super(outcome.status() + " " + outcome.message());
+      this.outcome = outcome;
+    }
+
+    Outcome outcome() {
+      return outcome;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.benchline.measure;
+
+import java.util.List;
+
+/** What a {@link Conductor} can ask of a side, wherever that side lives. */
+interface SideControl {
+
+  /** Runs one iteration and keeps its values. */
+  Lap run(long invocations);
+
+  /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
+  Lap runEmpty(long invocations);
+
+  /** Forgets the values kept so far. */
+  void reset();
+
+  /** Ends the side and returns the values kept since the last reset. */
+  List<Series> finish();
+
+  /**
+   * What an iteration cost.
+   *
+   * @param nanos mean time of a thread for all its invocations
+   * @param allocatedBytes by all threads together
+   */
+  record Lap(long nanos, long allocatedBytes) {}
+}

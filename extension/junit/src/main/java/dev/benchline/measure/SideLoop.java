@@ -1,0 +1,127 @@
+package dev.benchline.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/** A side in this JVM and on this thread: runs iterations and keeps their values. */
+final class SideLoop implements SideControl, AutoCloseable {
+
+  private static final double NANOS = 1e9;
+
+  private final Workload workload;
+  private final Mode mode;
+  private final int threads;
+  private final Workers workers;
+  private final TimedLoop emptyLoop = new TimedLoop();
+  private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(() -> {});
+  private final AllocationProbe allocation = new AllocationProbe();
+  private final GcProbe gc = new GcProbe();
+  private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
+
+  SideLoop(Workload workload, Mode mode, int threads) {
+    this.workload = workload;
+    this.mode = mode;
+    this.threads = threads;
+    this.workers = new Workers(workload, threads, mode == Mode.SAMPLE_TIME);
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    try {
+      workload.beforeIteration();
+      gc.start();
+      allocation.start();
+      long[] nanos = workers.run(invocations);
+      long bytes = allocation.stop();
+      keep(invocations, nanos, bytes);
+      workload.afterIteration();
+      return new Lap((long) Arrays.stream(nanos).average().orElseThrow(), bytes);
+    } catch (Throwable e) {
+      throw new SubjectFailure(e);
+    }
+  }
+
+  private void keep(long invocations, long[] nanos, long bytes) {
+    double[] perInvocation =
+        Arrays.stream(nanos).mapToDouble(n -> n / NANOS / invocations).sorted().toArray();
+    timed("time", Arrays.stream(perInvocation).average().orElseThrow());
+    boolean cold = mode == Mode.SINGLE_SHOT;
+    add("allocated", "B", cold ? "INFO" : "EXACT", (double) bytes / invocations / threads);
+    add("gc count", "count", "INFO", gc.collections());
+    add("gc time", "s", "INFO", gc.seconds());
+    if (threads > 1) {
+      add("fastest thread", "s", "INFO", perInvocation[0]);
+      add("median thread", "s", "INFO", perInvocation[threads / 2]);
+      add("slowest thread", "s", "INFO", perInvocation[threads - 1]);
+    }
+    for (Series recorded : workload.takeRecorded()) {
+      kept.computeIfAbsent(recorded.name(), name -> new KeptSeries(recorded))
+          .values
+          .addAll(recorded.values());
+    }
+  }
+
+  private void timed(String name, double seconds) {
+    add(name, "s", "TIMED", seconds);
+  }
+
+  private void add(String name, String unit, String kind, double value) {
+    Series like = new Series(name, unit, "LOWER_IS_BETTER", kind, List.of());
+    kept.computeIfAbsent(name, n -> new KeptSeries(like)).values.add(value);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    try {
+      return new Lap(emptyLoop.run(emptyBody, invocations, null), 0);
+    } catch (Throwable e) {
+      throw new MeasurementException("The empty loop failed.", e);
+    }
+  }
+
+  @Override
+  public void reset() {
+    kept.clear();
+    workers.resetHistograms();
+  }
+
+  @Override
+  public List<Series> finish() {
+    workers.close();
+    if (mode == Mode.SAMPLE_TIME) {
+      Histogram histogram = workers.histogram();
+      timed("p50", histogram.getValueAtPercentile(50) / NANOS);
+      timed("p90", histogram.getValueAtPercentile(90) / NANOS);
+      timed("p99", histogram.getValueAtPercentile(99) / NANOS);
+      timed("p99.9", histogram.getValueAtPercentile(99.9) / NANOS);
+      timed("max", histogram.getMaxValue() / NANOS);
+    }
+    List<Series> result = new ArrayList<>();
+    kept.values().forEach(series -> result.add(series.toSeries()));
+    return result;
+  }
+
+  /** Ends the threads, whether the measurement was finished or not. */
+  @Override
+  public void close() {
+    workers.close();
+  }
+
+  private static final class KeptSeries {
+
+    private final Series like;
+    private final List<Double> values = new ArrayList<>();
+
+    KeptSeries(Series like) {
+      this.like = like;
+    }
+
+    Series toSeries() {
+      return new Series(like.name(), like.unit(), like.direction(), like.kind(), values);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.benchline.measure;
+
+/** Thrown when the test itself, rather than the measuring of it, ended badly in a fork. */
+public final class TestFailedInFork extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** How the test ended. */
+  public enum How {
+    /** An assertion failed. */
+    FAILED,
+    /** An assumption was not met, or the test was disabled. */
+    ABORTED,
+    /** Something else was thrown. */
+    ERROR
+  }
+
+  private final How how;
+
+  TestFailedInFork(How how, String message) {
+    super(message);
+    this.how = how;
+  }
+
+  /** How the test ended. */
+  public How how() {
+    return how;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.benchline.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads that invoke a subject together: one is the test's own thread, several are threads
+ * that live as long as the measurement.
+ */
+final class Workers implements AutoCloseable {
+
+  private final TimedLoop loop = new TimedLoop();
+  private final List<TimedLoop.BodyCell> cells = new ArrayList<>();
+  private final List<@Nullable Histogram> histograms = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+  private final CyclicBarrier start;
+  private final CyclicBarrier end;
+  private final long[] nanos;
+  private volatile long invocations;
+  private volatile boolean closed;
+  private volatile @Nullable Throwable failure;
+
+  Workers(Workload workload, int count, boolean sampling) {
+    nanos = new long[count];
+    start = new CyclicBarrier(count + 1);
+    end = new CyclicBarrier(count + 1);
+    for (int i = 0; i < count; i++) {
+      cells.add(new TimedLoop.BodyCell(workload.body(i)));
+      histograms.add(sampling ? new Histogram(3) : null);
+    }
+    if (count > 1) {
+      ClassLoader loader = Thread.currentThread().getContextClassLoader();
+      for (int i = 0; i < count; i++) {
+        int worker = i;
+        Thread thread = new Thread(() -> work(worker), "benchline-worker-" + (i + 1));
+        thread.setDaemon(true);
+        thread.setContextClassLoader(loader);
+        threads.add(thread);
+        thread.start();
+      }
+    }
+  }
+
+  /** Runs the invocations in every thread and returns each thread's time. */
+  long[] run(long invocationsPerThread) throws Throwable {
+    if (threads.isEmpty()) {
+      nanos[0] = loop.run(cells.get(0), invocationsPerThread, histograms.get(0));
+      return nanos;
+    }
+    invocations = invocationsPerThread;
+    start.await();
+    end.await();
+    Throwable thrown = failure;
+    if (thrown != null) {
+      throw thrown;
+    }
+    return nanos;
+  }
+
+  void resetHistograms() {
+    for (Histogram histogram : histograms) {
+      if (histogram != null) {
+        histogram.reset();
+      }
+    }
+  }
+
+  /** All threads' invocation times together, in nanoseconds. Empty unless sampling. */
+  Histogram histogram() {
+    Histogram all = new Histogram(3);
+    for (Histogram histogram : histograms) {
+      if (histogram != null) {
+        all.add(histogram);
+      }
+    }
+    return all;
+  }
+
+  private void work(int worker) {
+    try {
+      while (true) {
+        start.await();
+        if (closed) {
+          return;
+        }
+        try {
+          nanos[worker] = loop.run(cells.get(worker), invocations, histograms.get(worker));
+        } catch (Throwable e) {
+          failure = e;
+        }
+        end.await();
+      }
+    } catch (InterruptedException | BrokenBarrierException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Ends the threads and waits until they are gone. */
+  @Override
+  public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    try {
+      if (!threads.isEmpty()) {
+        start.await();
+      }
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    } catch (InterruptedException | BrokenBarrierException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

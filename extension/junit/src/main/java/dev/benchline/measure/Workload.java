@@ -1,0 +1,26 @@
+package dev.benchline.measure;
+
+import java.util.List;
+
+/** What the extension hands over to be measured: a subject that is set up and ready to run. */
+public interface Workload {
+
+  /**
+   * The subject bound to what one measuring thread needs.
+   *
+   * @param thread counted from 0
+   */
+  Body body(int thread);
+
+  /** Runs before every iteration, outside the clock. */
+  void beforeIteration() throws Throwable;
+
+  /** Runs after every iteration, outside the clock. */
+  void afterIteration() throws Throwable;
+
+  /**
+   * The metrics that the test recorded itself since the last call: means per invocation, each series
+   * with one value.
+   */
+  List<Series> takeRecorded();
+}
