@@ -1,5 +1,149 @@
 package dev.benchline;
 
+import dev.benchline.measure.ForkedSide;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
 
-final class BenchlineExtension implements InvocationInterceptor {}
+/**
+ * Stands where JUnit would invoke a performance test. In the JVM of the build it sends the test to
+ * be measured; in a fork it hands the test over to the conductor; and where nothing is measured it
+ * lets JUnit go on.
+ */
+final class BenchlineExtension implements InvocationInterceptor, ParameterResolver {
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    return type == Blackhole.class || type == Recorder.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == Blackhole.class
+        ? new Blackhole()
+        : new Recorder();
+  }
+
+  @Override
+  public void interceptTestMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    intercept(invocation, call, context);
+  }
+
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    intercept(invocation, call, context);
+  }
+
+  private static void intercept(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    Method method = call.getExecutable();
+    if (Attributes.ofMethod(method).isEmpty()) {
+      invocation.proceed(); // a plain test of a class that carries the annotation
+      return;
+    }
+    TestWorkload workload =
+        new TestWorkload(
+            method,
+            call.getTarget().orElseThrow(),
+            context.getRequiredTestInstances().getAllInstances(),
+            call.getArguments());
+    if (ForkedSide.current().isPresent()) {
+      invocation.skip();
+      ForkedSide.current().get().serve(workload);
+    } else if (Run.of(context).measures()) {
+      invocation.skip();
+      Run.of(context).gate().measure(context, call.getArguments(), workload);
+    } else {
+      Run.of(context).notMeasured(context, call.getArguments());
+      workload.beforeIteration();
+      invocation.proceed();
+      workload.afterIteration();
+    }
+  }
+
+  @Override
+  public void interceptBeforeEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    proceedUnlessForked(invocation, context);
+  }
+
+  @Override
+  public void interceptAfterEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    proceedUnlessForked(invocation, context);
+  }
+
+  /** The set-up of a test that is measured in forks happens there. */
+  private static void proceedUnlessForked(Invocation<Void> invocation, ExtensionContext context)
+      throws Throwable {
+    boolean forked =
+        context.getTestMethod().filter(method -> isForkedFromHere(method, context)).isPresent();
+    if (forked) {
+      invocation.skip();
+    } else {
+      invocation.proceed();
+    }
+  }
+
+  @Override
+  public void interceptBeforeAllMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    proceedUnlessAllForked(invocation, context);
+  }
+
+  @Override
+  public void interceptAfterAllMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    proceedUnlessAllForked(invocation, context);
+  }
+
+  /** Only reached when the class itself carries the annotation. */
+  private static void proceedUnlessAllForked(
+      Invocation<Void> invocation, ExtensionContext context) throws Throwable {
+    List<Method> tests =
+        ReflectionSupport.findMethods(
+            context.getRequiredTestClass(), TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN);
+    if (tests.stream().allMatch(method -> isForkedFromHere(method, context))) {
+      invocation.skip();
+    } else {
+      invocation.proceed();
+    }
+  }
+
+  private static boolean isForkedFromHere(Method method, ExtensionContext context) {
+    return ForkedSide.current().isEmpty()
+        && Attributes.ofMethod(method).isPresent()
+        && Run.of(context).measures()
+        && Run.of(context).plans().forks(method, context.getRequiredTestClass()) > 0;
+  }
+}

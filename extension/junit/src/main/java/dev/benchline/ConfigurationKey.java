@@ -96,6 +96,11 @@ enum ConfigurationKey {
     return key;
   }
 
+  /** The name of the annotation's attribute that says the same, where there is one. */
+  String attribute() {
+    return key.substring(PREFIX.length());
+  }
+
   /** The values that are allowed, in words. */
   String knownValues() {
     return knownValues;

@@ -6,6 +6,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
+import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,6 @@ final class Plans {
             attributes,
             ConfigurationKey.FORKS,
             Attributes::forks,
-            "forks",
             FORKS,
             standardForks(mode, sides));
     Isolation isolation = isolation(attributes);
@@ -76,7 +76,6 @@ final class Plans {
             attributes,
             ConfigurationKey.THREADS,
             Attributes::threads,
-            "threads",
             THREADS,
             1),
         mode == Mode.SINGLE_SHOT
@@ -86,8 +85,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.ITERATIONS,
                 Attributes::iterations,
-                "iterations",
-                ITERATIONS,
+                    ITERATIONS,
                 effort.iterations),
         Duration.ofMillis(
             value(
@@ -95,8 +93,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.ITERATION_MILLIS,
                 Attributes::iterationMillis,
-                "iterationMillis",
-                ITERATION_MILLIS,
+                    ITERATION_MILLIS,
                 effort.iterationMillis)),
         SLICE,
         Duration.ofMillis(
@@ -105,8 +102,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.WARM_UP_MILLIS,
                 Attributes::warmUpMillis,
-                "warmUpMillis",
-                WARM_UP_MILLIS,
+                    WARM_UP_MILLIS,
                 effort.warmUpMillis)),
         Duration.ofSeconds(
             value(
@@ -114,10 +110,17 @@ final class Plans {
                 attributes,
                 ConfigurationKey.TIMEOUT_SECONDS,
                 Attributes::timeoutSeconds,
-                "timeoutSeconds",
-                TIMEOUT_SECONDS,
+                    TIMEOUT_SECONDS,
                 STANDARD_TIMEOUT_SECONDS)),
         jvmArguments(attributes));
+  }
+
+  /** The forks of a test, wherever they are set; enough to know whether there are any. */
+  int forks(Method method, Class<?> testClass) {
+    List<Attributes> attributes = Attributes.of(method, testClass);
+    return configuration
+        .number(ConfigurationKey.FORKS, FORKS)
+        .orElse(Attributes.firstSet(attributes, Attributes::forks, effort.forks));
   }
 
   private int standardForks(Mode mode, List<Side> sides) {
@@ -152,14 +155,14 @@ final class Plans {
       List<Attributes> attributes,
       ConfigurationKey key,
       ToIntFunction<Attributes> attribute,
-      String name,
       Range range,
       int standard) {
     int annotated = Attributes.firstSet(attributes, attribute, standard);
     if (!range.contains(annotated)) {
       throw new ExtensionConfigurationException(
           "@PerfTest on %s requires that `%s` be from %d to %d, but was %d."
-              .formatted(subject.displayName(), name, range.least(), range.most(), annotated));
+              .formatted(
+                  subject.displayName(), key.attribute(), range.least(), range.most(), annotated));
     }
     return configuration.number(key, range).orElse(annotated);
   }

@@ -20,52 +20,64 @@ final class AllocationProbe {
       (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final @Nullable Method TOTAL = totalMethod();
 
+  private final long conductor;
   private Map<Long, Long> before = Map.of();
-  private long total;
+  private long others;
   private long own;
 
-  AllocationProbe() {
+  /**
+   * @param conductor id of the thread that directs the measurement, whose bytes do not count
+   */
+  AllocationProbe(long conductor) {
     if (!THREADS.isThreadAllocatedMemorySupported()) {
       throw new MeasurementException("This JVM does not count allocated bytes.");
     }
     THREADS.setThreadAllocatedMemoryEnabled(true);
+    this.conductor = conductor;
   }
 
   /** To be called by the thread that runs or directs the iteration, right before it. */
   void start() {
-    if (TOTAL != null) {
-      total = total();
+    if (TOTAL == null) {
+      before = aliveOthers();
     } else {
-      before = others();
+      others = totalOfOthers();
     }
-    own = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+    own = THREADS.getCurrentThreadAllocatedBytes();
   }
 
   /** Bytes allocated since the start. */
   long stop() {
-    long mine = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - own;
+    long mine = THREADS.getCurrentThreadAllocatedBytes() - own;
     if (TOTAL != null) {
-      // What the others did may be a little stale; what this thread did is exact.
-      return Math.max(mine, total() - total);
+      return mine + Math.max(0, totalOfOthers() - others);
     }
     long sum = mine;
-    for (Map.Entry<Long, Long> thread : others().entrySet()) {
+    for (Map.Entry<Long, Long> thread : aliveOthers().entrySet()) {
       sum += Math.max(0, thread.getValue() - before.getOrDefault(thread.getKey(), 0L));
     }
     return sum;
   }
 
-  private static Map<Long, Long> others() {
+  private Map<Long, Long> aliveOthers() {
     long[] ids = THREADS.getAllThreadIds();
     long[] bytes = THREADS.getThreadAllocatedBytes(ids);
     long self = Thread.currentThread().getId();
     Map<Long, Long> result = new HashMap<>();
     for (int i = 0; i < ids.length; i++) {
-      if (ids[i] != self && bytes[i] > 0) {
+      if (ids[i] != self && ids[i] != conductor && bytes[i] > 0) {
         result.put(ids[i], bytes[i]);
       }
     }
     return result;
+  }
+
+  private long totalOfOthers() {
+    long directing =
+        conductor == Thread.currentThread().getId()
+            ? 0
+            : Math.max(0, THREADS.getThreadAllocatedBytes(conductor));
+    return total() - THREADS.getCurrentThreadAllocatedBytes() - directing;
   }
 
   private static @Nullable Method totalMethod() {

@@ -15,7 +15,7 @@ import java.util.List;
 final class Conductor {
 
   /** A subject this close to an empty loop has been removed, or does nothing. */
-  private static final double ZERO_COST = 1.1;
+  private static final double ZERO_COST = 1.15;
 
   private static final long RULER_EVERY_NANOS = Duration.ofMillis(40).toNanos();
   private static final int MOST_PAIRS = 5_000;
@@ -43,6 +43,7 @@ final class Conductor {
       rejectZeroCost(invocations);
       sides.forEach(SideControl::reset);
       rulerSeconds.clear();
+      sinceRuler = RULER_EVERY_NANOS;
       measure(invocations);
     }
     return new ForkRecording(forkNumber, finish(invocations), cautions);
@@ -63,34 +64,21 @@ final class Conductor {
   private long warmUp(long calibrated) {
     long invocations = calibrated;
     long budget = plan.warmUp().toNanos();
-    long spent = 0;
-    WarmUp[] states = sides.stream().map(side -> new WarmUp()).toArray(WarmUp[]::new);
-    // Slices are far shorter than iterations: so many together make one step of the warm-up.
-    long stepNanos = Math.min(plan.iterationTime().toNanos(), Math.max(1, budget / 50));
-    while (spent < budget) {
-      double[] nanos = new double[sides.size()];
-      double[] bytes = new double[sides.size()];
-      long count = 0;
-      for (long step = 0; step < stepNanos || count == 0; ) {
-        for (int i = 0; i < sides.size(); i++) {
-          Lap lap = sides.get(i).run(invocations);
-          nanos[i] += lap.nanos();
-          bytes[i] += lap.allocatedBytes();
-          step += Math.max(1, lap.nanos());
-        }
-        count += invocations;
-      }
-      sides.forEach(SideControl::reset);
+    long start = System.nanoTime();
+    List<WarmUp> states = sides.stream().map(side -> new WarmUp()).toList();
+    while (System.nanoTime() - start < budget) {
       boolean settled = true;
       double slowest = 0;
       for (int i = 0; i < sides.size(); i++) {
-        settled &= states[i].settledAfter(nanos[i] / count, bytes[i] / count);
-        slowest = Math.max(slowest, nanos[i] / count);
-        spent += (long) nanos[i];
+        Lap least = leastLap(sides.get(i), invocations, Math.min(stepNanos(), budget / 50));
+        double nanos = (double) least.nanos() / invocations;
+        settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
+        slowest = Math.max(slowest, nanos);
+        tickRuler(least.nanos());
       }
-      tickRuler((long) nanos[0]);
+      sides.forEach(SideControl::reset);
       invocations = Math.max(1, Math.round(periodNanos() / Math.max(slowest, 1e-3)));
-      if (settled && spent >= budget / 4) {
+      if (settled && System.nanoTime() - start >= budget / 4) {
         return invocations;
       }
     }
@@ -102,6 +90,23 @@ final class Conductor {
                   .formatted(plan.warmUp().toMillis())));
     }
     return invocations;
+  }
+
+  /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
+  private static Lap leastLap(SideControl side, long invocations, long stepNanos) {
+    Lap least = side.run(invocations);
+    for (long spent = least.nanos(); spent < stepNanos; ) {
+      Lap lap = side.run(invocations);
+      spent += Math.max(1, lap.nanos());
+      if (lap.nanos() < least.nanos()) {
+        least = lap;
+      }
+    }
+    return least;
+  }
+
+  private long stepNanos() {
+    return plan.iterationTime().toNanos() / sides.size();
   }
 
   /**

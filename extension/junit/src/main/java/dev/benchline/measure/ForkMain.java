@@ -29,6 +29,7 @@ public final class ForkMain {
 
   private final ForkRequest request;
   private final List<QueuedSide> sides = new ArrayList<>();
+  private final Thread conductor = Thread.currentThread();
   private final List<Thread> threads = new ArrayList<>();
   private final List<Outcome> outcomes = Collections.synchronizedList(new ArrayList<>());
 
@@ -115,7 +116,8 @@ public final class ForkMain {
       Map<String, String> settings =
           Map.of(
               "mode", request.plan().mode().name(),
-              "threads", Integer.toString(request.plan().threads()));
+              "threads", Integer.toString(request.plan().threads()),
+              "conductor", Long.toString(conductor.getId()));
       outcome =
           Outcome.fromText(
               (String)

@@ -28,6 +28,7 @@ public final class ForkedSide {
   private final BlockingQueue<Object> replies;
   private final Mode mode;
   private final int threads;
+  private final long conductor;
 
   private ForkedSide(
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
@@ -35,6 +36,7 @@ public final class ForkedSide {
     this.replies = replies;
     this.mode = Mode.valueOf(settings.get("mode"));
     this.threads = Integer.parseInt(settings.get("threads"));
+    this.conductor = Long.parseLong(settings.get("conductor"));
   }
 
   static void open(
@@ -53,7 +55,7 @@ public final class ForkedSide {
    * @throws Throwable what the subject threw
    */
   public void serve(Workload workload) throws Throwable {
-    try (SideLoop loop = new SideLoop(workload, mode, threads)) {
+    try (SideLoop loop = new SideLoop(workload, mode, threads, conductor)) {
       replies.add(READY);
       while (true) {
         long[] request = (long[]) requests.take();

@@ -2,7 +2,9 @@ package dev.benchline.measure;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.concurrent.BlockingQueue;
+import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.Launcher;
@@ -18,6 +20,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * by reflection; its signature has only types of the JDK.
  */
 public final class SideLauncher {
+
+  private static final String JUPITER = "org.junit.jupiter.engine.JupiterTestEngine";
 
   private SideLauncher() {}
 
@@ -44,6 +48,8 @@ public final class SideLauncher {
             .enableTestExecutionListenerAutoRegistration(false)
             .enablePostDiscoveryFilterAutoRegistration(false)
             .enableLauncherDiscoveryListenerAutoRegistration(false)
+            .enableTestEngineAutoRegistration(false)
+            .addTestEngines(jupiter())
             .build();
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
@@ -56,6 +62,18 @@ public final class SideLauncher {
     Launcher launcher = LauncherFactory.create(config);
     launcher.execute(request, listener);
     return listener.outcome().toText();
+  }
+
+  /** The engine of our tests alone: others need not even be loaded. */
+  private static TestEngine jupiter() {
+    return ServiceLoader.load(TestEngine.class).stream()
+        .filter(engine -> engine.type().getName().equals(JUPITER))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new MeasurementException(
+                    "A fork needs junit-jupiter-engine on the class path, but found none."))
+        .get();
   }
 
   private static final class Listener implements TestExecutionListener {

@@ -17,12 +17,16 @@ final class SideLoop implements SideControl, AutoCloseable {
   private final int threads;
   private final Workers workers;
   private final TimedLoop emptyLoop = new TimedLoop();
-  private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(() -> {});
-  private final AllocationProbe allocation = new AllocationProbe();
+  private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(new Nothing()::doNothing);
+  private final AllocationProbe allocation;
   private final GcProbe gc = new GcProbe();
   private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
 
-  SideLoop(Workload workload, Mode mode, int threads) {
+  /**
+   * @param conductor id of the thread that directs the measurement
+   */
+  SideLoop(Workload workload, Mode mode, int threads, long conductor) {
+    this.allocation = new AllocationProbe(conductor);
     this.workload = workload;
     this.mode = mode;
     this.threads = threads;
@@ -109,6 +113,12 @@ final class SideLoop implements SideControl, AutoCloseable {
   @Override
   public void close() {
     workers.close();
+  }
+
+  /** An empty subject, bound like a real one. */
+  private static final class Nothing {
+
+    void doNothing() {}
   }
 
   private static final class KeptSeries {

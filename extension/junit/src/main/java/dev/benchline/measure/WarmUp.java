@@ -1,25 +1,35 @@
 package dev.benchline.measure;
 
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides when a fork is warm.
  *
- * <p>Iterations are taken in blocks of five. Warm-up has settled when, in three blocks running, the
- * least time per invocation stays within 2 % and the bytes per invocation within 0.5 %. The least
- * time of a block is what neighbours on the machine disturb least, while a compilation that is still
- * to come lowers it.
+ * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbours on
+ * the machine disturb least, while a compilation that is still to come lowers it. Warm-up has settled
+ * when, over three blocks, the bytes per invocation stay within 0.5 %, the time has stopped
+ * improving, and either the three times agree within 2 % or the JIT has fallen silent. The last
+ * condition is for machines whose speed changes while one waits for it to settle.
  */
 final class WarmUp {
 
   private static final int BLOCK = 5;
   private static final int BLOCKS = 3;
+  private static final double AGREE = 0.02;
 
-  private final Deque<double[]> blocks = new ArrayDeque<>();
+  /** The part of the time that the JIT may compile in the background and still count as silent. */
+  private static final double SILENT = 0.02;
+
+  private final @Nullable CompilationMXBean jit = ManagementFactory.getCompilationMXBean();
+  private final Deque<Block> blocks = new ArrayDeque<>();
   private int inBlock;
   private double least;
   private double bytes;
+  private double bestBefore = Double.POSITIVE_INFINITY;
 
   /** Takes an iteration in and returns whether the fork has settled. */
   boolean settledAfter(double nanosPerInvocation, double bytesPerInvocation) {
@@ -30,16 +40,44 @@ final class WarmUp {
       return false;
     }
     inBlock = 0;
-    blocks.addLast(new double[] {least, bytes});
+    blocks.addLast(new Block(least, bytes, jitMillis(), System.nanoTime() / 1_000_000));
     if (blocks.size() > BLOCKS) {
-      blocks.removeFirst();
+      bestBefore = Math.min(bestBefore, blocks.removeFirst().nanos());
     }
-    return blocks.size() == BLOCKS && agree(0, 0.02, 0) && agree(1, 0.005, 16);
+    return blocks.size() == BLOCKS && bytesAgree() && stoppedImproving() && timesAgreeOrJitIsSilent();
   }
 
-  private boolean agree(int column, double relative, double absolute) {
-    double low = blocks.stream().mapToDouble(b -> b[column]).min().orElseThrow();
-    double high = blocks.stream().mapToDouble(b -> b[column]).max().orElseThrow();
-    return high - low <= Math.max(absolute, relative * high);
+  private boolean bytesAgree() {
+    double low = blocks.stream().mapToDouble(Block::bytes).min().orElseThrow();
+    double high = blocks.stream().mapToDouble(Block::bytes).max().orElseThrow();
+    return high - low <= Math.max(16, 0.005 * high);
   }
+
+  private boolean stoppedImproving() {
+    double first = Math.min(bestBefore, blocks.getFirst().nanos());
+    return blocks.getLast().nanos() >= first * (1 - AGREE);
+  }
+
+  private boolean timesAgreeOrJitIsSilent() {
+    double low = blocks.stream().mapToDouble(Block::nanos).min().orElseThrow();
+    double high = blocks.stream().mapToDouble(Block::nanos).max().orElseThrow();
+    return high - low <= AGREE * high || jitIsSilent();
+  }
+
+  private boolean jitIsSilent() {
+    if (jit == null || !jit.isCompilationTimeMonitoringSupported()) {
+      return false;
+    }
+    long compiling = blocks.getLast().jitMillis() - blocks.getFirst().jitMillis();
+    long elapsed = blocks.getLast().atMillis() - blocks.getFirst().atMillis();
+    return compiling <= SILENT * elapsed;
+  }
+
+  private long jitMillis() {
+    return jit != null && jit.isCompilationTimeMonitoringSupported()
+        ? jit.getTotalCompilationTime()
+        : 0;
+  }
+
+  private record Block(double nanos, double bytes, long jitMillis, long atMillis) {}
 }

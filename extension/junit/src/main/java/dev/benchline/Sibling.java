@@ -3,6 +3,7 @@ package dev.benchline;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -18,18 +19,18 @@ import java.util.stream.Collectors;
  * @param by how many times faster the test claims to be
  * @param uniqueId JUnit's id of the sibling, or of its invocation of the same number
  */
-record Siblings(String name, double by, String uniqueId) {
+record Sibling(String name, double by, String uniqueId) {
 
   /**
    * @throws ExtensionConfigurationException if there is no such sibling, or the factor is out of
    *     range
    */
-  static Optional<Siblings> of(Method method, Class<?> testClass, String uniqueId) {
+  static Optional<Sibling> of(Method method, Class<?> testClass, String uniqueId) {
     return AnnotationSupport.findAnnotation(method, FasterThan.class)
         .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
   }
 
-  private static Siblings resolve(
+  private static Sibling resolve(
       FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
     String where = testClass.getSimpleName() + "." + method.getName();
     if (!(claim.by() >= 1 && claim.by() <= 1_000)) {
@@ -52,7 +53,7 @@ record Siblings(String name, double by, String uniqueId) {
                         "@FasterThan on %s names '%s', but %s has no other performance test of that name. Known are %s."
                             .formatted(
                                 where, claim.value(), testClass.getSimpleName(), names(tests))));
-    return new Siblings(claim.value(), claim.by(), siblingId(uniqueId, method, sibling, where));
+    return new Sibling(claim.value(), claim.by(), siblingId(uniqueId, method, sibling, where));
   }
 
   /** Replaces the method in the id, and keeps what is around it. */
@@ -69,7 +70,7 @@ record Siblings(String name, double by, String uniqueId) {
     boolean template = id.toString().contains("[test-template:");
     boolean siblingIsTemplate =
         AnnotationSupport.isAnnotated(
-            sibling, org.junit.jupiter.api.TestTemplate.class);
+            sibling, TestTemplate.class);
     if (result == null || template != siblingIsTemplate) {
       throw new ExtensionConfigurationException(
           "@FasterThan on %s compares with '%s', but only one of the two is parameterized."
