@@ -1,0 +1,113 @@
+package dev.benchline.statistics;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * An estimated quantity with its standard error, and the one-sided tests and bounds that follow
+ * from it.
+ *
+ * <p>{@code (value - truth) / standardError} is taken to be distributed as Student's t with the
+ * given degrees of freedom; with infinitely many of them that is the normal distribution, for a
+ * standard error that is known rather than estimated.
+ *
+ * @param value the best guess
+ * @param standardError its standard deviation, 0 or more
+ * @param degreesOfFreedom more than 0; positive infinity for a known standard error
+ */
+public record Estimate(double value, double standardError, double degreesOfFreedom) {
+
+  public Estimate {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException("an estimate is a finite number, but was " + value);
+    }
+    if (!(standardError >= 0) || Double.isInfinite(standardError)) {
+      throw new IllegalArgumentException("a standard error is 0 or more, but was " + standardError);
+    }
+    if (!(degreesOfFreedom > 0)) {
+      throw new IllegalArgumentException(
+          "degrees of freedom are more than 0, but were " + degreesOfFreedom);
+    }
+  }
+
+  /** The mean of independent values of the same spread: Student's t test. Needs two values. */
+  public static Estimate ofMean(double[] values) {
+    double error = Math.sqrt(Moments.variance(values) / values.length);
+    return new Estimate(Moments.mean(values), error, values.length - 1.0);
+  }
+
+  /**
+   * The mean of values that were taken in two settings by turns: the 1st, 3rd, ... in one and the
+   * 2nd, 4th, ... in the other, such as roles that swap. What the setting adds cancels out of the
+   * mean, and here also out of the spread, which is pooled from within each setting; that costs one
+   * degree of freedom. Needs three values.
+   */
+  public static Estimate ofAlternatingMean(double[] values) {
+    if (values.length < 3) {
+      throw new IllegalArgumentException(
+          "an alternating mean needs at least three values, but there was " + values.length);
+    }
+    double[] odd = everySecond(values, 0);
+    double[] even = everySecond(values, 1);
+    double freedom = values.length - 2.0;
+    double variance = (Moments.squares(odd) + Moments.squares(even)) / freedom;
+    double error = Math.sqrt(variance / 4 * (1.0 / odd.length + 1.0 / even.length));
+    return new Estimate((Moments.mean(odd) + Moments.mean(even)) / 2, error, freedom);
+  }
+
+  /** A value whose standard error is known: bounds and tests use the normal distribution. */
+  public static Estimate ofKnownError(double value, double standardError) {
+    return new Estimate(value, standardError, Double.POSITIVE_INFINITY);
+  }
+
+  /** The same evidence for the opposite quantity. */
+  public Estimate negated() {
+    return new Estimate(-value, standardError, degreesOfFreedom);
+  }
+
+  /**
+   * The probability of a value at least this large if the truth were {@code bound}, or any less.
+   */
+  public double pGreater(double bound) {
+    if (standardError == 0) {
+      return value > bound ? 0 : 1;
+    }
+    return TDistribution.of(degreesOfFreedom).survivalProbability((value - bound) / standardError);
+  }
+
+  /** The bound that lies below the truth with probability {@code 1 - alpha}. */
+  public double lower(double alpha) {
+    return value - reach(alpha);
+  }
+
+  /** The bound that lies above the truth with probability {@code 1 - alpha}. */
+  public double upper(double alpha) {
+    return value + reach(alpha);
+  }
+
+  /**
+   * The smallest truth above {@code bound} that a test of level {@code alpha} finds with
+   * probability {@code power}, by {@code bound + (t(1 - alpha) + t(power)) standardError}. Against
+   * the exact noncentral t this is low by less than a tenth of the result from 12 values on, and by
+   * about a seventh with 6.
+   */
+  public double detectable(double bound, double alpha, double power) {
+    return bound + reach(alpha) + reach(1 - power);
+  }
+
+  private double reach(double alpha) {
+    if (!(alpha > 0 && alpha < 1)) {
+      throw new IllegalArgumentException("a level is between 0 and 1, but was " + alpha);
+    }
+    return standardError == 0
+        ? 0
+        : standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha);
+  }
+
+  private static double[] everySecond(double[] values, int from) {
+    double[] part = new double[(values.length - from + 1) / 2];
+    for (int i = 0; i < part.length; i++) {
+      part[i] = values[from + 2 * i];
+    }
+    return part;
+  }
+}

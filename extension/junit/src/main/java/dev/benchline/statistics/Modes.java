@@ -1,0 +1,76 @@
+package dev.benchline.statistics;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.statistics.inference.AlternativeHypothesis;
+import org.apache.commons.statistics.inference.FisherExactTest;
+
+/**
+ * Two clusters that a set of values falls into, such as the fast and the slow way in which a JIT
+ * compiles the same method.
+ *
+ * @param low mean of the lower cluster
+ * @param high mean of the upper cluster
+ * @param lowCount values in the lower cluster
+ * @param highCount values in the upper cluster
+ */
+public record Modes(double low, double high, int lowCount, int highCount) {
+
+  private static final int FEWEST = 5;
+  private static final int FEWEST_IN_CLUSTER = 2;
+  private static final double SMALLEST_PART = 0.2;
+  private static final double GAP_IN_DEVIATIONS = 3;
+
+  /**
+   * Splits the values at their largest gap that leaves a fifth of them, and at least two, on either
+   * side. There are two modes when that gap is wider than 3 standard deviations within the
+   * clusters. With fewer than 5 values nothing can be said.
+   */
+  public static Optional<Modes> find(double[] values) {
+    int n = values.length;
+    if (n < FEWEST) {
+      return Optional.empty();
+    }
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int margin = Math.max(FEWEST_IN_CLUSTER, (int) Math.ceil(SMALLEST_PART * n));
+    int cut = margin;
+    for (int i = margin; i <= n - margin; i++) {
+      if (gapBefore(sorted, i) > gapBefore(sorted, cut)) {
+        cut = i;
+      }
+    }
+    double[] lower = Arrays.copyOfRange(sorted, 0, cut);
+    double[] upper = Arrays.copyOfRange(sorted, cut, n);
+    double within = Math.sqrt((Moments.squares(lower) + Moments.squares(upper)) / (n - 2));
+    if (gapBefore(sorted, cut) <= GAP_IN_DEVIATIONS * within) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Modes(Moments.mean(lower), Moments.mean(upper), lower.length, upper.length));
+  }
+
+  /**
+   * Fisher's exact test of whether one set falls into its upper mode more often than another: the
+   * probability of shares at least this far apart if both had the same.
+   *
+   * @param candidateHigh values of the candidate in the upper mode
+   * @param candidateLow values of the candidate in the lower mode
+   * @param baseHigh values of the base in the upper mode
+   * @param baseLow values of the base in the lower mode
+   */
+  public static double pMoreOftenHigh(
+      int candidateHigh, int candidateLow, int baseHigh, int baseLow) {
+    if (candidateHigh + baseHigh == 0 || candidateLow + baseLow == 0) {
+      return 1;
+    }
+    return FisherExactTest.withDefaults()
+        .with(AlternativeHypothesis.GREATER_THAN)
+        .test(new int[][] {{candidateHigh, candidateLow}, {baseHigh, baseLow}})
+        .getPValue();
+  }
+
+  private static double gapBefore(double[] sorted, int index) {
+    return sorted[index] - sorted[index - 1];
+  }
+}

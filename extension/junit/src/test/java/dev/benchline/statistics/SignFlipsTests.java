@@ -1,0 +1,61 @@
+package dev.benchline.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class SignFlipsTests {
+
+  private static final double FLOOR = Math.log(1.01);
+
+  @Test
+  void gives_the_smallest_part_when_all_lie_on_one_side() {
+    double[] values = {0.021, 0.034, 0.012, 0.045, 0.027, 0.018};
+
+    // One assignment in 2^6 = 64.
+    assertThat(SignFlips.pGreater(values, FLOOR, 1)).isEqualTo(1.0 / 64);
+  }
+
+  @Test
+  void agrees_with_scipy() {
+    double[] values = {0.021, -0.034, 0.012, 0.045, -0.007, 0.018};
+
+    // stats.permutation_test((d - log(1.01),), np.mean, permutation_type='samples',
+    //     alternative='greater', n_resamples=np.inf).pvalue
+    assertThat(SignFlips.pGreater(values, FLOOR, 1)).isEqualTo(0.53125);
+  }
+
+  @Test
+  void counts_equal_sums_as_equal() {
+    // Of +-.1 +-.2 +-.3 the sums .6, .4, .2 and 0 (twice) reach 0: 5 of 8.
+    assertThat(SignFlips.pGreater(new double[] {0.1, 0.2, -0.3}, 0, 1)).isEqualTo(5.0 / 8);
+    assertThat(SignFlips.pGreater(new double[4], 0, 1)).isEqualTo(1);
+  }
+
+  @Test
+  void draws_at_random_beyond_twenty_values() {
+    double[] values = new double[24];
+    Arrays.setAll(values, i -> i % 3 == 0 ? -1 : 1);
+
+    // 16 of 24 point up: P(X >= 16) for 24 fair coins is 0.0757948 (stats.binom.sf(15, 24, .5)).
+    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0757948, within(0.001));
+    assertThat(SignFlips.pGreater(values, 0, 42)).isEqualTo(SignFlips.pGreater(values, 0, 42));
+  }
+
+  @Test
+  void never_claims_certainty_from_random_draws() {
+    double[] values = new double[40];
+    Arrays.fill(values, 1);
+
+    assertThat(SignFlips.pGreater(values, 0, 7)).isEqualTo(1.0 / ((1 << 20) + 1));
+  }
+
+  @Test
+  void refuses_nothing() {
+    assertThatThrownBy(() -> SignFlips.pGreater(new double[0], 0, 1))
+        .hasMessageContaining("at least one");
+  }
+}
