@@ -22,6 +22,11 @@ public record Metric(String name, Unit unit, Direction direction, Kind kind) {
   public static final Metric ALLOCATED =
       new Metric("allocated", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT);
 
+  /** The same quantity, trusted in another way. Its {@link #key()} stays. */
+  public Metric as(Kind other) {
+    return new Metric(name, unit, direction, other);
+  }
+
   /** The stable key in files, such as {@code serialized size [B]}. */
   public String key() {
     return name + " [" + unit.symbol() + "]";

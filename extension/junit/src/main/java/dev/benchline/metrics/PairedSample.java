@@ -1,0 +1,49 @@
+package dev.benchline.metrics;
+
+import dev.benchline.measure.Caution;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The values of one metric on two sides that were measured side by side: one observation per duet.
+ *
+ * @param metric what was measured
+ * @param candidate one per duet, in base units
+ * @param base one per duet, in base units
+ * @param logRatios per duet the natural logarithm of how many times more the candidate costs:
+ *     positive is worse, whatever the metric's direction. Empty when a ratio makes no sense because
+ *     a value is not positive
+ * @param cautions doubts about this metric
+ */
+public record PairedSample(
+    Metric metric,
+    List<Double> candidate,
+    List<Double> base,
+    List<Double> logRatios,
+    List<Caution> cautions) {
+
+  public PairedSample {
+    candidate = List.copyOf(candidate);
+    base = List.copyOf(base);
+    logRatios = List.copyOf(logRatios);
+    cautions = List.copyOf(cautions);
+    if (candidate.isEmpty()
+        || candidate.size() != base.size()
+        || !(logRatios.isEmpty() || logRatios.size() == base.size())) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "A paired sample of %s needs as many values on both sides, at least one,"
+                  + " but there were %d, %d and %d ratios.",
+              metric.key(),
+              candidate.size(),
+              base.size(),
+              logRatios.size()));
+    }
+  }
+
+  /** The number of duets. */
+  public int size() {
+    return candidate.size();
+  }
+}
