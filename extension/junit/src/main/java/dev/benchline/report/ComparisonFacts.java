@@ -1,0 +1,170 @@
+package dev.benchline.report;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Tolerance;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The evidence about one metric, one claim or a whole test as a list of facts. */
+final class ComparisonFacts {
+
+  /** Less than this part is jitter that needs no line of its own. */
+  private static final double WORTH_A_LINE = 0.001;
+
+  private static final Set<Metric> PER_INVOCATION =
+      Set.of(Metric.TIME, Metric.MEAN_TIME, Metric.ALLOCATED);
+
+  private ComparisonFacts() {}
+
+  static List<Fact> of(Comparison comparison, TestResult result) {
+    Metric metric = comparison.metric();
+    List<Fact> facts = new ArrayList<>();
+    facts.add(new Fact("metric", describe(metric)));
+    comparison
+        .change()
+        .ifPresent(change -> facts.add(new Fact("change", change(change, comparison))));
+    if (comparison.baseline().isPresent()) {
+      facts.add(new Fact("tolerance", tolerance(comparison.tolerance(), metric)));
+      facts.add(
+          new Fact(
+              "baseline",
+              Quantity.of(comparison.baseline().getAsDouble(), metric.unit())
+                  + "   "
+                  + Printable.line(result.judgement().reference(), 200)));
+    }
+    facts.add(
+        new Fact(
+            "current",
+            Quantity.of(comparison.current(), metric.unit()) + "   " + howOften(result)));
+    if (!metric.equals(Metric.ALLOCATED)) {
+      result.judgement().comparisons().stream()
+          .filter(other -> other.metric().equals(Metric.ALLOCATED))
+          .flatMap(ComparisonFacts::allocated)
+          .forEach(facts::add);
+    }
+    comparison
+        .minimumDetectableEffect()
+        .ifPresent(
+            effect ->
+                facts.add(
+                    new Fact(
+                        "detectable",
+                        Quantity.part(effect)
+                            + "   the smallest worsening that this would find 9 times of 10")));
+    comparison.cautions().stream().map(ComparisonFacts::caution).forEach(facts::add);
+    return facts;
+  }
+
+  static List<Fact> of(Claim claim) {
+    String sibling = Printable.line(claim.sibling(), 200);
+    List<Fact> facts = new ArrayList<>();
+    facts.add(
+        new Fact(
+            "claim",
+            claim.claimed() > 1
+                ? "at least " + Quantity.factor(claim.claimed()) + " as fast as " + sibling
+                : "faster than " + sibling));
+    facts.add(
+        new Fact(
+            "measured",
+            Quantity.factor(claim.measured())
+                + " as fast   ["
+                + Quantity.factor(claim.lower())
+                + ", "
+                + Quantity.factor(claim.upper())
+                + "]  "
+                + Quantity.confidence(claim.confidence())
+                + " confidence"));
+    claim.cautions().stream().map(ComparisonFacts::caution).forEach(facts::add);
+    return facts;
+  }
+
+  /** What holds for the test as a whole; {@code said} are cautions that stand there already. */
+  static List<Fact> shared(TestResult result, List<Fact> said) {
+    List<Fact> facts = new ArrayList<>();
+    if (!result.environment().isBlank()) {
+      facts.add(new Fact("environment", Printable.line(result.environment(), 300)));
+    }
+    Set<Fact> cautions = new LinkedHashSet<>();
+    result.judgement().cautions().stream().map(ComparisonFacts::caution).forEach(cautions::add);
+    cautions.removeAll(said);
+    facts.addAll(cautions);
+    boolean none = cautions.isEmpty() && said.stream().noneMatch(f -> f.key().equals("caution"));
+    if (none) {
+      facts.add(new Fact("cautions", "none"));
+    }
+    return facts;
+  }
+
+  private static Fact caution(Caution caution) {
+    return new Fact(
+        "caution", Printable.line(caution.name(), 60) + ": " + Printable.line(caution.text(), 300));
+  }
+
+  private static String describe(Metric metric) {
+    return Printable.line(metric.name(), 100)
+        + (PER_INVOCATION.contains(metric) ? " per invocation" : "")
+        + (metric.direction() == Direction.LOWER_IS_BETTER
+            ? ", lower is better"
+            : ", higher is better");
+  }
+
+  private static String change(Change change, Comparison comparison) {
+    String text = Quantity.change(change.estimate()) + "   ";
+    text +=
+        change.confidence() >= 1
+            ? "exact"
+            : Quantity.interval(change)
+                + "  "
+                + Quantity.confidence(change.confidence())
+                + " confidence";
+    // Of a hit rate, +5 % reads as good news unless somebody says that it is not.
+    boolean higherIsBetter = comparison.metric().direction() == Direction.HIGHER_IS_BETTER;
+    return higherIsBetter ? text + ", positive is worse" : text;
+  }
+
+  static String tolerance(Tolerance tolerance, Metric metric) {
+    String relative = Quantity.part(tolerance.relative());
+    return tolerance.absolute() == 0
+        ? relative
+        : relative + " or " + Quantity.of(tolerance.absolute(), metric.unit()) + ", the larger";
+  }
+
+  private static String howOften(TestResult result) {
+    MeasurementPlan plan = result.plan();
+    int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
+    String where = forks == 0 || plan.forks() == 0 ? "in the test's JVM" : count(forks, "fork");
+    return "working tree, " + where + " x " + count(plan.iterations(), "iteration");
+  }
+
+  private static String count(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  private static Stream<Fact> allocated(Comparison comparison) {
+    if (comparison.baseline().isEmpty()) {
+      return Stream.empty();
+    }
+    double before = comparison.baseline().getAsDouble();
+    double after = comparison.current();
+    if (!(Math.abs(after - before) > WORTH_A_LINE * Math.abs(before))) {
+      return Stream.empty();
+    }
+    String relative = before == 0 ? "" : "  (" + Quantity.change(after / before - 1) + ")";
+    return Stream.of(
+        new Fact(
+            "allocated",
+            Quantity.of(before, comparison.metric().unit())
+                + " -> "
+                + Quantity.of(after, comparison.metric().unit())
+                + relative));
+  }
+}

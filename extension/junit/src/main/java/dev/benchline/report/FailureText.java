@@ -1,0 +1,172 @@
+package dev.benchline.report;
+
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What we say about a verdict, and the only place that says it: a first line that makes sense alone
+ * in a list of failures, the facts, and the next command to type. The first word of a regression is
+ * {@value #REGRESSED}, that of a refuted claim {@value #NOT_FASTER}; other tools match on them.
+ */
+public final class FailureText {
+
+  /** What the text about a regression begins with. */
+  public static final String REGRESSED = "REGRESSED";
+
+  /** What the text about a refuted claim begins with. */
+  public static final String NOT_FASTER = "NOT FASTER";
+
+  private static final int LONGEST_NAME = 300;
+
+  private final boolean sideBySide;
+
+  /**
+   * Makes the text.
+   *
+   * @param sideBySide whether another commit can be measured side by side here, so that the command
+   *     for it may be offered
+   */
+  public FailureText(boolean sideBySide) {
+    this.sideBySide = sideBySide;
+  }
+
+  /** The whole text, lines separated by {@code \n}, without a final one. */
+  public String of(TestResult result) {
+    List<String> lines = new ArrayList<>();
+    lines.add(firstLine(result));
+    lines.add("");
+    lines.addAll(Fact.render(facts(result)));
+    lines.add("");
+    String explanation = explanation(result);
+    if (!explanation.isEmpty()) {
+      lines.add("  " + explanation);
+      lines.add("");
+    }
+    nextSteps(result).forEach(step -> lines.add("  > " + step));
+    return String.join("\n", lines).stripTrailing();
+  }
+
+  /** The verdict and the test, nothing else. */
+  public String firstLine(TestResult result) {
+    return headline(result) + "  " + Printable.line(result.subject().displayName(), LONGEST_NAME);
+  }
+
+  /** A block for each metric or claim that made the verdict, worst first. */
+  public List<List<Fact>> facts(TestResult result) {
+    List<List<Fact>> blocks = new ArrayList<>();
+    for (Comparison comparison : comparisons(result)) {
+      blocks.add(ComparisonFacts.of(comparison, result));
+    }
+    for (Claim claim : claims(result)) {
+      blocks.add(ComparisonFacts.of(claim));
+    }
+    List<Fact> shared =
+        ComparisonFacts.shared(result, blocks.stream().flatMap(List::stream).toList());
+    if (blocks.size() == 1) {
+      blocks.get(0).addAll(shared);
+    } else {
+      blocks.add(shared);
+    }
+    return blocks.stream().map(List::copyOf).toList();
+  }
+
+  /** One sentence where the facts do not speak for themselves; otherwise empty. */
+  public String explanation(TestResult result) {
+    return switch (result.verdict()) {
+      case REGRESSED -> "";
+      case PASSED -> atMost(result);
+      case IMPROVED -> "Better than the baseline by the tolerance or more.";
+      case INCONCLUSIVE ->
+          "The evidence decides neither way: the interval holds values on both sides of the"
+              + " tolerance.";
+      case NEW -> "There is no baseline to compare with, so nothing was judged.";
+      case NOT_COMPARABLE ->
+          "The baseline was measured in another way or place, so it says nothing about this run.";
+      case UNSTABLE -> "The measurement itself cannot be trusted here; the cautions say why.";
+    };
+  }
+
+  /** The commands to type next and the files to look at, most useful last. */
+  public List<String> nextSteps(TestResult result) {
+    List<String> steps = new ArrayList<>();
+    result
+        .valuesFile()
+        .ifPresent(file -> steps.add("values: " + Printable.visible(slashes(file.toString()))));
+    result
+        .outputFiles()
+        .forEach(
+            file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
+    var subject = result.subject();
+    switch (result.verdict()) {
+      case REGRESSED -> {
+        if (result.judgement().verdict() == Verdict.REGRESSED) {
+          steps.add("accept it, with a reason: " + Command.accept(subject));
+        } else {
+          steps.add("measure it again: " + Command.measure(subject));
+        }
+      }
+      case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(subject));
+      case INCONCLUSIVE ->
+          steps.add(
+              sideBySide
+                  ? "get an answer, both versions side by side: "
+                      + Command.against("<commit>", subject)
+                  : "get an answer with more forks, on a quiet machine: "
+                      + Command.measure(subject)
+                      + " -Dbenchline.forks="
+                      + Math.max(2, 2 * result.plan().forks()));
+      case NEW -> steps.add("record one: " + Command.record(subject));
+      case NOT_COMPARABLE -> {
+        if (sideBySide) {
+          steps.add("measure its commit here: " + Command.against("baseline", subject));
+        }
+        steps.add("record one for this environment: " + Command.record(subject));
+      }
+      case UNSTABLE -> steps.add("measure again, on a quiet machine: " + Command.measure(subject));
+      case PASSED -> {}
+    }
+    return List.copyOf(steps);
+  }
+
+  /** The verdict as words: {@code NOT COMPARABLE}. */
+  static String word(Verdict verdict) {
+    return verdict.name().replace('_', ' ');
+  }
+
+  /** What a table shows as the verdict of a test; a refuted claim has a word of its own. */
+  static String headline(TestResult result) {
+    boolean onlyClaims =
+        result.verdict() == Verdict.REGRESSED && result.judgement().verdict() != Verdict.REGRESSED;
+    return onlyClaims ? NOT_FASTER : word(result.verdict());
+  }
+
+  /** How much worse a test that passed may be: {@code At most +2.1 %.} */
+  static String atMost(TestResult result) {
+    double most =
+        result.gating().stream()
+            .filter(comparison -> comparison.change().isPresent())
+            .mapToDouble(comparison -> comparison.change().orElseThrow().upper())
+            .max()
+            .orElse(Double.NaN);
+    return Double.isFinite(most) ? "At most " + Quantity.change(most) + "." : "";
+  }
+
+  /** The comparisons that a reader needs, worst first. */
+  static List<Comparison> comparisons(TestResult result) {
+    if (result.judgement().verdict() != result.verdict()) {
+      return List.of();
+    }
+    List<Comparison> deciding = result.deciding();
+    return deciding.isEmpty() ? result.gating().stream().limit(1).toList() : deciding;
+  }
+
+  private static List<Claim> claims(TestResult result) {
+    return result.claims().stream().filter(c -> c.verdict() == result.verdict()).toList();
+  }
+
+  private static String slashes(String path) {
+    return path.replace('\\', '/');
+  }
+}

@@ -1,0 +1,38 @@
+package dev.benchline.report;
+
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Subject;
+import java.util.OptionalInt;
+
+/**
+ * Receives what happens in a run. Calls come from the threads that run tests, never while something
+ * is timed; an implementation takes calls from several threads. A reporter never changes a verdict:
+ * what it throws is its own failure and is reported as such.
+ */
+public interface Reporter {
+
+  /**
+   * A test is about to be measured.
+   *
+   * @param subject the test
+   * @param plan how it will be measured
+   * @param index which one of the run it is, counted from 1, if that is known
+   * @param total how many the run has, if that is known
+   */
+  default void testStarted(
+      Subject subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {}
+
+  /**
+   * Measuring goes on. May be called as often as the caller likes.
+   *
+   * @param subject the test
+   * @param progress where it stands, such as {@code fork 3 of 5}
+   */
+  default void heartbeat(Subject subject, String progress) {}
+
+  /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
+  default void testFinished(TestResult result) {}
+
+  /** All tests of this JVM are done. Called once, also when nothing was measured. */
+  default void runFinished(RunSummary summary) {}
+}

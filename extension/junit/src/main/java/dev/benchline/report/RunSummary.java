@@ -1,0 +1,53 @@
+package dev.benchline.report;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Verdict;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a whole run came to.
+ *
+ * @param results one per measured test
+ * @param unmeasured tests that ran once as plain functional tests, without a clock
+ * @param failed tests that could not be measured because they or the tool failed
+ * @param orphans baselines without a test
+ * @param strangers tests without a baseline
+ * @param duration how long measuring took in all
+ */
+public record RunSummary(
+    List<TestResult> results,
+    List<Subject> unmeasured,
+    List<Subject> failed,
+    List<BaselineKey> orphans,
+    List<BaselineKey> strangers,
+    Duration duration) {
+
+  public RunSummary {
+    results = List.copyOf(results);
+    unmeasured = List.copyOf(unmeasured);
+    failed = List.copyOf(failed);
+    orphans = List.copyOf(orphans);
+    strangers = List.copyOf(strangers);
+  }
+
+  /** Whether there is nothing to say. */
+  public boolean isEmpty() {
+    return results.isEmpty() && unmeasured.isEmpty() && failed.isEmpty();
+  }
+
+  /** How many tests there are of each verdict that occurs. */
+  public Map<Verdict, Long> counts() {
+    Map<Verdict, Long> counts = new EnumMap<>(Verdict.class);
+    results.forEach(result -> counts.merge(result.verdict(), 1L, Long::sum));
+    return counts;
+  }
+
+  /** The results in the order in which a reader wants them, gravest first. */
+  List<TestResult> gravestFirst() {
+    return results.stream().sorted(Gravity.GRAVEST_RESULT_FIRST).toList();
+  }
+}

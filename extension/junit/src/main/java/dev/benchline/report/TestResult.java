@@ -1,0 +1,81 @@
+package dev.benchline.report;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Sample;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one measured test hands to the reporters.
+ *
+ * @param subject the test
+ * @param displayName JUnit's name of the test, as the user wrote it
+ * @param plan how it was to be measured
+ * @param recording the raw values; empty if they came from elsewhere
+ * @param samples what the values mean
+ * @param baseline the stored reference, if there is one
+ * @param judgement the decision and its evidence
+ * @param claims outcomes of the claims about this test, in the order of their annotations
+ * @param environment the machine and JVM, and how they relate to the baseline's: {@code same}, or
+ *     both keys
+ * @param valuesFile where the raw values are written, if they are
+ * @param measuringTime how long measuring took
+ * @param outputFiles what the forks wrote to their output, kept for reading; mostly empty
+ * @param location where the test stands in its source, if that is known
+ */
+public record TestResult(
+    Subject subject,
+    String displayName,
+    MeasurementPlan plan,
+    Optional<Recording> recording,
+    List<Sample> samples,
+    Optional<Baseline> baseline,
+    Judgement judgement,
+    List<Claim> claims,
+    String environment,
+    Optional<Path> valuesFile,
+    Duration measuringTime,
+    List<Path> outputFiles,
+    Optional<StackTraceElement> location) {
+
+  public TestResult {
+    samples = List.copyOf(samples);
+    claims = List.copyOf(claims);
+    outputFiles = List.copyOf(outputFiles);
+  }
+
+  /** The verdict about the test: the graver of the judgement's and that of its gravest claim. */
+  public Verdict verdict() {
+    Verdict gravest = judgement.verdict();
+    for (Claim claim : claims) {
+      gravest = Gravity.graver(gravest, claim.verdict());
+    }
+    return gravest;
+  }
+
+  /** The comparisons that gate, gravest first and, among equals, the largest change first. */
+  List<Comparison> gating() {
+    return judgement.comparisons().stream()
+        .filter(Comparison::gates)
+        .sorted(Gravity.WORST_FIRST)
+        .toList();
+  }
+
+  /** The comparisons that made the verdict, worst first; empty if none did. */
+  List<Comparison> deciding() {
+    return gating().stream().filter(c -> c.verdict() == judgement.verdict()).toList();
+  }
+
+  /** The claims that were refuted, in their order. */
+  List<Claim> refuted() {
+    return claims.stream().filter(Claim::isRefuted).toList();
+  }
+}
