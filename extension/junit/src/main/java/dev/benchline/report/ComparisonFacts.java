@@ -47,6 +47,8 @@ final class ComparisonFacts {
     if (!metric.equals(Metric.ALLOCATED)) {
       result.judgement().comparisons().stream()
           .filter(other -> other.metric().equals(Metric.ALLOCATED))
+          // What made the verdict has a block of its own.
+          .filter(other -> !other.gates() || other.verdict() != comparison.verdict())
           .flatMap(ComparisonFacts::allocated)
           .forEach(facts::add);
     }
@@ -136,6 +138,15 @@ final class ComparisonFacts {
     return tolerance.absolute() == 0
         ? relative
         : relative + " or " + Quantity.of(tolerance.absolute(), metric.unit()) + ", the larger";
+  }
+
+  /** The worst value that the tolerance allows. */
+  static double worstAllowed(Comparison comparison, double baseline) {
+    Tolerance tolerance = comparison.tolerance();
+    double slack = Math.max(Math.abs(baseline) * tolerance.relative(), tolerance.absolute());
+    return comparison.metric().direction() == Direction.LOWER_IS_BETTER
+        ? baseline + slack
+        : baseline - slack;
   }
 
   private static String howOften(TestResult result) {

@@ -4,7 +4,6 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Tolerance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -67,11 +66,8 @@ public final class RegressionError extends AssertionFailedError {
       return "a baseline";
     }
     double baseline = comparison.baseline().getAsDouble();
-    Tolerance tolerance = comparison.tolerance();
-    double slack = Math.max(Math.abs(baseline) * tolerance.relative(), tolerance.absolute());
-    return metric.direction() == Direction.LOWER_IS_BETTER
-        ? "<= " + Quantity.of(baseline + slack, metric.unit())
-        : ">= " + Quantity.of(baseline - slack, metric.unit());
+    String allowed = Quantity.of(ComparisonFacts.worstAllowed(comparison, baseline), metric.unit());
+    return (metric.direction() == Direction.LOWER_IS_BETTER ? "<= " : ">= ") + allowed;
   }
 
   private static String measured(Comparison comparison) {

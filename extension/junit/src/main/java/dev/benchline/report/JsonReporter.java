@@ -1,0 +1,91 @@
+package dev.benchline.report;
+
+import dev.benchline.measure.Subject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * Writes everything that is known about a test to a file of its own: {@code
+ * target/benchline/OrderTests.kryo.json}. The file is UTF-8, written as a whole or not at all, and
+ * replaced by the next run.
+ *
+ * <p>Format 1. All values are in base units (seconds, bytes, parts of one). {@code null} stands for
+ * a number that does not exist, and as a bound of an interval for one without end. Keys come in
+ * this order; readers ignore keys that they do not know.
+ *
+ * <table>
+ *   <caption>Keys of the file</caption>
+ *   <tr><th>key</th><th>meaning</th></tr>
+ *   <tr><td>{@code formatVersion}</td><td>1; grows when a reader would misunderstand</td></tr>
+ *   <tr><td>{@code testClass}, {@code test}</td><td>binary name of the class, stable name within
+ *       it</td></tr>
+ *   <tr><td>{@code displayName}</td><td>JUnit's name</td></tr>
+ *   <tr><td>{@code verdict}</td><td>of the test: a name of {@link
+ *       dev.benchline.verdict.Verdict}</td></tr>
+ *   <tr><td>{@code reference}</td><td>what it was compared with, in words</td></tr>
+ *   <tr><td>{@code environment}</td><td>machine and JVM, in words</td></tr>
+ *   <tr><td>{@code measuringSeconds}</td><td>how long measuring took</td></tr>
+ *   <tr><td>{@code cautions}</td><td>doubts about the whole: {@code name}, {@code text}; the same
+ *       key stands wherever there is something to doubt</td></tr>
+ *   <tr><td>{@code plan}</td><td>how it was to be measured: {@code mode}, {@code isolation}, {@code
+ *       forks}, {@code threads}, {@code iterations}, {@code iterationSeconds}, {@code
+ *       sliceSeconds}, {@code warmUpSeconds}, {@code timeoutSeconds}, {@code sides}, {@code
+ *       jvmArguments}</td></tr>
+ *   <tr><td>{@code comparisons}</td><td>gravest first: {@code metric}, {@code unit}, {@code
+ *       direction}, {@code kind}, {@code verdict}, {@code gates}, {@code baseline}, {@code
+ *       current}, {@code change} ({@code estimate}, {@code lower}, {@code upper}, {@code
+ *       confidence}; positive is worse), {@code tolerance}, {@code absoluteTolerance}, {@code
+ *       minimumDetectableEffect}</td></tr>
+ *   <tr><td>{@code claims}</td><td>{@code sibling}, {@code verdict}, {@code claimed}, {@code
+ *       measured}, {@code lower}, {@code upper}, {@code confidence}; factors, 1.5 is half as fast
+ *       again</td></tr>
+ *   <tr><td>{@code samples}</td><td>per metric {@code values}, one per fork</td></tr>
+ *   <tr><td>{@code baseline}</td><td>the stored reference or {@code null}: {@code exact} and {@code
+ *       timed}, as far as they exist, with the values per metric</td></tr>
+ *   <tr><td>{@code forks}</td><td>the raw values: {@code fork} from 1, {@code sides} with {@code
+ *       side}, {@code invocations} and {@code series}, one of the {@code values} per
+ *       iteration</td></tr>
+ *   <tr><td>{@code outputFiles}</td><td>paths of what the forks printed</td></tr>
+ * </table>
+ */
+public final class JsonReporter implements Reporter {
+
+  private final ValuesFiles files;
+
+  /**
+   * Writes to a directory, which is created when it is needed.
+   *
+   * @param directory such as {@code target/benchline}
+   */
+  public JsonReporter(Path directory) {
+    files = new ValuesFiles(directory);
+  }
+
+  /** Where the values of a test will be written. Messages name it before it exists. */
+  public Path fileOf(Subject subject) {
+    return files.of(subject);
+  }
+
+  /** The file's text. */
+  public static String toJson(TestResult result) {
+    return JsonText.of(ResultJson.of(result));
+  }
+
+  @Override
+  public void testFinished(TestResult result) {
+    Path file = files.of(result.subject());
+    try {
+      AtomicFile.write(file, toJson(result).getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The values of "
+              + Printable.line(result.subject().displayName(), 200)
+              + " could not be written to '"
+              + file
+              + "'. Check that the directory can be written to and that there is room.",
+          e);
+    }
+  }
+}

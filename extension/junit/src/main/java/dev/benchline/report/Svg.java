@@ -1,0 +1,99 @@
+package dev.benchline.report;
+
+import java.util.Locale;
+
+/** Writes the few elements of SVG that a chart needs; escapes all text. */
+final class Svg {
+
+  private final StringBuilder out = new StringBuilder();
+
+  /** Begins a picture that scales to the room it gets. */
+  Svg(int width, int height, String title) {
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+        .append(width)
+        .append(' ')
+        .append(height)
+        .append("\" width=\"100%\" role=\"img\" font-family=\"system-ui, sans-serif\"")
+        .append(" style=\"max-width:")
+        .append(width)
+        .append("px\">\n<title>")
+        .append(escape(title))
+        .append("</title>\n");
+  }
+
+  Svg rectangle(double x, double y, double width, double height, String attributes) {
+    out.append("<rect x=\"")
+        .append(number(x))
+        .append("\" y=\"")
+        .append(number(y))
+        .append("\" width=\"")
+        .append(number(width))
+        .append("\" height=\"")
+        .append(number(height))
+        .append("\" ")
+        .append(attributes)
+        .append("/>\n");
+    return this;
+  }
+
+  Svg line(double x1, double y1, double x2, double y2, String attributes) {
+    out.append("<line x1=\"")
+        .append(number(x1))
+        .append("\" y1=\"")
+        .append(number(y1))
+        .append("\" x2=\"")
+        .append(number(x2))
+        .append("\" y2=\"")
+        .append(number(y2))
+        .append("\" ")
+        .append(attributes)
+        .append("/>\n");
+    return this;
+  }
+
+  Svg dot(double x, double y, double radius, String attributes) {
+    out.append("<circle cx=\"")
+        .append(number(x))
+        .append("\" cy=\"")
+        .append(number(y))
+        .append("\" r=\"")
+        .append(number(radius))
+        .append("\" ")
+        .append(attributes)
+        .append("/>\n");
+    return this;
+  }
+
+  Svg text(double x, double y, String text, String attributes) {
+    out.append("<text x=\"")
+        .append(number(x))
+        .append("\" y=\"")
+        .append(number(y))
+        .append("\" ")
+        .append(attributes)
+        .append('>')
+        .append(escape(text))
+        .append("</text>\n");
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    return out + "</svg>\n";
+  }
+
+  /** Text that is safe in XML, as content and in a quoted attribute. */
+  static String escape(String text) {
+    return Printable.visible(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;")
+        .replace("'", "&#39;");
+  }
+
+  private static String number(double value) {
+    String text = String.format(Locale.ROOT, "%.1f", value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+}
