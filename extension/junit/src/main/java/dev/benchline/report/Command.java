@@ -8,7 +8,10 @@ final class Command {
 
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]+");
 
-  static final String RECORD = "mvn verify -Dbenchline.baseline=record";
+  static final String MEASURE = "mvn verify";
+  static final String RECORD = MEASURE + " -Dbenchline.baseline=record";
+  static final String ACCEPT = RECORD + " -Dbenchline.reason=\"...\"";
+  static final String AGAINST_COMMIT = MEASURE + " -Dbenchline.against=<commit>";
 
   private Command() {}
 
@@ -17,15 +20,19 @@ final class Command {
   }
 
   static String accept(Subject subject) {
-    return RECORD + " -Dbenchline.reason=\"...\" " + only(subject);
+    return ACCEPT + " " + only(subject);
   }
 
   static String measure(Subject subject) {
-    return "mvn verify " + only(subject);
+    return MEASURE + " " + only(subject);
   }
 
-  static String against(String reference, Subject subject) {
-    return "mvn verify -Dbenchline.against=" + reference + " " + only(subject);
+  static String againstCommit(Subject subject) {
+    return AGAINST_COMMIT + " " + only(subject);
+  }
+
+  static String againstBaseline(Subject subject) {
+    return MEASURE + " -Dbenchline.against=baseline " + only(subject);
   }
 
   /** The filter that runs the class of a test, and no other class. */

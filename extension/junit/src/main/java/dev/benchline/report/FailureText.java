@@ -111,8 +111,7 @@ public final class FailureText {
       case INCONCLUSIVE ->
           steps.add(
               sideBySide
-                  ? "get an answer, both versions side by side: "
-                      + Command.against("<commit>", subject)
+                  ? "get an answer, both versions side by side: " + Command.againstCommit(subject)
                   : "get an answer with more forks, on a quiet machine: "
                       + Command.measure(subject)
                       + " -Dbenchline.forks="
@@ -120,7 +119,7 @@ public final class FailureText {
       case NEW -> steps.add("record one: " + Command.record(subject));
       case NOT_COMPARABLE -> {
         if (sideBySide) {
-          steps.add("measure its commit here: " + Command.against("baseline", subject));
+          steps.add("measure its commit here: " + Command.againstBaseline(subject));
         }
         steps.add("record one for this environment: " + Command.record(subject));
       }

@@ -1,0 +1,130 @@
+package dev.benchline.report;
+
+import dev.benchline.metrics.Direction;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The results of a run as rows of texts, for the outputs that show a table. */
+final class ResultTable {
+
+  static final List<String> HEADER =
+      List.of(
+          "verdict", "test", "metric", "baseline", "current", "change", "tolerance", "detectable");
+
+  private ResultTable() {}
+
+  /** The rows of all tests that did not simply pass, gravest first. */
+  static List<List<String>> rows(RunSummary summary, int longestName) {
+    return summary.gravestFirst().stream()
+        .filter(result -> result.verdict() != Verdict.PASSED)
+        .flatMap(result -> rows(result, longestName).stream())
+        .toList();
+  }
+
+  static List<List<String>> rows(TestResult result, int longestName) {
+    String name = Printable.line(result.subject().displayName(), longestName);
+    List<List<String>> rows = new ArrayList<>();
+    for (Comparison comparison : FailureText.comparisons(result)) {
+      rows.add(row(FailureText.word(comparison.verdict()), name, comparison));
+    }
+    for (Claim claim : result.claims()) {
+      if (claim.verdict() != Verdict.PASSED) {
+        rows.add(row(name, claim));
+      }
+    }
+    if (rows.isEmpty()) {
+      rows.add(List.of(FailureText.headline(result), name, "", "", "", "", "", ""));
+    }
+    return rows;
+  }
+
+  static List<String> row(String verdict, String name, Comparison comparison) {
+    var unit = comparison.metric().unit();
+    boolean compared = comparison.baseline().isPresent();
+    return List.of(
+        verdict,
+        name,
+        Printable.line(comparison.metric().name(), 30),
+        compared ? Quantity.of(comparison.baseline().getAsDouble(), unit) : "",
+        Quantity.of(comparison.current(), unit),
+        comparison.change().map(change -> change(change, comparison)).orElse(""),
+        compared ? Quantity.part(comparison.tolerance().relative()) : "",
+        comparison.minimumDetectableEffect().isPresent()
+            ? Quantity.part(comparison.minimumDetectableEffect().getAsDouble())
+            : "");
+  }
+
+  /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
+  static String counts(RunSummary summary) {
+    List<String> counts = new ArrayList<>();
+    summary.counts().entrySet().stream()
+        .sorted(Map.Entry.comparingByKey(Gravity.GRAVEST_FIRST))
+        .forEach(
+            count ->
+                counts.add(
+                    count.getValue()
+                        + " "
+                        + FailureText.word(count.getKey()).toLowerCase(Locale.ROOT)));
+    if (!summary.failed().isEmpty()) {
+      counts.add(summary.failed().size() + " could not be measured");
+    }
+    return counts.isEmpty() ? "nothing was measured" : String.join(", ", counts);
+  }
+
+  /** Lines of text with aligned columns; columns that are empty everywhere are left out. */
+  static List<String> align(List<String> header, List<List<String>> rows) {
+    List<Integer> shown = new ArrayList<>();
+    for (int column = 0; column < header.size(); column++) {
+      int c = column;
+      if (rows.stream().anyMatch(row -> !row.get(c).isEmpty())) {
+        shown.add(column);
+      }
+    }
+    List<List<String>> all = new ArrayList<>(rows);
+    all.add(0, header);
+    return all.stream()
+        .map(
+            row ->
+                shown.stream()
+                    .map(column -> pad(row.get(column), width(all, column)))
+                    .collect(Collectors.joining("  "))
+                    .stripTrailing())
+        .toList();
+  }
+
+  private static List<String> row(String name, Claim claim) {
+    return List.of(
+        claim.isRefuted() ? FailureText.NOT_FASTER : FailureText.word(claim.verdict()),
+        name,
+        "than " + Printable.line(claim.sibling(), 30),
+        Quantity.factor(claim.claimed()),
+        Quantity.factor(claim.measured()),
+        "",
+        "",
+        "");
+  }
+
+  private static String change(Change change, Comparison comparison) {
+    String text = Quantity.change(change.estimate());
+    if (change.confidence() < 1) {
+      text += " " + Quantity.interval(change);
+    }
+    return comparison.metric().direction() == Direction.HIGHER_IS_BETTER
+        ? text + " (positive is worse)"
+        : text;
+  }
+
+  private static int width(List<List<String>> rows, int column) {
+    return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(width - text.length());
+  }
+}

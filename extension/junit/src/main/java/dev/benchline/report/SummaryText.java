@@ -1,0 +1,126 @@
+package dev.benchline.report;
+
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** What the console says at the end of a run. */
+final class SummaryText {
+
+  private static final int LONGEST_NAME = 70;
+  private static final int MOST_NAMES = 20;
+
+  private final boolean sideBySide;
+
+  SummaryText(boolean sideBySide) {
+    this.sideBySide = sideBySide;
+  }
+
+  List<String> of(RunSummary summary, ConsoleMode mode) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Benchline: "
+            + ResultTable.counts(summary)
+            + (summary.results().isEmpty() ? "" : " in " + Quantity.duration(summary.duration()))
+            + ".");
+    if (!summary.unmeasured().isEmpty()) {
+      lines.add(
+          summary.unmeasured().size()
+              + (summary.unmeasured().size() == 1 ? " test" : " tests")
+              + " ran once without being measured, which proves nothing about performance.");
+    }
+    List<List<String>> rows =
+        mode == ConsoleMode.VERBOSE ? allRows(summary) : ResultTable.rows(summary, LONGEST_NAME);
+    if (!rows.isEmpty()) {
+      lines.add("");
+      lines.addAll(ResultTable.align(ResultTable.HEADER, rows));
+    }
+    if (mode == ConsoleMode.PLAIN) {
+      passed(summary, lines);
+    }
+    names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
+    if (mode != ConsoleMode.QUIET) {
+      names(
+          "baselines without a test:",
+          summary.orphans(),
+          key -> key.testClass() + "." + key.test(),
+          lines);
+      names(
+          "tests without a baseline:",
+          summary.strangers(),
+          key -> key.testClass() + "." + key.test(),
+          lines);
+    }
+    List<String> steps = nextSteps(summary);
+    if (!steps.isEmpty()) {
+      lines.add("");
+      steps.forEach(step -> lines.add("> " + step));
+    }
+    return lines;
+  }
+
+  private static List<List<String>> allRows(RunSummary summary) {
+    List<List<String>> rows = new ArrayList<>();
+    for (TestResult result : summary.gravestFirst()) {
+      String name = Printable.line(result.subject().displayName(), LONGEST_NAME);
+      result.judgement().comparisons().stream()
+          .sorted(Gravity.WORST_FIRST)
+          .map(c -> ResultTable.row(FailureText.word(c.verdict()), name, c))
+          .forEach(rows::add);
+    }
+    return rows;
+  }
+
+  private static void passed(RunSummary summary, List<String> lines) {
+    List<TestResult> passed =
+        summary.gravestFirst().stream().filter(r -> r.verdict() == Verdict.PASSED).toList();
+    names(
+        "passed:",
+        passed,
+        r -> {
+          String most = FailureText.atMost(r);
+          String name = r.subject().displayName();
+          return most.isEmpty() ? name : Printable.line(name, LONGEST_NAME) + "  " + most;
+        },
+        lines);
+  }
+
+  private static <T> void names(
+      String heading, List<T> things, Function<T, String> name, List<String> lines) {
+    if (things.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add(heading);
+    things.stream()
+        .limit(MOST_NAMES)
+        .forEach(thing -> lines.add("  " + Printable.line(name.apply(thing), 150)));
+    if (things.size() > MOST_NAMES) {
+      lines.add("  and " + (things.size() - MOST_NAMES) + " more");
+    }
+  }
+
+  private List<String> nextSteps(RunSummary summary) {
+    List<String> steps = new ArrayList<>();
+    var counts = summary.counts();
+    boolean regressed =
+        summary.results().stream().anyMatch(r -> r.judgement().verdict() == Verdict.REGRESSED);
+    if (regressed) {
+      steps.add("accept what regressed, with a reason: " + Command.ACCEPT);
+    }
+    if (counts.containsKey(Verdict.INCONCLUSIVE) && sideBySide) {
+      steps.add("get an answer, both versions side by side: " + Command.AGAINST_COMMIT);
+    }
+    if (counts.containsKey(Verdict.NEW) || !summary.strangers().isEmpty()) {
+      steps.add("record what has no baseline: " + Command.RECORD);
+    }
+    if (counts.containsKey(Verdict.IMPROVED) && !regressed) {
+      steps.add("keep what improved as the new baseline: " + Command.ACCEPT);
+    }
+    if (summary.results().isEmpty() && !summary.unmeasured().isEmpty()) {
+      steps.add("measure: " + Command.MEASURE);
+    }
+    return steps;
+  }
+}
