@@ -1,48 +1,59 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The commands that reports tell the reader to type. */
 final class Command {
 
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]+");
-
-  static final String MEASURE = "mvn verify";
-  static final String RECORD = MEASURE + " -Dbenchline.baseline=record";
-  static final String ACCEPT = RECORD + " -Dbenchline.reason=\"...\"";
-  static final String AGAINST_COMMIT = MEASURE + " -Dbenchline.against=<commit>";
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.,-]+");
+  private static final int MOST_CLASSES = 5;
+  private static final String MEASURE = "mvn verify";
+  private static final String RECORD = MEASURE + " -Dbenchline.baseline=record";
 
   private Command() {}
 
-  static String record(Subject subject) {
-    return RECORD + " " + only(subject);
-  }
-
-  static String accept(Subject subject) {
-    return ACCEPT + " " + only(subject);
+  static String measureAll() {
+    return MEASURE;
   }
 
   static String measure(Subject subject) {
-    return MEASURE + " " + only(subject);
+    return MEASURE + only(List.of(subject));
   }
 
-  static String againstCommit(Subject subject) {
-    return AGAINST_COMMIT + " " + only(subject);
+  static String record(List<Subject> subjects) {
+    return RECORD + only(subjects);
+  }
+
+  static String accept(List<Subject> subjects) {
+    return RECORD + " -Dbenchline.reason=\"...\"" + only(subjects);
+  }
+
+  static String againstCommit(List<Subject> subjects) {
+    return MEASURE + " -Dbenchline.against=<commit>" + only(subjects);
   }
 
   static String againstBaseline(Subject subject) {
-    return MEASURE + " -Dbenchline.against=baseline " + only(subject);
+    return MEASURE + " -Dbenchline.against=baseline" + only(List.of(subject));
   }
 
-  /** The filter that runs the class of a test, and no other class. */
-  private static String only(Subject subject) {
+  /** The filter that runs the classes of some tests and no others; nothing if they are many. */
+  private static String only(List<Subject> subjects) {
+    List<String> classes = subjects.stream().map(Command::outermostClass).distinct().toList();
+    if (classes.isEmpty() || classes.size() > MOST_CLASSES) {
+      return "";
+    }
+    String filter = classes.stream().collect(Collectors.joining(","));
+    return " -Dit.test=" + (PLAIN.matcher(filter).matches() ? filter : quoted(filter));
+  }
+
+  /** Surefire finds nested classes through the outermost one, whose name needs no quotes. */
+  private static String outermostClass(Subject subject) {
     String name = subject.testClass().substring(subject.testClass().lastIndexOf('.') + 1);
-    // Surefire finds nested classes through the outermost one, whose name needs no quotes.
     int nested = name.indexOf('$', 1);
-    String outermost = nested < 0 ? name : name.substring(0, nested);
-    String safe = Printable.line(outermost, 200);
-    return "-Dit.test=" + (PLAIN.matcher(safe).matches() ? safe : quoted(safe));
+    return Printable.line(nested < 0 ? name : name.substring(0, nested), 200);
   }
 
   private static String quoted(String text) {

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.Subject;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
@@ -98,30 +99,31 @@ public final class FailureText {
         .outputFiles()
         .forEach(
             file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
-    var subject = result.subject();
+    Subject subject = result.subject();
+    List<Subject> only = List.of(subject);
     switch (result.verdict()) {
       case REGRESSED -> {
         if (result.judgement().verdict() == Verdict.REGRESSED) {
-          steps.add("accept it, with a reason: " + Command.accept(subject));
+          steps.add("accept it, with a reason: " + Command.accept(only));
         } else {
           steps.add("measure it again: " + Command.measure(subject));
         }
       }
-      case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(subject));
+      case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
       case INCONCLUSIVE ->
           steps.add(
               sideBySide
-                  ? "get an answer, both versions side by side: " + Command.againstCommit(subject)
+                  ? "get an answer, both versions side by side: " + Command.againstCommit(only)
                   : "get an answer with more forks, on a quiet machine: "
                       + Command.measure(subject)
                       + " -Dbenchline.forks="
                       + Math.max(2, 2 * result.plan().forks()));
-      case NEW -> steps.add("record one: " + Command.record(subject));
+      case NEW -> steps.add("record one: " + Command.record(only));
       case NOT_COMPARABLE -> {
         if (sideBySide) {
           steps.add("measure its commit here: " + Command.againstBaseline(subject));
         }
-        steps.add("record one for this environment: " + Command.record(subject));
+        steps.add("record one for this environment: " + Command.record(only));
       }
       case UNSTABLE -> steps.add("measure again, on a quiet machine: " + Command.measure(subject));
       case PASSED -> {}

@@ -58,10 +58,10 @@ final class Printable {
     int head = (longest - 3) * 2 / 3;
     int tail = longest - 3 - head;
     int from = text.length() - tail;
-    if (Character.isHighSurrogate(text.charAt(head - 1))) {
+    if (head > 0 && Character.isHighSurrogate(text.charAt(head - 1))) {
       head--;
     }
-    if (Character.isLowSurrogate(text.charAt(from))) {
+    if (from < text.length() && Character.isLowSurrogate(text.charAt(from))) {
       from++;
     }
     return text.substring(0, head) + "..." + text.substring(from);

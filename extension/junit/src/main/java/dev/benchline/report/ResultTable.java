@@ -27,7 +27,21 @@ final class ResultTable {
         .toList();
   }
 
-  static List<List<String>> rows(TestResult result, int longestName) {
+  /** A row for every metric and claim of every test, gravest first. */
+  static List<List<String>> everyMetric(RunSummary summary, int longestName) {
+    List<List<String>> rows = new ArrayList<>();
+    for (TestResult result : summary.gravestFirst()) {
+      String name = Printable.line(result.subject().displayName(), longestName);
+      result.claims().forEach(claim -> rows.add(row(name, claim)));
+      result.judgement().comparisons().stream()
+          .sorted(Gravity.WORST_FIRST)
+          .map(c -> row(c.gates() ? FailureText.word(c.verdict()) : "(informs)", name, c))
+          .forEach(rows::add);
+    }
+    return rows;
+  }
+
+  private static List<List<String>> rows(TestResult result, int longestName) {
     String name = Printable.line(result.subject().displayName(), longestName);
     List<List<String>> rows = new ArrayList<>();
     for (Comparison comparison : FailureText.comparisons(result)) {
@@ -44,7 +58,7 @@ final class ResultTable {
     return rows;
   }
 
-  static List<String> row(String verdict, String name, Comparison comparison) {
+  private static List<String> row(String verdict, String name, Comparison comparison) {
     var unit = comparison.metric().unit();
     boolean compared = comparison.baseline().isPresent();
     return List.of(

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.Subject;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,11 +20,11 @@ final class SummaryText {
 
   List<String> of(RunSummary summary, ConsoleMode mode) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        "Benchline: "
-            + ResultTable.counts(summary)
-            + (summary.results().isEmpty() ? "" : " in " + Quantity.duration(summary.duration()))
-            + ".");
+    String took =
+        summary.results().isEmpty()
+            ? "."
+            : "; measuring took " + Quantity.duration(summary.duration()) + ".";
+    lines.add("Benchline: " + ResultTable.counts(summary) + took);
     if (!summary.unmeasured().isEmpty()) {
       lines.add(
           summary.unmeasured().size()
@@ -31,7 +32,9 @@ final class SummaryText {
               + " ran once without being measured, which proves nothing about performance.");
     }
     List<List<String>> rows =
-        mode == ConsoleMode.VERBOSE ? allRows(summary) : ResultTable.rows(summary, LONGEST_NAME);
+        mode == ConsoleMode.VERBOSE
+            ? ResultTable.everyMetric(summary, LONGEST_NAME)
+            : ResultTable.rows(summary, LONGEST_NAME);
     if (!rows.isEmpty()) {
       lines.add("");
       lines.addAll(ResultTable.align(ResultTable.HEADER, rows));
@@ -58,18 +61,6 @@ final class SummaryText {
       steps.forEach(step -> lines.add("> " + step));
     }
     return lines;
-  }
-
-  private static List<List<String>> allRows(RunSummary summary) {
-    List<List<String>> rows = new ArrayList<>();
-    for (TestResult result : summary.gravestFirst()) {
-      String name = Printable.line(result.subject().displayName(), LONGEST_NAME);
-      result.judgement().comparisons().stream()
-          .sorted(Gravity.WORST_FIRST)
-          .map(c -> ResultTable.row(FailureText.word(c.verdict()), name, c))
-          .forEach(rows::add);
-    }
-    return rows;
   }
 
   private static void passed(RunSummary summary, List<String> lines) {
@@ -103,24 +94,33 @@ final class SummaryText {
 
   private List<String> nextSteps(RunSummary summary) {
     List<String> steps = new ArrayList<>();
-    var counts = summary.counts();
-    boolean regressed =
-        summary.results().stream().anyMatch(r -> r.judgement().verdict() == Verdict.REGRESSED);
-    if (regressed) {
-      steps.add("accept what regressed, with a reason: " + Command.ACCEPT);
+    List<Subject> regressed = judged(summary, Verdict.REGRESSED);
+    List<Subject> inconclusive = judged(summary, Verdict.INCONCLUSIVE);
+    List<Subject> unknown = judged(summary, Verdict.NEW);
+    List<Subject> improved = judged(summary, Verdict.IMPROVED);
+    if (!regressed.isEmpty()) {
+      steps.add("accept what regressed, with a reason: " + Command.accept(regressed));
     }
-    if (counts.containsKey(Verdict.INCONCLUSIVE) && sideBySide) {
-      steps.add("get an answer, both versions side by side: " + Command.AGAINST_COMMIT);
+    if (!inconclusive.isEmpty() && sideBySide) {
+      steps.add(
+          "get an answer, both versions side by side: " + Command.againstCommit(inconclusive));
     }
-    if (counts.containsKey(Verdict.NEW) || !summary.strangers().isEmpty()) {
-      steps.add("record what has no baseline: " + Command.RECORD);
+    if (!unknown.isEmpty()) {
+      steps.add("record what has no baseline: " + Command.record(unknown));
     }
-    if (counts.containsKey(Verdict.IMPROVED) && !regressed) {
-      steps.add("keep what improved as the new baseline: " + Command.ACCEPT);
+    if (!improved.isEmpty()) {
+      steps.add("keep what improved as the new baseline: " + Command.accept(improved));
     }
     if (summary.results().isEmpty() && !summary.unmeasured().isEmpty()) {
-      steps.add("measure: " + Command.MEASURE);
+      steps.add("measure: " + Command.measureAll());
     }
     return steps;
+  }
+
+  private static List<Subject> judged(RunSummary summary, Verdict verdict) {
+    return summary.results().stream()
+        .filter(result -> result.judgement().verdict() == verdict)
+        .map(TestResult::subject)
+        .toList();
   }
 }

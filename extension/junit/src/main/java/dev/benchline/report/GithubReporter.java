@@ -1,0 +1,146 @@
+package dev.benchline.report;
+
+import dev.benchline.verdict.Verdict;
+import java.io.Flushable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells GitHub Actions about a run: an annotation for each of the worst regressions, at the line of
+ * the test, and a table in the job's summary. GitHub shows ten errors of a step and takes 1 MiB of
+ * summary; this stays below both.
+ */
+public final class GithubReporter implements Reporter {
+
+  private static final int MOST_ANNOTATIONS = 8;
+  private static final int MOST_ROWS = 200;
+
+  private final Map<String, String> environment;
+  private final Appendable out;
+  private final Path projectDirectory;
+  private final FailureText text;
+
+  private GithubReporter(
+      Map<String, String> environment, Appendable out, Path projectDirectory, FailureText text) {
+    this.environment = environment;
+    this.out = out;
+    this.projectDirectory = projectDirectory;
+    this.text = text;
+  }
+
+  /**
+   * The reporter, or nothing where {@code GITHUB_ACTIONS} is not {@code true}.
+   *
+   * @param environment the environment variables
+   * @param out the console, where GitHub reads annotations
+   * @param projectDirectory the module's directory, to find sources in
+   * @param text says what a verdict means
+   */
+  public static Optional<Reporter> ifPresent(
+      Map<String, String> environment, Appendable out, Path projectDirectory, FailureText text) {
+    return "true".equals(environment.get("GITHUB_ACTIONS"))
+        ? Optional.of(new GithubReporter(Map.copyOf(environment), out, projectDirectory, text))
+        : Optional.empty();
+  }
+
+  @Override
+  public void runFinished(RunSummary summary) {
+    if (summary.isEmpty()) {
+      return;
+    }
+    try {
+      annotate(summary);
+      String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
+      if (!file.isEmpty()) {
+        Files.writeString(
+            Path.of(file),
+            markdown(summary),
+            StandardCharsets.UTF_8,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.APPEND);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The summary of the GitHub job could not be written. GITHUB_STEP_SUMMARY names its file.",
+          e);
+    }
+  }
+
+  private void annotate(RunSummary summary) throws IOException {
+    List<TestResult> regressed =
+        summary.gravestFirst().stream().filter(r -> r.verdict() == Verdict.REGRESSED).toList();
+    List<String> lines = new ArrayList<>();
+    regressed.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
+    if (regressed.size() > MOST_ANNOTATIONS) {
+      int more = regressed.size() - MOST_ANNOTATIONS;
+      lines.add("::error title=Performance regression::and " + more + " more");
+    }
+    if (!lines.isEmpty()) {
+      // GitHub reads a command only at the start of a line; a test may have left one unfinished.
+      out.append("\n" + String.join("\n", lines) + "\n");
+      if (out instanceof Flushable flushable) {
+        flushable.flush();
+      }
+    }
+  }
+
+  private String annotation(TestResult result) {
+    String place =
+        SourceFile.of(result, projectDirectory, environment.getOrDefault("GITHUB_WORKSPACE", ""))
+            .map(file -> "file=" + property(file) + "," + line(result))
+            .orElse("");
+    return "::error "
+        + place
+        + "title="
+        + property(text.firstLine(result))
+        + "::"
+        + message(text.of(result));
+  }
+
+  private static String line(TestResult result) {
+    int line = result.location().map(StackTraceElement::getLineNumber).orElse(-1);
+    return line > 0 ? "line=" + line + "," : "";
+  }
+
+  private static String message(String text) {
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+  }
+
+  private static String property(String text) {
+    return message(text).replace(":", "%3A").replace(",", "%2C");
+  }
+
+  private String markdown(RunSummary summary) {
+    StringBuilder markdown = new StringBuilder("### Benchline: ");
+    markdown.append(Markdown.text(ResultTable.counts(summary))).append("\n\n");
+    if (!summary.unmeasured().isEmpty()) {
+      markdown
+          .append(summary.unmeasured().size())
+          .append(" tests ran once without being measured, which proves nothing about")
+          .append(" performance.\n\n");
+    }
+    List<List<String>> rows = ResultTable.rows(summary, 120);
+    if (!rows.isEmpty()) {
+      markdown.append(Markdown.row(ResultTable.HEADER));
+      markdown.append("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
+      rows.stream().limit(MOST_ROWS).map(Markdown::row).forEach(markdown::append);
+      if (rows.size() > MOST_ROWS) {
+        markdown.append("\nand ").append(rows.size() - MOST_ROWS).append(" more\n");
+      }
+      markdown.append('\n');
+    }
+    summary.gravestFirst().stream()
+        .limit(1)
+        .filter(result -> result.verdict() == Verdict.REGRESSED)
+        .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
+    return markdown.toString();
+  }
+}

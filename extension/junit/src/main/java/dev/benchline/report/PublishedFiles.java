@@ -1,0 +1,83 @@
+package dev.benchline.report;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a result publishes with its test: report entries and files.
+ *
+ * <p>Through JUnit they reach every reporting tool. Allure 2 ignores JUnit's published files, so
+ * {@link AllureReporter} attaches the same files there; Allure 3 takes JUnit's, and the bridge
+ * stays out. Entries always go through JUnit, which both understand. So nothing shows twice.
+ */
+public final class PublishedFiles {
+
+  private PublishedFiles() {}
+
+  /**
+   * A file to publish.
+   *
+   * @param name file name, safe on every system
+   * @param mediaType such as {@code image/svg+xml}
+   * @param content its text
+   */
+  public record PublishedFile(String name, String mediaType, String content) {
+
+    /** The content as it is written: UTF-8. */
+    public byte[] bytes() {
+      return content.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The ending of the name, with its dot. */
+    public String extension() {
+      return name.substring(name.lastIndexOf('.'));
+    }
+  }
+
+  /**
+   * The report entries, each to be published by a call of its own. They become Allure parameters;
+   * measured values are excluded from Allure's history key, which would otherwise see a new test in
+   * every run.
+   */
+  public static List<Map<String, String>> entries(TestResult result) {
+    List<Map<String, String>> entries = new ArrayList<>();
+    entries.add(parameter("verdict", "verdict: " + FailureText.headline(result)));
+    for (var comparison : result.judgement().comparisons()) {
+      String name = Printable.line(comparison.metric().name(), 60);
+      String value = name + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
+      String change =
+          comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+      entries.add(parameter(name, value + change));
+    }
+    for (Claim claim : result.claims()) {
+      String sibling = "as fast as " + Printable.line(claim.sibling(), 60);
+      entries.add(parameter(sibling, sibling + ": " + Quantity.factor(claim.measured())));
+    }
+    return List.copyOf(entries);
+  }
+
+  /** The files: the evidence as text, the chart if there is something to draw, the values. */
+  public static List<PublishedFile> files(TestResult result, FailureText text) {
+    List<PublishedFile> files = new ArrayList<>();
+    files.add(file("verdict.txt", "text/plain", text.of(result) + "\n"));
+    DistributionChart.of(result)
+        .ifPresent(svg -> files.add(file("distribution.svg", "image/svg+xml", svg)));
+    files.add(file("values.json", "application/json", JsonReporter.toJson(result)));
+    return List.copyOf(files);
+  }
+
+  private static Map<String, String> parameter(String name, String value) {
+    Map<String, String> entry = new LinkedHashMap<>();
+    entry.put("allure.parameter", name);
+    entry.put("value", value);
+    entry.put("excluded", "true");
+    return entry;
+  }
+
+  private static PublishedFile file(String name, String mediaType, String content) {
+    return new PublishedFile(name, mediaType, content);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.benchline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.Subject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GithubReporterTests {
+
+  @TempDir Path workspace;
+  private final StringBuilder out = new StringBuilder();
+  private final FailureText text = new FailureText(true);
+  private Path summary;
+
+  @BeforeEach
+  void a_job_that_has_a_summary_already() throws Exception {
+    summary = Files.writeString(workspace.resolve("summary.md"), "before\n");
+  }
+
+  private void report(TestResult... results) {
+    reporter().runFinished(Results.summary(results));
+  }
+
+  private Reporter reporter() {
+    return GithubReporter.ifPresent(
+            Map.of(
+                "GITHUB_ACTIONS", "true",
+                "GITHUB_WORKSPACE", workspace.toString(),
+                "GITHUB_STEP_SUMMARY", summary.toString()),
+            out,
+            workspace.resolve("suites"),
+            text)
+        .orElseThrow();
+  }
+
+  @Test
+  void is_not_there_outside_of_github() {
+    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, text)).isEmpty();
+    assertThat(GithubReporter.ifPresent(Map.of("GITHUB_ACTIONS", ""), out, workspace, text))
+        .isEmpty();
+  }
+
+  @Test
+  void annotates_the_line_of_the_test() throws Exception {
+    Path sources = workspace.resolve("suites/src/test/java/com/acme");
+    Files.createDirectories(sources);
+    Files.writeString(sources.resolve("OrderTests.java"), "");
+
+    report(Results.regressed());
+
+    assertThat(out.toString())
+        .startsWith(
+            "\n::error file=suites/src/test/java/com/acme/OrderTests.java,line=42,"
+                + "title=REGRESSED  OrderSerializationPerformanceTests.kryo::REGRESSED  ")
+        .contains("+18.2 %25")
+        .contains("kryo%0A%0A  metric");
+    assertThat(out.toString().lines()).hasSize(2);
+  }
+
+  @Test
+  void names_no_file_that_is_not_there() {
+    report(Results.regressed());
+
+    assertThat(out.toString()).startsWith("\n::error title=REGRESSED  ");
+  }
+
+  @Test
+  void annotates_at_most_eight_and_counts_the_others() {
+    report(
+        IntStream.range(0, 11)
+            .mapToObj(i -> Results.result(new Subject("a.T", "t" + i), Results.regressedTime()))
+            .toArray(TestResult[]::new));
+
+    List<String> lines = out.toString().lines().filter(l -> l.startsWith("::error ")).toList();
+    assertThat(lines).hasSize(9).last().asString().endsWith("::and 3 more");
+  }
+
+  @Test
+  void annotates_nothing_when_nothing_regressed() {
+    report(Results.result(Results.KRYO, Results.inconclusiveTime()));
+
+    assertThat(out).isEmpty();
+  }
+
+  @Test
+  void appends_a_table_to_the_summary() {
+    Golden.check(
+        "github-summary.md",
+        () -> {
+          try {
+            Files.writeString(summary, "before\n");
+            report(
+                Results.result(Results.KRYO, Results.passedTime()),
+                Results.regressed(),
+                Results.result(Results.KRYO, Results.newTime()));
+            return Files.readString(summary);
+          } catch (java.io.IOException e) {
+            throw new AssertionError(e);
+          }
+        });
+  }
+
+  @Test
+  void a_thousand_regressions_stay_far_below_the_limit() throws Exception {
+    List<TestResult> results = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      results.add(Results.hostile());
+    }
+
+    report(results.toArray(new TestResult[0]));
+
+    assertThat(Files.size(summary)).isLessThan(500_000);
+    assertThat(summary).content().contains("and 1800 more");
+  }
+
+  @Test
+  void says_nothing_when_nothing_ran() {
+    report();
+
+    assertThat(summary).hasContent("before\n");
+    assertThat(out).isEmpty();
+  }
+
+  @Test
+  void says_when_tests_ran_without_being_measured() {
+    reporter()
+        .runFinished(
+            new RunSummary(
+                List.of(), List.of(Results.KRYO), List.of(), List.of(), List.of(), Duration.ZERO));
+
+    assertThat(summary).content().contains("without being measured");
+  }
+}

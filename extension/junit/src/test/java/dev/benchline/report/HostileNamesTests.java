@@ -1,0 +1,127 @@
+package dev.benchline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.Subject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Names that a user, a parameter or a file may bring must do no harm in any output. */
+class HostileNamesTests {
+
+  private static final Subject SUBJECT = Results.hostile().subject();
+  private static final BaselineKey KEY = new BaselineKey(Results.HOSTILE, Results.HOSTILE);
+
+  @TempDir Path directory;
+  private final FailureText text = new FailureText(true);
+  private final RunSummary summary =
+      new RunSummary(
+          List.of(Results.hostile()),
+          List.of(SUBJECT),
+          List.of(SUBJECT),
+          List.of(KEY),
+          List.of(KEY),
+          Duration.ofSeconds(1));
+
+  @Test
+  void in_the_failure() {
+    RegressionError error = RegressionError.of(Results.hostile(), text);
+
+    assertHarmless(error.getMessage());
+    assertHarmless(error.expected);
+    assertHarmless(error.actual);
+    assertThat(error.getMessage()).startsWith("REGRESSED  ").hasSizeLessThan(8_000);
+    assertThat(error.getMessage().lines().toList().get(1)).isEmpty();
+  }
+
+  @Test
+  void in_the_command_to_type() {
+    String command = Command.accept(List.of(new Subject("a.It's;`x`$(rm -rf)", "x")));
+
+    // Quoted as a shell wants it; what follows a dollar sign counts as a nested class and is cut.
+    assertThat(command).endsWith(" -Dit.test='It'\\''s;`x`'").doesNotContain("rm -rf");
+  }
+
+  @Test
+  void on_the_console() {
+    for (ConsoleMode mode : ConsoleMode.values()) {
+      StringBuilder out = new StringBuilder();
+      ConsoleReporter reporter = new ConsoleReporter(out, mode, true, () -> 0);
+
+      reporter.testStarted(
+          SUBJECT, Results.plan(SUBJECT), OptionalInt.empty(), OptionalInt.empty());
+      reporter.heartbeat(SUBJECT, Results.HOSTILE);
+      reporter.testFinished(Results.hostile());
+      reporter.runFinished(summary);
+
+      assertHarmless(out.toString());
+      assertThat(out.toString().lines())
+          .noneMatch(line -> line.startsWith("::"))
+          .allSatisfy(line -> assertThat(line).hasSizeLessThan(500));
+    }
+  }
+
+  @Test
+  void on_github() throws Exception {
+    StringBuilder out = new StringBuilder();
+    Path file = directory.resolve("summary.md");
+
+    GithubReporter.ifPresent(
+            Map.of(
+                "GITHUB_ACTIONS", "true",
+                "GITHUB_WORKSPACE", directory.toString(),
+                "GITHUB_STEP_SUMMARY", file.toString()),
+            out,
+            directory,
+            text)
+        .orElseThrow()
+        .runFinished(summary);
+
+    assertHarmless(out.toString());
+    assertThat(out.toString().lines().filter(line -> !line.isEmpty()))
+        .singleElement()
+        .asString()
+        .startsWith("::error title=REGRESSED  ");
+    String markdown = Files.readString(file);
+    assertHarmless(markdown);
+    assertThat(markdown).doesNotContain("<script", "</script");
+    // A bar that is not escaped would begin a cell of its own.
+    assertThat(markdown.lines().filter(line -> line.startsWith("| ")))
+        .hasSize(4)
+        .allSatisfy(
+            line ->
+                assertThat(line.replace("\\|", "").chars().filter(c -> c == '|').count())
+                    .isEqualTo(9));
+  }
+
+  @Test
+  void in_json_and_in_the_name_of_its_file() {
+    JsonReporter reporter = new JsonReporter(directory);
+
+    reporter.testFinished(Results.hostile());
+
+    Path file = reporter.fileOf(SUBJECT);
+    assertThat(file).exists().hasParent(directory);
+    assertThat(file).content().doesNotContain("<script", "\u202e");
+  }
+
+  @Test
+  void in_the_picture() {
+    String svg = DistributionChart.of(Results.hostile()).orElseThrow();
+
+    assertHarmless(svg);
+    assertThat(svg).doesNotContain("<script", "'x'").hasSizeLessThan(10_000);
+  }
+
+  private static void assertHarmless(String output) {
+    assertThat(output)
+        .doesNotContain("\r", "\u202e", "\u200f", "\0", "\u001b", "\n::error::forged");
+  }
+}

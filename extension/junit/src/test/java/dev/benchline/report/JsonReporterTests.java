@@ -1,0 +1,175 @@
+package dev.benchline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.benchline.measure.Subject;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JsonReporterTests {
+
+  @TempDir Path directory;
+
+  @Test
+  void seals_the_format() {
+    Golden.check("regressed.json", () -> JsonReporter.toJson(Results.regressed()));
+  }
+
+  @Test
+  void keeps_every_value_of_every_fork_to_the_last_digit() {
+    JsonObject json =
+        JsonParser.parseString(JsonReporter.toJson(Results.regressed())).getAsJsonObject();
+
+    JsonArray forks = json.getAsJsonArray("forks");
+    assertThat(forks).hasSize(2);
+    JsonArray values =
+        forks
+            .get(1)
+            .getAsJsonObject()
+            .getAsJsonArray("sides")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("series")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("values");
+    assertThat(values)
+        .extracting(v -> v.getAsDouble())
+        .isEqualTo(
+            Results.regressed()
+                .recording()
+                .orElseThrow()
+                .forks()
+                .get(1)
+                .sides()
+                .get(0)
+                .series()
+                .get(0)
+                .values());
+  }
+
+  @Test
+  void writes_null_for_an_interval_without_end() {
+    String json = JsonReporter.toJson(Results.result(Results.KRYO, Results.hitRateRegressed()));
+
+    assertThat(json).contains("\"upper\": null").doesNotContain("Infinity");
+  }
+
+  @Test
+  void gives_a_hostile_name_back_as_it_was() {
+    String json = JsonReporter.toJson(Results.hostile());
+
+    assertThat(JsonParser.parseString(json).getAsJsonObject().get("test").getAsString())
+        .isEqualTo(Results.HOSTILE);
+    assertThat(json).doesNotContain("<", ">", "\u202e", "\0", "\r");
+  }
+
+  @Test
+  void writes_the_file_and_leaves_nothing_else() throws Exception {
+    JsonReporter reporter = new JsonReporter(directory.resolve("target/benchline"));
+
+    reporter.testFinished(Results.regressed());
+    reporter.testFinished(Results.regressed());
+
+    Path file = directory.resolve("target/benchline/OrderSerializationPerformanceTests.kryo.json");
+    assertThat(reporter.fileOf(Results.KRYO)).isEqualTo(file);
+    assertThat(file).hasContent(JsonReporter.toJson(Results.regressed()));
+    try (Stream<Path> files = Files.list(file.getParent())) {
+      assertThat(files).containsExactly(file);
+    }
+  }
+
+  @Test
+  void names_the_file_that_it_cannot_write() throws Exception {
+    Path taken = Files.writeString(directory.resolve("taken"), "");
+    JsonReporter reporter = new JsonReporter(taken);
+
+    assertThatThrownBy(() -> reporter.testFinished(Results.regressed()))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("OrderSerializationPerformanceTests.kryo.json")
+        .hasMessageContaining("OrderSerializationPerformanceTests.kryo could not be written");
+  }
+
+  @Nested
+  class FileNames {
+
+    private final ValuesFiles files = new ValuesFiles(Path.of("out"));
+
+    private String nameOf(String testClass, String test) {
+      return files.of(new Subject(testClass, test)).getFileName().toString();
+    }
+
+    @Test
+    void are_the_test_s_name_where_that_is_safe() {
+      assertThat(nameOf("a.OrderTests$Large", "kryo[100]"))
+          .isEqualTo("OrderTests.Large.kryo[100].json");
+    }
+
+    @Test
+    void differ_for_classes_of_the_same_name_in_two_packages() {
+      String first = nameOf("a.OrderTests", "kryo");
+      String second = nameOf("b.OrderTests", "kryo");
+
+      assertThat(first).isEqualTo("OrderTests.kryo.json");
+      assertThat(second).matches("OrderTests\\.kryo-[0-9a-f]{12}\\.json");
+      assertThat(nameOf("a.OrderTests", "kryo")).isEqualTo(first);
+      assertThat(nameOf("b.OrderTests", "kryo")).isEqualTo(second);
+    }
+
+    @Test
+    void differ_by_more_than_case() {
+      assertThat(nameOf("a.OrderTests", "kryo"))
+          .isNotEqualToIgnoringCase(nameOf("a.OrderTests", "Kryo"));
+    }
+
+    @Test
+    void differ_where_only_unsafe_characters_do() {
+      assertThat(nameOf("a.T", "x/y")).isNotEqualTo(nameOf("a.T", "x\\y"));
+    }
+
+    @Test
+    void stay_in_the_directory_and_short() {
+      for (String name : new String[] {Results.HOSTILE, "../../x", "", "a/b", "x".repeat(300)}) {
+        Path file = files.of(new Subject(name, name));
+
+        assertThat(file.normalize().getParent()).isEqualTo(Path.of("out"));
+        assertThat(file.getFileName().toString()).matches("[A-Za-z0-9_\\[\\].-]{1,160}");
+      }
+    }
+
+    @Test
+    void avoid_what_windows_reserves() {
+      assertThat(nameOf("con", "x")).startsWith("_con.x-");
+    }
+
+    @Test
+    void respect_what_another_jvm_wrote_for_another_test() {
+      new JsonReporter(directory).testFinished(Results.regressed());
+      ValuesFiles later = new ValuesFiles(directory);
+
+      Path other = later.of(new Subject("b.OrderSerializationPerformanceTests", "kryo"));
+
+      assertThat(other).doesNotExist();
+      assertThat(new ValuesFiles(directory).of(Results.KRYO)).exists();
+    }
+
+    @Test
+    void replace_a_file_that_is_not_ours() throws Exception {
+      Path file = directory.resolve("OrderSerializationPerformanceTests.kryo.json");
+      for (String content : new String[] {"", "[]", "{}", "{\"testClass\":{}}", "garbage"}) {
+        Files.writeString(file, content);
+
+        assertThat(new ValuesFiles(directory).of(Results.KRYO)).isEqualTo(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.benchline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.report.PublishedFiles.PublishedFile;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PublishedFilesTests {
+
+  @Test
+  void parameters_describe_themselves_and_stay_out_of_the_history_key() {
+    assertThat(PublishedFiles.entries(Results.regressed()))
+        .containsExactly(
+            Map.of(
+                "allure.parameter", "verdict", "value", "verdict: REGRESSED", "excluded", "true"),
+            Map.of(
+                "allure.parameter", "time", "value", "time: 48.8 us (+18.2 %)", "excluded", "true"),
+            Map.of(
+                "allure.parameter",
+                "allocated",
+                "value",
+                "allocated: 1,416 B (+38.3 %)",
+                "excluded",
+                "true"));
+  }
+
+  @Test
+  void entries_keep_their_order() {
+    assertThat(PublishedFiles.entries(Results.regressed()))
+        .allSatisfy(
+            entry ->
+                assertThat(entry.keySet())
+                    .containsExactly("allure.parameter", "value", "excluded"));
+  }
+
+  @Test
+  void a_claim_is_a_parameter_too() {
+    TestResult result =
+        Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime());
+
+    assertThat(PublishedFiles.entries(result))
+        .last()
+        .satisfies(
+            entry ->
+                assertThat(entry).containsEntry("value", "as fast as serializable: 1.32 times"));
+  }
+
+  @Test
+  void files_hold_the_evidence() {
+    List<PublishedFile> files = PublishedFiles.files(Results.regressed(), new FailureText(true));
+
+    assertThat(files)
+        .extracting(PublishedFile::name)
+        .containsExactly("verdict.txt", "distribution.svg", "values.json");
+    assertThat(files).extracting(PublishedFile::extension).containsExactly(".txt", ".svg", ".json");
+  }
+
+  @Test
+  void hostile_names_stay_on_one_short_line() {
+    assertThat(PublishedFiles.entries(Results.hostile()))
+        .allSatisfy(
+            entry ->
+                assertThat(entry.values())
+                    .allSatisfy(
+                        value ->
+                            assertThat(value)
+                                .hasSizeLessThan(200)
+                                .doesNotContain("\n", "\r", "\u202e")));
+    assertThat(PublishedFiles.files(Results.hostile(), new FailureText(true)))
+        .extracting(PublishedFile::name)
+        .containsExactly("verdict.txt", "distribution.svg", "values.json");
+  }
+}
