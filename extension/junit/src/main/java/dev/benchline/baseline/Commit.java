@@ -1,0 +1,101 @@
+package dev.benchline.baseline;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The state of the sources that a run measured.
+ *
+ * @param sha the full hash of the commit, or {@code unknown}
+ * @param modified whether tracked files differ from that commit
+ */
+public record Commit(String sha, boolean modified) {
+
+  /** No repository, no git, or no commit yet. */
+  public static final Commit UNKNOWN = new Commit("unknown", false);
+
+  private static final int SHORT = 7;
+
+  /**
+   * The commit that is checked out in {@code directory}. Asks git, for a few seconds at most; what
+   * git does not tell is {@link #UNKNOWN}. Never fails.
+   *
+   * <p>Modified means that a tracked file differs from the commit, wherever in the repository it
+   * is. Files that git does not know do not count. If git cannot tell, the commit counts as
+   * modified, because a clean one could be measured again and this one perhaps not.
+   *
+   * @param directory a directory of the project
+   * @param baselines a directory whose files do not count, because recording changes them
+   */
+  public static Commit current(Path directory, Path baselines) {
+    return current(directory, Optional.of(baselines));
+  }
+
+  /** As {@link #current(Path, Path)}, with every tracked file counted. */
+  public static Commit current(Path directory) {
+    return current(directory, Optional.empty());
+  }
+
+  private static Commit current(Path directory, Optional<Path> baselines) {
+    return git(directory, List.of("rev-parse", "HEAD", "--show-toplevel"))
+        .filter(result -> result.exitCode() == 0)
+        .map(result -> result.output().lines().toList())
+        .filter(lines -> lines.size() == 2)
+        .map(lines -> new Commit(lines.get(0), isModified(directory, lines.get(1), baselines)))
+        .orElse(UNKNOWN);
+  }
+
+  private static boolean isModified(Path directory, String root, Optional<Path> baselines) {
+    List<String> command =
+        new ArrayList<>(
+            List.of("diff", "--quiet", "--no-ext-diff", "--ignore-submodules=untracked"));
+    command.addAll(List.of("HEAD", "--", ":/"));
+    baselines
+        .flatMap(path -> within(root, path))
+        .ifPresent(path -> command.add(":(top,exclude,literal)" + path));
+    return git(directory, command).map(result -> result.exitCode() != 0).orElse(true);
+  }
+
+  /** The baselines' directory as git names it, if it is there and inside the repository. */
+  private static Optional<String> within(String root, Path baselines) {
+    try {
+      Path top = Path.of(root).toRealPath();
+      Path path = baselines.toRealPath();
+      return path.startsWith(top) && !path.equals(top)
+          ? Optional.of(top.relativize(path).toString().replace('\\', '/'))
+          : Optional.empty();
+    } catch (IOException | InvalidPathException notThere) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<ExternalCommand.Result> git(Path directory, List<String> arguments) {
+    // A file system monitor would leave a process behind.
+    List<String> command = new ArrayList<>(List.of("git", "-c", "core.fsmonitor=false"));
+    command.addAll(arguments);
+    return ExternalCommand.run(directory, command);
+  }
+
+  /** The full form that files hold: the hash, with a trailing {@code +} if modified. */
+  @Override
+  public String toString() {
+    return modified ? sha + "+" : sha;
+  }
+
+  /** The form that people read: the first seven digits, with a trailing {@code +} if modified. */
+  public String toShortString() {
+    return shorten(toString());
+  }
+
+  /** Shortens a commit that a file holds, such as {@link Session#commit()}. */
+  public static String shorten(String commit) {
+    if (!commit.matches("[0-9a-f]{40}([0-9a-f]{24})?\\+?")) {
+      return commit;
+    }
+    return commit.substring(0, SHORT) + (commit.endsWith("+") ? "+" : "");
+  }
+}

@@ -1,0 +1,39 @@
+package dev.benchline.baseline;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Where the stored baselines and the tests do not meet.
+ *
+ * @param orphans baselines whose test is gone, sorted; a test that merely did not run, because of a
+ *     filter for example, leaves no orphan
+ * @param strangers tests that ran and have no baseline, sorted
+ */
+public record Inventory(List<BaselineKey> orphans, List<BaselineKey> strangers) {
+
+  public Inventory {
+    orphans = List.copyOf(orphans);
+    strangers = List.copyOf(strangers);
+  }
+
+  /**
+   * Compares what is stored with what ran.
+   *
+   * @param stored the keys of a {@link BaselineStore}
+   * @param ran the tests that were measured
+   * @param exists whether there still is such a test; asked only for those that did not run
+   */
+  public static Inventory of(
+      Collection<BaselineKey> stored,
+      Collection<BaselineKey> ran,
+      Predicate<? super BaselineKey> exists) {
+    Set<BaselineKey> known = Set.copyOf(stored);
+    Set<BaselineKey> seen = Set.copyOf(ran);
+    return new Inventory(
+        known.stream().filter(key -> !seen.contains(key) && !exists.test(key)).sorted().toList(),
+        seen.stream().filter(key -> !known.contains(key)).sorted().toList());
+  }
+}

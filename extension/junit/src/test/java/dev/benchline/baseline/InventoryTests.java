@@ -1,0 +1,47 @@
+package dev.benchline.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class InventoryTests {
+
+  private static final BaselineKey A = new BaselineKey("com.acme.ATests", "a");
+  private static final BaselineKey B = new BaselineKey("com.acme.BTests", "a");
+  private static final BaselineKey B2 = new BaselineKey("com.acme.BTests", "b");
+  private static final BaselineKey C = new BaselineKey("com.acme.CTests", "c");
+
+  @Test
+  void a_baseline_without_a_test_is_an_orphan() {
+    Inventory inventory = Inventory.of(List.of(C, A, B), List.of(A), key -> false);
+
+    assertThat(inventory.orphans()).containsExactly(B, C);
+    assertThat(inventory.strangers()).isEmpty();
+  }
+
+  @Test
+  void a_test_that_exists_and_was_filtered_out_leaves_no_orphan() {
+    Inventory inventory = Inventory.of(List.of(A, B), List.of(A), B::equals);
+
+    assertThat(inventory.orphans()).isEmpty();
+  }
+
+  @Test
+  void a_test_that_ran_is_not_asked_for() {
+    List<BaselineKey> asked = new ArrayList<>();
+
+    Inventory.of(List.of(A, B), List.of(A), asked::add);
+
+    assertThat(asked).containsExactly(B);
+  }
+
+  @Test
+  void a_test_without_a_baseline_is_a_stranger() {
+    Inventory inventory = Inventory.of(List.of(A), List.of(C, B2, A, B), key -> true);
+
+    assertThat(inventory.strangers()).containsExactly(B, B2, C);
+    assertThat(inventory.orphans()).isEmpty();
+  }
+}
