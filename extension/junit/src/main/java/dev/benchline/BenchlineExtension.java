@@ -70,9 +70,11 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       ForkedSide.current().get().serve(workload);
     } else if (Run.of(context).measures()) {
       invocation.skip();
-      Run.of(context).gate().measure(context, call.getArguments(), workload);
+      Run run = Run.of(context);
+      new Gate(run, context, run.subjects().of(context, call.getArguments())).measure(workload);
     } else {
-      Run.of(context).notMeasured(context, call.getArguments());
+      Run run = Run.of(context);
+      run.notMeasured(run.subjects().of(context, call.getArguments()));
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.engine.ConfigurationParameters;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.SelectorResolutionResult;
@@ -82,8 +84,10 @@ public final class BenchlineLauncherListener
         }
       }
     }
-    for (Class<?> nested : testClass.getDeclaredClasses()) {
-      rejectUnusable(nested);
+    for (Class<?> inner : testClass.getDeclaredClasses()) {
+      if (AnnotationSupport.isAnnotated(inner, Nested.class)) {
+        rejectUnusable(inner);
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,18 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Blackhole {
 
-  /**
-   * Arguments for the JVM of a fork that make the compiler treat {@code keep} as a blackhole (a
-   * HotSpot option since JDK 17).
-   */
-  static final java.util.List<String> COMPILER_ARGUMENTS =
-      java.util.List.of(
+  /** Set in forks whose compiler treats {@code keep} as a blackhole. */
+  static final String COMPILER_PROPERTY = "benchline.fork.blackhole";
+
+  private static final List<String> COMPILER_ARGUMENTS =
+      List.of(
           "-XX:+UnlockExperimentalVMOptions",
           "-XX:CompileCommand=quiet",
-          "-XX:CompileCommand=blackhole,dev.benchline.Blackhole::keep");
-
-  /** Set in forks whose JVM was started with {@link #COMPILER_ARGUMENTS}. */
-  static final String COMPILER_PROPERTY = "benchline.fork.blackhole";
+          "-XX:CompileCommand=blackhole,dev.benchline.Blackhole::keep",
+          "-D" + COMPILER_PROPERTY + "=true");
 
   private static final boolean COMPILER = Boolean.getBoolean(COMPILER_PROPERTY);
 
@@ -35,6 +33,15 @@ public final class Blackhole {
   private int mask = 1;
 
   Blackhole() {}
+
+  /**
+   * Arguments for a fork that make the compiler treat {@code keep} as a blackhole: an option that
+   * HotSpot has had since JDK 17. None for other virtual machines.
+   */
+  static List<String> forkArguments() {
+    String vm = System.getProperty("java.vm.name", "");
+    return vm.contains("OpenJDK") || vm.contains("HotSpot") ? COMPILER_ARGUMENTS : List.of();
+  }
 
   /** Keeps an object alive, and all that was needed to make it. */
   public void consume(@Nullable Object value) {

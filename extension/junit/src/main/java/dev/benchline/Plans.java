@@ -33,7 +33,11 @@ final class Plans {
   /** A single shot is one observation, so it takes more forks than the others. */
   private static final int SINGLE_SHOT_FACTOR = 3;
 
+  /** Short enough that the machine cannot change in between, long enough to hold many calls. */
   private static final Duration SLICE = Duration.ofNanos(500_000);
+
+  /** Between two JVMs every change of turns costs the operating system's scheduling. */
+  private static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
 
   private final Configuration configuration;
   private final Effort effort;
@@ -95,7 +99,7 @@ final class Plans {
                 Attributes::iterationMillis,
                     ITERATION_MILLIS,
                 effort.iterationMillis)),
-        SLICE,
+        isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE,
         Duration.ofMillis(
             value(
                 subject,

@@ -1,36 +1,168 @@
 package dev.benchline;
 
-import org.junit.jupiter.api.extension.ExtensionContext;
-import java.util.List;
-import java.util.Map;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.Commit;
+import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.Inventory;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.measure.ForkSettings;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.Jvm;
+import dev.benchline.measure.Subject;
+import dev.benchline.report.FailureText;
+import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Reporter;
+import dev.benchline.report.RunSummary;
+import dev.benchline.report.TestResult;
 import java.nio.file.Path;
-import dev.benchline.measure.*;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
-final class Run {
-  private final Configuration configuration;
+/**
+ * One execution of the engine: what all its performance tests share, and what is said when the last
+ * one has run. JUnit closes it with the root context.
+ */
+final class Run implements Store.CloseableResource, AutoCloseable {
+
+  private final Settings settings;
   private final Plans plans;
+  private final Configuration configuration;
   private final Subjects subjects = new Subjects();
-  Run(Configuration c) { configuration = c; plans = new Plans(c); }
-  static Run of(ExtensionContext context) {
-    return context.getRoot().getStore(ExtensionContext.Namespace.create(Run.class)).getOrComputeIfAbsent(Run.class, k -> new Run(new Configuration(context::getConfigurationParameter)), Run.class);
+  private final FailureText failureText = new FailureText(false);
+  private final Environment environment = Environment.detect();
+  private final Jvm jvm = Jvm.current();
+  private final BaselineStore store;
+  private final List<Reporter> reporters;
+  private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> failed = Collections.synchronizedList(new ArrayList<>());
+  private final long start = System.nanoTime();
+  private final JsonReporter json;
+  private String commit = "";
+  private boolean closed;
+
+  private Run(Configuration configuration) {
+    Configuration.rejectUnknown(System.getProperties().stringPropertyNames());
+    this.configuration = configuration;
+    this.settings = Settings.read(configuration, System.getenv());
+    this.plans = new Plans(configuration);
+    this.store = new JsonBaselineStore(settings.baselines());
+    this.json = new JsonReporter(settings.output());
+    this.reporters = Reporters.of(json, settings, configuration, environment, failureText);
   }
-  boolean measures() { return configuration.flag(ConfigurationKey.MEASURE, true); }
-  Plans plans() { return plans; }
-  void notMeasured(ExtensionContext c, List<Object> a) {}
-  Gate gate() { return new Gate(); }
-  class Gate {
-    void measure(ExtensionContext context, List<Object> arguments, TestWorkload workload) throws Throwable {
-      Subject subject = subjects.of(context, arguments);
-      List<Attributes> at = Attributes.of(context.getRequiredTestMethod(), context.getRequiredTestClass());
-      Jvm jvm = Jvm.current();
-      java.util.ArrayList<Side> sides = new java.util.ArrayList<>();
-      sides.add(new Side(subject.name(), context.getUniqueId(), jvm.classPath()));
-      Sibling.of(context.getRequiredTestMethod(), context.getRequiredTestClass(), context.getUniqueId()).ifPresent(s -> sides.add(new Side(s.name(), s.uniqueId(), jvm.classPath())));
-      MeasurementPlan plan = plans.resolve(subject, sides, at);
-      long t=System.nanoTime();
-      Recording r = plan.forks()==0 ? InProcess.measure(plan, workload) : new Forks(new ForkSettings(jvm, Map.of(), Path.of("target/benchline/forks").toAbsolutePath())).measure(plan, 1, new Forks.Progress(){ public void forkStarted(int n,int c){} public void stillRunning(){} });
-      System.out.printf("%s in %.1fs%n", subject.displayName(), (System.nanoTime()-t)/1e9);
-      for (ForkRecording f : r.forks()) { System.out.println(f.cautions()); for (SideRecording s : f.sides()) for (Series x : s.series()) if(x.values().size()<12) System.out.println("  "+s.name()+" n="+s.invocations()+" "+x.name()+" "+x.values()); else System.out.println("  "+s.name()+" n="+s.invocations()+" "+x.name()+" "+x.values().size()+" median "+x.values().stream().sorted().toList().get(x.values().size()/2)); }
+
+  static Run of(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.create(Run.class))
+        .getOrComputeIfAbsent(
+            Run.class,
+            key -> new Run(new Configuration(context::getConfigurationParameter)),
+            Run.class);
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  Configuration configuration() {
+    return configuration;
+  }
+
+  Plans plans() {
+    return plans;
+  }
+
+  Subjects subjects() {
+    return subjects;
+  }
+
+  Environment environment() {
+    return environment;
+  }
+
+  BaselineStore store() {
+    return store;
+  }
+
+  Jvm jvm() {
+    return jvm;
+  }
+
+  Forks forks() {
+    return new Forks(
+        new ForkSettings(
+            jvm,
+            Blackhole.forkArguments(),
+            BenchlineLauncherListener.parameters(),
+            settings.output().resolve("forks")));
+  }
+
+  FailureText failureText() {
+    return failureText;
+  }
+
+  List<Reporter> reporters() {
+    return reporters;
+  }
+
+  void finished(TestResult result) {
+    results.add(result);
+    reporters.forEach(reporter -> reporter.testFinished(result));
+  }
+
+  void failed(Subject subject) {
+    failed.add(subject);
+  }
+
+  void notMeasured(Subject subject) {
+    unmeasured.add(subject);
+  }
+
+  /** The commit of the working tree. */
+  synchronized String commit() {
+    if (commit.isEmpty()) {
+      commit = Commit.current(Settings.module(), settings.baselines()).toString();
     }
+    return commit;
+  }
+
+  /** Where the raw values of a test are written. */
+  Path valuesFile(Subject subject) {
+    return json.fileOf(subject);
+  }
+
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    List<BaselineKey> ran = new ArrayList<>();
+    results.forEach(result -> ran.add(key(result.subject())));
+    Inventory inventory =
+        settings.measure()
+            ? Inventory.of(
+                store.keys(), ran, key -> Subjects.exists(key.testClass(), key.test()))
+            : new Inventory(List.of(), List.of());
+    RunSummary summary =
+        new RunSummary(
+            results,
+            unmeasured,
+            failed,
+            inventory.orphans(),
+            inventory.strangers(),
+            Duration.ofNanos(System.nanoTime() - start));
+    reporters.forEach(reporter -> reporter.runFinished(summary));
+  }
+
+  static BaselineKey key(Subject subject) {
+    return new BaselineKey(subject.testClass(), subject.name());
   }
 }

@@ -45,6 +45,28 @@ final class Subjects {
         : new Subject(subject.testClass(), subject.name() + position.orElse("#2"));
   }
 
+  /** The class as messages name it, with its enclosing classes. */
+  static String shortName(Class<?> testClass) {
+    return testClass.getName().substring(testClass.getPackageName().length()).replaceFirst("^\\.", "").replace('$', '.');
+  }
+
+  /** Whether the class still has a performance test of that name, whatever its arguments. */
+  static boolean exists(String testClass, String name) {
+    String method = name.split("[\\[{(#]", 2)[0];
+    try {
+      Class<?> found =
+          Class.forName(testClass, false, Thread.currentThread().getContextClassLoader());
+      return !ReflectionSupport.findMethods(
+              found,
+              candidate ->
+                  candidate.getName().equals(method) && Attributes.ofMethod(candidate).isPresent(),
+              HierarchyTraversalMode.TOP_DOWN)
+          .isEmpty();
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
   /** The method's name, with its parameter types if another performance test has the same name. */
   private static String methodName(Method method, Class<?> testClass) {
     long sameName =

@@ -16,24 +16,26 @@ final class ForkProcess {
   private static final int SHOWN_LINES = 20;
 
   private final MeasurementPlan plan;
-  private final Jvm jvm;
+  private final ForkSettings settings;
   private final ForkFolder folder;
 
-  ForkProcess(MeasurementPlan plan, Jvm jvm, ForkFolder folder) {
+  ForkProcess(MeasurementPlan plan, ForkSettings settings, ForkFolder folder) {
     this.plan = plan;
-    this.jvm = jvm;
+    this.settings = settings;
     this.folder = folder;
   }
 
   ForkRecording run(Forks.Progress progress) throws IOException {
+    List<String> arguments = new ArrayList<>(settings.harnessArguments());
+    arguments.addAll(plan.jvmArguments());
     ArgumentFile.write(
         folder.arguments(),
-        jvm,
-        plan.jvmArguments(),
+        settings.jvm(),
+        arguments,
         List.of(
             ForkMain.class.getName(), folder.request().toString(), folder.reply().toString()));
     Process process =
-        new ProcessBuilder(jvm.java().toString(), "@" + folder.arguments())
+        new ProcessBuilder(settings.jvm().java().toString(), "@" + folder.arguments())
             .redirectErrorStream(true)
             .redirectOutput(folder.output().toFile())
             .start();
@@ -72,7 +74,7 @@ final class ForkProcess {
   private ForkRecording result(int exitCode) throws IOException {
     if (!Files.exists(folder.reply())) {
       String how =
-          exitCode == ForkMain.TIMED_OUT
+          exitCode == Lifeline.TIMED_OUT
               ? "was ended after its time of " + plan.timeout().toSeconds() + " s"
               : "ended with exit code " + exitCode + " before reporting";
       throw new MeasurementException(what() + " " + how + "." + output());

@@ -8,12 +8,15 @@ import java.util.Map;
  * What all forks of a build have in common.
  *
  * @param jvm the JVM to start, inherited from this one
+ * @param harnessArguments what the JVM needs for our own sake
  * @param parameters JUnit configuration parameters to hand on
  * @param directory where forks keep their files
  */
-public record ForkSettings(Jvm jvm, Map<String, String> parameters, Path directory) {
+public record ForkSettings(
+    Jvm jvm, List<String> harnessArguments, Map<String, String> parameters, Path directory) {
 
   public ForkSettings {
+    harnessArguments = List.copyOf(harnessArguments);
     parameters = Map.copyOf(parameters);
   }
 }

@@ -48,7 +48,7 @@ public final class Forks {
     ForkFolder folder = new ForkFolder(directory, number);
     folder.clear();
     ForkFiles.write(folder.request(), new ForkRequest(plan, number, settings.parameters()));
-    return new ForkProcess(plan, settings.jvm(), folder).run(progress);
+    return new ForkProcess(plan, settings, folder).run(progress);
   }
 
   /** Readable, safe as a file name, and different for different subjects. */

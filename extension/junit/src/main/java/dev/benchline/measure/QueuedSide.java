@@ -81,21 +81,4 @@ final class QueuedSide implements SideControl {
       throw new MeasurementException("The conductor was interrupted.", e);
     }
   }
-
-  /** The test ended while or before it was measured. */
-  static final class EndedEarly extends RuntimeException {
-
-    private static final long serialVersionUID = 1L;
-
-    private final transient Outcome outcome;
-
-    EndedEarly(Outcome outcome) {
-      super(outcome.status() + " " + outcome.message());
-      this.outcome = outcome;
-    }
-
-    Outcome outcome() {
-      return outcome;
-    }
-  }
 }

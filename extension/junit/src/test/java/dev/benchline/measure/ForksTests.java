@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ForksTests {
@@ -166,7 +167,9 @@ class ForksTests {
 
   @Test
   void says_which_test_a_fork_could_not_find() {
-    assertThat(failure("no_such_test")).hasMessageContaining("found no test under its unique id");
+    assertThat(failure("no_such_test"))
+        .hasMessageContaining("Fork 1 of ForkDeaths.no_such_test")
+        .hasMessageContaining("[method:no_such_test()]");
   }
 
   @Test
@@ -179,8 +182,9 @@ class ForksTests {
         .hasMessageContaining("reply.json does not hold a ForkReply");
   }
 
-  @Test
-  void measures_two_sides_in_alternation_with_the_same_invocations() {
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void measures_two_sides_in_alternation_with_the_same_invocations(Isolation isolation) {
     MeasurementPlan single = plan("is_fine", 2, LONG, List.of());
     Side side = single.sides().get(0);
     MeasurementPlan plan =
@@ -188,7 +192,7 @@ class ForksTests {
             single.subject(),
             List.of(side, new Side("other", side.uniqueId(), side.classPath())),
             single.mode(),
-            single.isolation(),
+            isolation,
             2,
             1,
             3,
@@ -225,7 +229,7 @@ class ForksTests {
   }
 
   private Forks forks() {
-    return new Forks(new ForkSettings(Jvm.current(), Map.of(), directory));
+    return new Forks(new ForkSettings(Jvm.current(), List.of(), Map.of(), directory));
   }
 
   private static MeasurementPlan plan(

@@ -1,0 +1,63 @@
+package dev.benchline;
+
+import dev.benchline.verdict.Tolerance;
+import dev.benchline.verdict.Tolerances;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.SearchOption;
+
+/** Reads and checks the {@link Baseline} annotation of a test. */
+final class BaselineTolerances {
+
+  private static final double LEAST = 0.001;
+  private static final double MOST = 10;
+
+  private BaselineTolerances() {}
+
+  static Tolerances of(ExtensionContext context, Configuration configuration) {
+    Optional<Baseline> annotation = find(context);
+    String where =
+        Subjects.shortName(context.getRequiredTestClass())
+            + "."
+            + context.getRequiredTestMethod().getName();
+    double annotated = annotation.map(Baseline::tolerance).orElse(Tolerances.DEFAULT.timed());
+    if (!(annotated >= LEAST && annotated <= MOST)) {
+      throw new ExtensionConfigurationException(
+          "@Baseline on %s requires that `tolerance` be from 0.001 to 10, but was %s."
+              .formatted(where, annotated));
+    }
+    Map<String, Tolerance> byName = new LinkedHashMap<>();
+    for (Baseline.Metric metric : annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
+      byName.put(metric.name(), tolerance(metric, where));
+    }
+    return new Tolerances(
+        configuration.fraction(ConfigurationKey.TOLERANCE, LEAST, MOST).orElse(annotated), byName);
+  }
+
+  private static Tolerance tolerance(Baseline.Metric metric, String where) {
+    boolean relative = metric.tolerance() >= 0 && metric.tolerance() <= MOST;
+    boolean absolute = metric.absolute() >= 0 && Double.isFinite(metric.absolute());
+    if (!relative || !absolute) {
+      throw new ExtensionConfigurationException(
+          ("@Baseline on %s requires that the tolerance of '%s' be from 0 to 10 and `absolute` 0 or"
+                  + " more, but they were %s and %s.")
+              .formatted(where, metric.name(), metric.tolerance(), metric.absolute()));
+    }
+    return new Tolerance(metric.tolerance(), metric.absolute());
+  }
+
+  private static Optional<Baseline> find(ExtensionContext context) {
+    Optional<Baseline> found =
+        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Baseline.class);
+    return found.isPresent()
+        ? found
+        : AnnotationSupport.findAnnotation(
+            context.getRequiredTestClass(),
+            Baseline.class,
+            SearchOption.INCLUDE_ENCLOSING_CLASSES);
+  }
+}

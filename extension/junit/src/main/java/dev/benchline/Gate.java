@@ -1,0 +1,136 @@
+package dev.benchline;
+
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.InProcess;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.report.RegressionError;
+import dev.benchline.report.Reporter;
+import dev.benchline.report.TestResult;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/** Takes one test through the stages: measure, compare, record if asked, report, and fail. */
+final class Gate {
+
+  private final Run run;
+  private final ExtensionContext context;
+  private final Subject subject;
+
+  Gate(Run run, ExtensionContext context, Subject subject) {
+    this.run = run;
+    this.context = context;
+    this.subject = subject;
+  }
+
+  /**
+   * Measures and judges the test.
+   *
+   * @throws AssertionError if the test regressed, or failed by itself
+   * @throws TestAbortedException if the test aborted itself
+   * @throws dev.benchline.measure.MeasurementException if it could not be measured
+   */
+  void measure(TestWorkload workload) throws Throwable {
+    Optional<AssertionError> first = FirstFailures.of(context.getUniqueId());
+    if (first.isPresent()) {
+      throw first.get();
+    }
+    TestResult result;
+    try {
+      result = result(workload);
+    } catch (TestFailedInFork e) {
+      run.failed(subject);
+      throw asJUnitSees(e);
+    } catch (Throwable e) {
+      run.failed(subject);
+      throw e;
+    }
+    run.finished(result);
+    Publisher.publish(context, result, run.failureText());
+    if (fails(result)) {
+      RegressionError error = RegressionError.of(result, run.failureText());
+      FirstFailures.remember(context.getUniqueId(), error);
+      throw error;
+    }
+  }
+
+  private TestResult result(TestWorkload workload) throws Throwable {
+    long start = System.nanoTime();
+    Optional<Sibling> sibling =
+        Sibling.of(
+            context.getRequiredTestMethod(),
+            context.getRequiredTestClass(),
+            context.getUniqueId());
+    MeasurementPlan plan = plan(sibling);
+    Judging judging = new Judging(run, context, plan, sibling);
+    run.reporters()
+        .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
+    judging.take(record(plan, workload, 1));
+    if (judging.wantsConfirmation() && plan.forks() > 0) {
+      judging.take(record(plan, workload, plan.forks() + 1));
+    }
+    judging.recordIfAsked();
+    return judging.result(Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  private MeasurementPlan plan(Optional<Sibling> sibling) {
+    List<Path> classPath = run.jvm().classPath();
+    List<Side> sides = new ArrayList<>();
+    sides.add(new Side(subject.name(), context.getUniqueId(), classPath));
+    sibling.ifPresent(other -> sides.add(new Side(other.name(), other.uniqueId(), classPath)));
+    return run.plans()
+        .resolve(
+            subject,
+            sides,
+            Attributes.of(context.getRequiredTestMethod(), context.getRequiredTestClass()));
+  }
+
+  private Recording record(MeasurementPlan plan, TestWorkload workload, int firstFork)
+      throws Throwable {
+    return plan.forks() == 0
+        ? InProcess.measure(plan, workload)
+        : run.forks().measure(plan, firstFork, new Heartbeat(run.reporters(), subject));
+  }
+
+  private boolean fails(TestResult result) {
+    return !run.settings().records() && run.settings().failOn().contains(result.verdict());
+  }
+
+  private static Throwable asJUnitSees(TestFailedInFork failure) {
+    return switch (failure.how()) {
+      case FAILED -> new AssertionFailedError(failure.getMessage(), failure);
+      case ABORTED -> new TestAbortedException(failure.getMessage(), failure);
+      case ERROR -> failure;
+    };
+  }
+
+  private record Heartbeat(List<Reporter> reporters, Subject subject, int[] fork, int[] of)
+      implements Forks.Progress {
+
+    Heartbeat(List<Reporter> reporters, Subject subject) {
+      this(reporters, subject, new int[1], new int[1]);
+    }
+
+    @Override
+    public void forkStarted(int number, int count) {
+      fork[0] = number;
+      of[0] = count;
+    }
+
+    @Override
+    public void stillRunning() {
+      String progress = "fork " + fork[0] + " of " + of[0];
+      reporters.forEach(reporter -> reporter.heartbeat(subject, progress));
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.benchline;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PairedSample;
+import dev.benchline.metrics.PairedSamples;
+import dev.benchline.metrics.Sample;
+import dev.benchline.metrics.Samples;
+import dev.benchline.report.Claim;
+import dev.benchline.report.SourceLine;
+import dev.benchline.report.TestResult;
+import dev.benchline.verdict.ClaimJudge;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.jspecify.annotations.Nullable;
+
+/** What one test's recordings mean, beside its baseline and its claim. */
+final class Judging {
+
+  private final Run run;
+  private final ExtensionContext context;
+  private final MeasurementPlan plan;
+  private final Optional<Sibling> sibling;
+  private final BaselineKey key;
+  private final Optional<dev.benchline.baseline.Baseline> baseline;
+  private final StoredJudge storedJudge;
+  private final ErrorBudget budget;
+  private @Nullable Evidence evidence;
+
+  Judging(Run run, ExtensionContext context, MeasurementPlan plan, Optional<Sibling> sibling) {
+    this.run = run;
+    this.context = context;
+    this.plan = plan;
+    this.sibling = sibling;
+    this.key = Run.key(plan.subject());
+    Tolerances tolerances = BaselineTolerances.of(context, run.configuration());
+    this.baseline = run.store().find(key, run.environment());
+    // Only a test with a baseline can regress, so the stored tests share the error budget.
+    this.budget = ErrorBudget.ofTests(Math.max(1, run.store().keys().size()));
+    this.storedJudge = new StoredJudge(tolerances, budget, run.settings().priorSpread());
+  }
+
+  /** Judges a recording. A later one replaces an earlier one as evidence: it is fresh. */
+  void take(Recording recording) {
+    List<Sample> samples = Samples.of(recording, 0);
+    Judgement judgement = storedJudge.judge(samples, baseline, plan.comparableSettings());
+    List<Claim> claims = sibling.stream().map(other -> claim(recording, other)).toList();
+    evidence = new Evidence(recording, samples, judgement, claims);
+  }
+
+  private Claim claim(Recording recording, Sibling other) {
+    PairedSample time =
+        PairedSamples.of(recording, 0, 1).stream()
+            .filter(paired -> paired.metric().key().equals(Metric.TIME.key()))
+            .findFirst()
+            .orElseThrow();
+    ClaimJudge.Finding finding = new ClaimJudge(budget).judge(time, other.by());
+    return new Claim(
+        other.name(),
+        other.by(),
+        finding.factor(),
+        finding.lower(),
+        finding.upper(),
+        finding.confidence(),
+        finding.verdict(),
+        finding.cautions());
+  }
+
+  /**
+   * Whether a time or a claim would fail the test. Chance finds the worst of many tests, so what it
+   * found must be found again in forks that it did not choose.
+   */
+  boolean wantsConfirmation() {
+    return !run.settings().records()
+        && (evidence().claims().stream().anyMatch(Claim::isRefuted)
+            || evidence().judgement().comparisons().stream()
+                .filter(Comparison::gates)
+                .filter(comparison -> comparison.metric().kind() == Kind.TIMED)
+                .anyMatch(comparison -> comparison.verdict() == Verdict.REGRESSED));
+  }
+
+  /**
+   * Stores the result in a run that records. A result that agrees with the baseline becomes a
+   * further session of it; one that does not replaces it, and if it is slower, someone has to say
+   * why.
+   */
+  void recordIfAsked() {
+    if (!run.settings().records()) {
+      return;
+    }
+    Verdict verdict = evidence().judgement().verdict();
+    boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
+    if (verdict == Verdict.REGRESSED && run.settings().reason().isEmpty()) {
+      throw new ExtensionConfigurationException(
+          ("%s is slower or larger than its baseline, so it is only recorded with a reason:"
+                  + " mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"...\" -Dit.test=%s%n%n%s")
+              .formatted(
+                  plan.subject().displayName(),
+                  context.getRequiredTestClass().getSimpleName(),
+                  run.failureText().of(result(Duration.ZERO))));
+    }
+    run.store()
+        .record(
+            BaselineEntry.of(
+                key,
+                run.environment(),
+                plan.comparableSettings(),
+                run.commit(),
+                evidence().samples(),
+                changed ? run.settings().reason() : Optional.empty()),
+            changed ? RecordMode.REPLACE : RecordMode.APPEND);
+  }
+
+  TestResult result(Duration measuringTime) {
+    return new TestResult(
+        plan.subject(),
+        context.getDisplayName(),
+        plan,
+        Optional.of(evidence().recording()),
+        evidence().samples(),
+        baseline,
+        evidence().judgement(),
+        evidence().claims(),
+        environment(),
+        Optional.of(run.valuesFile(plan.subject())),
+        measuringTime,
+        List.of(),
+        Optional.of(
+            SourceLine.of(
+                context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+  }
+
+  private String environment() {
+    String here = run.environment().key();
+    return baseline
+        .flatMap(dev.benchline.baseline.Baseline::timed)
+        .map(
+            timed ->
+                timed.sameEnvironment()
+                    ? "same"
+                    : "recorded on " + timed.environment() + ", measured on " + here)
+        .orElse(here);
+  }
+
+  private Evidence evidence() {
+    if (evidence == null) {
+      throw new IllegalStateException(plan.subject() + " has not been measured");
+    }
+    return evidence;
+  }
+
+  private record Evidence(
+      Recording recording, List<Sample> samples, Judgement judgement, List<Claim> claims) {}
+}

@@ -1,0 +1,48 @@
+package dev.benchline;
+
+import dev.benchline.baseline.Environment;
+import dev.benchline.report.AllureReporter;
+import dev.benchline.report.ConsoleMode;
+import dev.benchline.report.ConsoleReporter;
+import dev.benchline.report.FailureText;
+import dev.benchline.report.GithubReporter;
+import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Reporter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The reporters of a run: those that are always there, and those whose reader is. */
+final class Reporters {
+
+  private Reporters() {}
+
+  static List<Reporter> of(
+      JsonReporter json,
+      Settings settings,
+      Configuration configuration,
+      Environment environment,
+      FailureText text) {
+    List<Reporter> reporters = new ArrayList<>();
+    reporters.add(json);
+    reporters.add(
+        new ConsoleReporter(
+            System.out,
+            configuration.choice(ConfigurationKey.CONSOLE, ConsoleMode.PLAIN),
+            false,
+            System::nanoTime));
+    AllureReporter.ifPresent(text, facts(settings, environment)).ifPresent(reporters::add);
+    GithubReporter.ifPresent(System.getenv(), System.out, Settings.module(), text)
+        .ifPresent(reporters::add);
+    return List.copyOf(reporters);
+  }
+
+  private static Map<String, String> facts(Settings settings, Environment environment) {
+    Map<String, String> facts = new TreeMap<>();
+    facts.put("benchline.environment", environment.key());
+    facts.put("benchline.jvm", environment.jvm());
+    facts.put("benchline.baselines", settings.baselines().toString());
+    return facts;
+  }
+}

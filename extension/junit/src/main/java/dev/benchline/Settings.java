@@ -1,0 +1,104 @@
+package dev.benchline;
+
+import dev.benchline.baseline.BaselineMode;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What holds for a whole run, read once.
+ *
+ * @param measure whether tests are measured at all
+ * @param mode whether baselines are compared with or written
+ * @param reason why a slower result is accepted
+ * @param baselines where they are kept
+ * @param output where results go
+ * @param failOn the verdicts that fail a test
+ * @param priorSpread spread between sessions until a baseline tells
+ */
+record Settings(
+    boolean measure,
+    BaselineMode mode,
+    Optional<String> reason,
+    Path baselines,
+    Path output,
+    Set<Verdict> failOn,
+    double priorSpread) {
+
+  private static final double STANDARD_PRIOR_SPREAD = 0.1;
+
+  /** Whether this run writes baselines instead of failing on a change. */
+  boolean records() {
+    return mode == BaselineMode.RECORD;
+  }
+
+  static Settings read(Configuration configuration, Map<String, String> environmentVariables) {
+    Path module = module();
+    return new Settings(
+        configuration.flag(ConfigurationKey.MEASURE, true),
+        BaselineMode.resolve(
+            configuration.text(ConfigurationKey.BASELINE), environmentVariables),
+        configuration.text(ConfigurationKey.REASON),
+        directory(configuration, ConfigurationKey.BASELINES, module, "baselines"),
+        directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),
+        failOn(configuration),
+        configuration
+            .fraction(ConfigurationKey.PRIOR_SPREAD, 0.01, 1)
+            .orElse(STANDARD_PRIOR_SPREAD));
+  }
+
+  /** Maven and Gradle run tests in the module's directory; Surefire also names it. */
+  static Path module() {
+    return Path.of(System.getProperty("basedir", System.getProperty("user.dir")));
+  }
+
+  private static String standardOutput(Path module) {
+    boolean gradle =
+        Files.exists(module.resolve("build.gradle"))
+            || Files.exists(module.resolve("build.gradle.kts"));
+    return gradle && !Files.exists(module.resolve("pom.xml"))
+        ? "build/benchline"
+        : "target/benchline";
+  }
+
+  private static Path directory(
+      Configuration configuration, ConfigurationKey key, Path module, String standard) {
+    String value = configuration.text(key).orElse(standard);
+    try {
+      return module.resolve(value).toAbsolutePath().normalize();
+    } catch (InvalidPathException e) {
+      throw configuration.invalid(key, value);
+    }
+  }
+
+  private static Set<Verdict> failOn(Configuration configuration) {
+    Set<Verdict> verdicts = EnumSet.of(Verdict.REGRESSED);
+    configuration
+        .text(ConfigurationKey.FAIL_ON)
+        .ifPresent(
+            text -> {
+              for (String name : text.split(",")) {
+                verdicts.add(verdict(configuration, name.trim()));
+              }
+            });
+    return verdicts;
+  }
+
+  private static Verdict verdict(Configuration configuration, String name) {
+    try {
+      Verdict verdict = Verdict.valueOf(name.toUpperCase(Locale.ROOT));
+      if (verdict != Verdict.PASSED && verdict != Verdict.IMPROVED) {
+        return verdict;
+      }
+    } catch (IllegalArgumentException e) {
+      // said below
+    }
+    throw configuration.invalid(ConfigurationKey.FAIL_ON, name);
+  }
+}

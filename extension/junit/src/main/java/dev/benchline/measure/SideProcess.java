@@ -1,0 +1,137 @@
+package dev.benchline.measure;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** A side in a JVM of its own, conducted over a socket of the loopback interface. */
+final class SideProcess implements RunningSide, SideControl {
+
+  private final Process process;
+  private final SideWire wire;
+
+  private SideProcess(Process process, SideWire wire) {
+    this.process = process;
+    this.wire = wire;
+  }
+
+  /**
+   * Starts the JVM and waits until its subject is set up.
+   *
+   * @throws EndedEarly if the test ended before it could be measured
+   */
+  static SideProcess start(ForkRequest request, Path requestFile, int index) {
+    Jvm here = Jvm.current();
+    Jvm jvm =
+        new Jvm(
+            here.java(),
+            here.arguments(),
+            here.systemProperties(),
+            request.plan().sides().get(index).classPath());
+    Path arguments = requestFile.resolveSibling(requestFile.getFileName() + ".side-" + index);
+    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      server.setSoTimeout((int) request.plan().timeout().toMillis());
+      ArgumentFile.write(
+          arguments,
+          jvm,
+          List.of(),
+          List.of(
+              SideMain.class.getName(),
+              requestFile.toString(),
+              Integer.toString(index),
+              Integer.toString(server.getLocalPort())));
+      Process process =
+          new ProcessBuilder(jvm.java().toString(), "@" + arguments)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+      SideWire wire = new SideWire(server.accept());
+      wire.expect(SideWire.READY);
+      return new SideProcess(process, wire);
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  @Override
+  public SideControl control() {
+    return this;
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    return lap(ForkedSide.RUN, invocations);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    return lap(ForkedSide.RUN_EMPTY, invocations);
+  }
+
+  private Lap lap(long what, long invocations) {
+    try {
+      wire.sendRequest(what, invocations);
+      wire.expect(SideWire.LAP);
+      return wire.readLap();
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  @Override
+  public void reset() {
+    try {
+      wire.sendRequest(ForkedSide.RESET, 0);
+      wire.expect(SideWire.DONE);
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  @Override
+  public List<Series> finish() {
+    try {
+      wire.sendRequest(ForkedSide.FINISH, 0);
+      wire.expect(SideWire.SERIES);
+      return wire.readSeries();
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  @Override
+  public Optional<Outcome> end(long millis) {
+    try (wire) {
+      if (process.isAlive()) {
+        wire.setTimeout(millis);
+        wire.sendRequest(ForkedSide.FINISH, 0);
+        wire.expect(SideWire.OUTCOME);
+        return Optional.of(wire.readOutcome());
+      }
+      return Optional.empty();
+    } catch (IOException | EndedEarly e) {
+      return Optional.empty();
+    } finally {
+      awaitEnd(millis);
+    }
+  }
+
+  private void awaitEnd(long millis) {
+    try {
+      process.waitFor(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    process.destroyForcibly();
+  }
+
+  private static MeasurementException lost(IOException cause) {
+    return new MeasurementException(
+        "The JVM of one side was lost: " + cause + ". See the output of the fork.", cause);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.benchline.measure;
+
+import com.google.gson.Gson;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The conversation with a side in another JVM: a number and an argument there, an answer back. */
+final class SideWire implements AutoCloseable {
+
+  static final int READY = 1;
+  static final int LAP = 2;
+  static final int DONE = 3;
+  static final int SERIES = 4;
+  static final int OUTCOME = 5;
+
+  private final Socket socket;
+  private final DataInputStream in;
+  private final DataOutputStream out;
+
+  SideWire(Socket socket) throws IOException {
+    this.socket = socket;
+    socket.setTcpNoDelay(true);
+    in = new DataInputStream(socket.getInputStream());
+    out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+  }
+
+  void sendRequest(long what, long number) throws IOException {
+    out.writeLong(what);
+    out.writeLong(number);
+    out.flush();
+  }
+
+  long[] readRequest() throws IOException {
+    return new long[] {in.readLong(), in.readLong()};
+  }
+
+  void sendReady() throws IOException {
+    out.writeByte(READY);
+    out.flush();
+  }
+
+  void sendDone() throws IOException {
+    out.writeByte(DONE);
+    out.flush();
+  }
+
+  void sendLap(SideControl.Lap lap) throws IOException {
+    out.writeByte(LAP);
+    out.writeLong(lap.nanos());
+    out.writeLong(lap.allocatedBytes());
+    out.flush();
+  }
+
+  void sendSeries(List<Series> series) throws IOException {
+    sendText(SERIES, new Gson().toJson(series));
+  }
+
+  void sendOutcome(Outcome outcome) throws IOException {
+    sendText(OUTCOME, outcome.toText());
+  }
+
+  private void sendText(int kind, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeByte(kind);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+    out.flush();
+  }
+
+  /**
+   * Reads the kind of the next answer.
+   *
+   * @throws EndedEarly if the answer is that the test has ended
+   */
+  void expect(int kind) throws IOException {
+    int found = in.readByte();
+    if (found == OUTCOME && kind != OUTCOME) {
+      throw new EndedEarly(Outcome.fromText(readText()));
+    }
+    if (found != kind) {
+      throw new IOException("expected an answer of kind " + kind + ", but got " + found);
+    }
+  }
+
+  SideControl.Lap readLap() throws IOException {
+    return new SideControl.Lap(in.readLong(), in.readLong());
+  }
+
+  List<Series> readSeries() throws IOException {
+    return List.of(new Gson().fromJson(readText(), Series[].class));
+  }
+
+  Outcome readOutcome() throws IOException {
+    return Outcome.fromText(readText());
+  }
+
+  private String readText() throws IOException {
+    byte[] bytes = in.readNBytes(in.readInt());
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  void setTimeout(long millis) throws IOException {
+    socket.setSoTimeout((int) Math.min(Integer.MAX_VALUE, Math.max(1, millis)));
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

@@ -1,0 +1,260 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** What is said about every input that cannot be used. */
+class BadInputTests {
+
+  @TempDir private Path directory;
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory);
+  }
+
+  @Nested
+  class Configuration_parameters {
+
+    @Test
+    void a_malformed_number_is_quoted_with_what_is_known() {
+      assertThat(kit().with("benchline.forks", "many").run(Fine.class).messageOf("fine"))
+          .isEqualTo(
+              "Invalid value 'many' set via the 'benchline.forks' configuration parameter."
+                  + " Known values are 0 to 100.");
+    }
+
+    @Test
+    void a_number_out_of_range_is_quoted_with_what_is_known() {
+      assertThat(kit().with("benchline.forks", "101").run(Fine.class).messageOf("fine"))
+          .contains("Invalid value '101'", "0 to 100");
+    }
+
+    @Test
+    void an_unknown_choice_is_quoted_with_what_is_known() {
+      assertThat(kit().with("benchline.effort", "heroic").run(Fine.class).messageOf("fine"))
+          .contains("Invalid value 'heroic'", "'benchline.effort'", "quick, normal, thorough");
+    }
+
+    @Test
+    void an_unknown_baseline_mode_is_quoted_with_what_is_known() {
+      assertThat(kit().with("benchline.baseline", "wirte").run(Fine.class).messageOf("fine"))
+          .isEqualTo(
+              "Invalid baseline mode 'wirte' set via the 'benchline.baseline' configuration"
+                  + " parameter. Known values are check, record.");
+    }
+
+    @Test
+    void a_tolerance_out_of_range_is_refused() {
+      assertThat(kit().with("benchline.tolerance", "-0.1").run(Fine.class).messageOf("fine"))
+          .contains("Invalid value '-0.1'", "'benchline.tolerance'", "0.001 to 10");
+    }
+
+    @Test
+    void a_verdict_that_cannot_fail_is_refused() {
+      assertThat(kit().with("benchline.failOn", "NEW,PASSED").run(Fine.class).messageOf("fine"))
+          .contains("Invalid value 'PASSED'", "'benchline.failOn'");
+    }
+
+    @Test
+    void an_unknown_key_under_our_prefix_fails_the_discovery() {
+      Launcher launcher = LauncherFactory.create();
+      LauncherDiscoveryRequest request =
+          LauncherDiscoveryRequestBuilder.request()
+              .selectors(selectClass(Fine.class))
+              .configurationParameter("benchline.fork", "3")
+              .build();
+
+      assertThatThrownBy(() -> launcher.discover(request))
+          .hasStackTraceContaining(
+              "Unknown configuration parameter 'benchline.fork'. Known ones are"
+                  + " benchline.baseline, benchline.baselines,");
+    }
+  }
+
+  static class Fine {
+
+    private double number = 2.5;
+
+    @PerfTest
+    void fine(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+  }
+
+  @Nested
+  class Annotations {
+
+    @Test
+    void attributes_out_of_range_are_refused() {
+      PerfTestKit.Results results =
+          kit().with("benchline.warmUpMillis", "").with("benchline.forks", "").run(OutOfRange.class);
+
+      assertThat(results.messageOf("forks"))
+          .isEqualTo(
+              "@PerfTest on BadInputTests.OutOfRange.forks requires that `forks` be from 0 to 100,"
+                  + " but was 101.");
+      assertThat(results.messageOf("threads")).contains("`threads` be from 1 to 10000, but was 0");
+      assertThat(results.messageOf("warm_up"))
+          .contains("`warmUpMillis` be from 0 to 600000, but was -2");
+    }
+
+    @Test
+    void isolation_needs_a_fork() {
+      assertThat(kit().with("benchline.forks", "0").run(Isolated.class).messageOf("isolated"))
+          .contains(
+              "@PerfTest on BadInputTests.Isolated.isolated requires that `forks` be at least 1 when"
+                  + " `isolation` is set, but was 0");
+    }
+
+    @Test
+    void a_claim_needs_a_fork() {
+      assertThat(kit().with("benchline.forks", "0").run(Claims.class).messageOf("fine"))
+          .contains("@FasterThan on BadInputTests.Claims.fine requires that `forks` be at least 1");
+    }
+
+    @Test
+    void an_unknown_sibling_is_answered_with_the_known_ones() {
+      PerfTestKit.Results results = kit().run(Claims.class);
+
+      assertThat(results.messageOf("misspelt"))
+          .isEqualTo(
+              "@FasterThan on Claims.misspelt names 'sibbling', but Claims has no other performance"
+                  + " test of that name. Known are fine, itself, slower_than_nothing, sibling.");
+      assertThat(results.messageOf("itself")).contains("names 'itself'");
+      assertThat(results.messageOf("slower_than_nothing"))
+          .contains("requires that `by` be from 1 to 1000, but was 0.5");
+    }
+
+    @Test
+    void a_tolerance_out_of_range_is_refused() {
+      assertThat(kit().run(Tolerances.class).messageOf("negative"))
+          .contains("@Baseline on BadInputTests.Tolerances.negative", "`tolerance`", "-0.05");
+      assertThat(kit().run(Tolerances.class).messageOf("metric"))
+          .contains("@Baseline on BadInputTests.Tolerances.metric", "'p99'", "11.0");
+    }
+
+    @Test
+    void methods_that_junit_would_pass_over_fail_the_discovery() {
+      assertThatThrownBy(() -> BenchlineLauncherListener.rejectUnusable(Hidden.class))
+          .hasMessageContaining(
+              "@PerfTest requires that dev.benchline.BadInputTests$Hidden.hidden be neither private"
+                  + " nor static and return void");
+      assertThatThrownBy(() -> BenchlineLauncherListener.rejectUnusable(Static.class))
+          .hasMessageContaining("$Static.of_the_class");
+      assertThatThrownBy(() -> discover(Returning.class))
+          .hasStackTraceContaining("$Returning.number");
+    }
+
+    @Test
+    void iteration_hooks_are_checked() {
+      assertThat(kit().run(Hooks.class).messageOf("fine"))
+          .contains("@BeforeIteration requires that", "take no parameters");
+    }
+  }
+
+  private static void discover(Class<?> fixture) {
+    LauncherFactory.create()
+        .discover(
+            LauncherDiscoveryRequestBuilder.request().selectors(selectClass(fixture)).build());
+  }
+
+  static class OutOfRange extends Fine {
+
+    @PerfTest(forks = 101)
+    void forks() {}
+
+    @PerfTest(threads = 0)
+    void threads() {}
+
+    @PerfTest(warmUpMillis = -2)
+    void warm_up() {}
+  }
+
+  static class Isolated {
+
+    @PerfTest(isolation = PerfTest.Isolation.JVM)
+    void isolated() {}
+  }
+
+  static class Claims {
+
+    private double number = 2.5;
+
+    @PerfTest
+    void sibling(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @PerfTest
+    @FasterThan("sibling")
+    void fine(Blackhole blackhole) {
+      blackhole.consume(number);
+    }
+
+    @PerfTest
+    @FasterThan("sibbling")
+    void misspelt() {}
+
+    @PerfTest
+    @FasterThan("itself")
+    void itself() {}
+
+    @PerfTest
+    @FasterThan(value = "sibling", by = 0.5)
+    void slower_than_nothing() {}
+  }
+
+  static class Tolerances {
+
+    private double number = 2.5;
+
+    @PerfTest
+    @Baseline(tolerance = -0.05)
+    void negative(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @PerfTest
+    @Baseline(metrics = @Baseline.Metric(name = "p99", tolerance = 11))
+    void metric(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+  }
+
+  static class Hidden {
+
+    @PerfTest
+    @SuppressWarnings("unused")
+    private void hidden() {}
+  }
+
+  static class Static {
+
+    @PerfTest
+    static void of_the_class() {}
+  }
+
+  static class Returning {
+
+    @PerfTest
+    int number() {
+      return 1;
+    }
+  }
+
+  static class Hooks extends Fine {
+
+    @BeforeIteration
+    void prepare(int number) {}
+  }
+}

@@ -1,0 +1,271 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.metrics.Unit;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.engine.TestExecutionResult.Status;
+
+/** What of the user's runs where, and how often. */
+class LifecycleTests {
+
+  @TempDir private static Path directory;
+
+  /** Where fixtures tell what ran, from whatever JVM they run in. */
+  private static final String JOURNAL = "lifecycle.tests.journal";
+
+  private final Path journal = directory.resolve("journal-" + System.nanoTime());
+
+  private List<String> run(Class<?> fixture, String... parameters) throws IOException {
+    System.setProperty(JOURNAL, journal.toString());
+    PerfTestKit kit = PerfTestKit.in(directory);
+    for (int i = 0; i < parameters.length; i += 2) {
+      kit.with(parameters[i], parameters[i + 1]);
+    }
+    PerfTestKit.Results results = kit.run(fixture);
+    System.clearProperty(JOURNAL);
+    assertThat(results.failures()).isEmpty();
+    return Files.exists(journal) ? Files.readAllLines(journal) : List.of();
+  }
+
+  private static void note(String what) {
+    String where = Boolean.getBoolean(Blackhole.COMPILER_PROPERTY) ? "fork" : "here";
+    try {
+      Files.writeString(
+          Path.of(System.getProperty(JOURNAL)),
+          where + " " + what + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void a_forked_test_is_set_up_once_per_fork_and_not_here() throws IOException {
+    List<String> journal = run(Measured.class, "benchline.forks", "2");
+
+    assertThat(journal.stream().filter(line -> !line.endsWith(" iteration")))
+        .containsExactly(
+            "fork before all",
+            "fork before each",
+            "fork after each",
+            "fork after all",
+            "fork before all",
+            "fork before each",
+            "fork after each",
+            "fork after all");
+    assertThat(journal).filteredOn("fork before iteration"::equals).hasSizeGreaterThan(2 * 3);
+    assertThat(journal).filteredOn("here before iteration"::equals).isEmpty();
+  }
+
+  @Test
+  void a_test_without_forks_is_set_up_here() throws IOException {
+    assertThat(run(Measured.class, "benchline.forks", "0"))
+        .filteredOn(line -> !line.endsWith(" iteration"))
+        .containsExactly(
+            "here before all", "here before each", "here after each", "here after all");
+  }
+
+  @Test
+  void a_test_that_is_not_measured_is_a_plain_test() throws IOException {
+    assertThat(run(Measured.class, "benchline.measure", "false"))
+        .containsExactly(
+            "here before all",
+            "here before each",
+            "here before iteration",
+            "here after iteration",
+            "here after each",
+            "here after all");
+  }
+
+  @PerfTest
+  static class Measured {
+
+    private double number = 2.5;
+
+    @BeforeAll
+    static void before_all() {
+      note("before all");
+    }
+
+    @BeforeEach
+    void before_each() {
+      note("before each");
+    }
+
+    @BeforeIteration
+    void before_iteration() {
+      note("before iteration");
+    }
+
+    @PerfTest
+    void log(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @AfterIteration
+    void after_iteration() {
+      note("after iteration");
+    }
+
+    @AfterEach
+    void after_each() {
+      note("after each");
+    }
+
+    @AfterAll
+    static void after_all() {
+      note("after all");
+    }
+  }
+
+  @Test
+  void plain_tests_of_the_same_class_run_as_ever() throws IOException {
+    List<String> journal = run(Mixed.class);
+
+    assertThat(journal)
+        .contains("here before each of plain", "here plain", "fork before each of measured")
+        .doesNotContain("here before each of measured", "fork plain");
+  }
+
+  static class Mixed {
+
+    private double number = 2.5;
+
+    @BeforeEach
+    void before_each(TestInfo test) {
+      note("before each of " + test.getTestMethod().orElseThrow().getName());
+    }
+
+    @Test
+    void plain() {
+      note("plain");
+    }
+
+    @PerfTest
+    void measured(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+  }
+
+  @Test
+  void other_extensions_nested_classes_inheritance_and_composed_annotations_work()
+      throws IOException {
+    List<String> journal = run(Inherited.class);
+
+    assertThat(journal)
+        .filteredOn(line -> line.startsWith("fork extension"))
+        .containsExactlyInAnyOrder(
+            "fork extension inherited", "fork extension nested", "fork extension composed");
+  }
+
+  @ExtendWith(NotingExtension.class)
+  abstract static class Base {
+
+    double number = 2.5;
+
+    @PerfTest
+    void inherited(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+  }
+
+  static class Inherited extends Base {
+
+    @Nested
+    class Inner {
+
+      @PerfTest
+      void nested(Blackhole blackhole) {
+        blackhole.consume(Math.log(number));
+      }
+
+      @QuickPerfTest
+      void composed(Blackhole blackhole, Recorder recorder) {
+        recorder.record("answer", 42, Unit.COUNT);
+        blackhole.consume(Math.log(number));
+      }
+    }
+  }
+
+  @PerfTest(threads = 2)
+  @Baseline(tolerance = 0.5)
+  @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+  @interface QuickPerfTest {}
+
+  static final class NotingExtension implements BeforeEachCallback {
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+      note("extension " + context.getRequiredTestMethod().getName());
+    }
+  }
+
+  @Test
+  void every_invocation_of_a_parameterized_test_is_measured() throws IOException {
+    PerfTestKit.Results results = PerfTestKit.in(directory).run(Parameterized.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(results.events().testEvents().succeeded().count()).isEqualTo(2);
+    assertThat(results.events().allEvents().reportingEntryPublished().count()).isPositive();
+  }
+
+  static class Parameterized {
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = {10, 100})
+    void sum(int size, Blackhole blackhole) {
+      long sum = 0;
+      for (int i = 0; i < size; i++) {
+        sum += i * (sum ^ size);
+      }
+      blackhole.consume(sum);
+    }
+  }
+
+  @Test
+  void a_sibling_is_measured_in_alternation() {
+    PerfTestKit.Results results = PerfTestKit.in(directory).run(Siblings.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(results.statusOf("fast")).isEqualTo(Status.SUCCESSFUL);
+  }
+
+  static class Siblings {
+
+    private final double[] numbers = new double[1_000];
+
+    @PerfTest
+    @FasterThan(value = "slow", by = 2)
+    void fast(Blackhole blackhole) {
+      blackhole.consume(Math.log(numbers[0] + 2));
+    }
+
+    @PerfTest
+    void slow(Blackhole blackhole) {
+      double sum = 0;
+      for (double number : numbers) {
+        sum += Math.log(number + 2);
+      }
+      blackhole.consume(sum);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.benchline;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.testkit.engine.EngineExecutionResults;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Event;
+
+/**
+ * Runs a fixture with the real engine and a plan so small that a fork takes little more than its
+ * start.
+ */
+final class PerfTestKit {
+
+  private final Map<String, String> parameters = new LinkedHashMap<>();
+
+  private PerfTestKit(Path directory) {
+    with("benchline.forks", "1");
+    with("benchline.iterations", "3");
+    with("benchline.iterationMillis", "2");
+    with("benchline.warmUpMillis", "100");
+    with("benchline.console", "quiet");
+    with("benchline.output", directory.resolve("output").toString());
+    with("benchline.baselines", directory.resolve("baselines").toString());
+  }
+
+  /**
+   * @param directory for baselines and results
+   */
+  static PerfTestKit in(Path directory) {
+    return new PerfTestKit(directory);
+  }
+
+  PerfTestKit with(String key, String value) {
+    parameters.put(key, value);
+    return this;
+  }
+
+  /** Runs the fixture; a session of its own, as far as repeated failures are concerned. */
+  Results run(Class<?> fixture) {
+    FirstFailures.forget();
+    return runAgain(fixture);
+  }
+
+  /** Runs the fixture in the same session as the run before. */
+  Results runAgain(Class<?> fixture) {
+    return new Results(
+        EngineTestKit.engine("junit-jupiter")
+            .configurationParameters(parameters)
+            .selectors(selectClass(fixture))
+            .execute());
+  }
+
+  /** What happened. */
+  static final class Results {
+
+    private final EngineExecutionResults events;
+
+    Results(EngineExecutionResults events) {
+      this.events = events;
+    }
+
+    EngineExecutionResults events() {
+      return events;
+    }
+
+    /** How the test ended; the display name of an invocation counts as its name as well. */
+    Status statusOf(String test) {
+      return resultOf(test).getStatus();
+    }
+
+    Optional<Throwable> thrownBy(String test) {
+      return resultOf(test).getThrowable();
+    }
+
+    /** The message of what the test threw. */
+    String messageOf(String test) {
+      return thrownBy(test)
+          .map(Throwable::getMessage)
+          .orElseThrow(() -> new AssertionError(test + " threw nothing"));
+    }
+
+    /** Messages of everything that failed, tests and containers. */
+    List<String> failures() {
+      return events
+          .allEvents()
+          .failed()
+          .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+          .map(result -> String.valueOf(result.getThrowable().orElseThrow().getMessage()))
+          .toList();
+    }
+
+    private TestExecutionResult resultOf(String test) {
+      return events
+          .testEvents()
+          .finished()
+          .filter(event -> isOf(event, test))
+          .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+          .findFirst()
+          .orElseThrow(() -> new AssertionError(test + " did not finish: " + failures()));
+    }
+
+    private static boolean isOf(Event event, String test) {
+      return event.getTestDescriptor().getUniqueId().toString().contains(":" + test + "(")
+          || event.getTestDescriptor().getDisplayName().equals(test);
+    }
+  }
+}

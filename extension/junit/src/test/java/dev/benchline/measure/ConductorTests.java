@@ -1,0 +1,136 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConductorTests {
+
+  private final List<String> journal = new ArrayList<>();
+
+  @Test
+  void fits_the_invocations_to_the_length_of_an_iteration() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+
+    assertThat(fork.sides().get(0).invocations()).isEqualTo(10_000);
+    assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
+  }
+
+  @Test
+  void runs_a_slow_subject_once_per_iteration() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> 50_000_000 * invocations);
+
+    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+
+    assertThat(fork.sides().get(0).invocations()).isEqualTo(1);
+    assertThat(time(fork, 0)).hasSize(7);
+  }
+
+  @Test
+  void alternates_two_sides_and_takes_turns_at_being_first() {
+    SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+    SideControl other = new ScriptedSide("b", journal, invocations -> 2_000 * invocations);
+
+    ForkRecording fork = new Conductor(plan(2, Mode.AVERAGE_TIME), List.of(one, other)).conduct(1);
+
+    List<String> measured = journal.subList(journal.lastIndexOf("b reset") + 1, journal.size());
+    assertThat(measured.subList(0, 8)).extracting(line -> line.substring(0, 1))
+        .containsExactly("a", "b", "b", "a", "a", "b", "b", "a");
+    assertThat(measured).extracting(line -> line.substring(2)).containsOnly("500");
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
+  }
+
+  @Test
+  void takes_a_single_shot_without_warm_up() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = new Conductor(plan(1, Mode.SINGLE_SHOT), List.of(side)).conduct(1);
+
+    assertThat(journal).containsExactly("a 1");
+    assertThat(time(fork, 0)).hasSize(1);
+  }
+
+  @Test
+  void refuses_a_subject_that_costs_no_more_than_nothing() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> invocations);
+
+    assertThatThrownBy(
+            () -> new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("T.subject costs no more than an empty method")
+        .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
+  }
+
+  @Test
+  void accepts_a_subject_that_costs_little_more_than_nothing() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 5 / 4);
+
+    assertThat(new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1).cautions())
+        .isEmpty();
+  }
+
+  @Test
+  void says_when_the_times_did_not_settle() {
+    long[] speed = {1_000_000};
+    SideControl side =
+        new ScriptedSide(
+            "a",
+            journal,
+            invocations -> {
+              speed[0] = Math.max(1_000, speed[0] * 9 / 10);
+              return speed[0] * invocations;
+            });
+    MeasurementPlan plan = plan(1, Mode.AVERAGE_TIME);
+
+    ForkRecording fork =
+        new Conductor(withWarmUp(plan, Duration.ofNanos(1)), List.of(side)).conduct(1);
+
+    assertThat(fork.cautions())
+        .containsExactly(
+            new Caution(
+                "not steady", "The times had not settled when the warm-up of 0 ms was over."));
+  }
+
+  private static List<Double> time(ForkRecording fork, int side) {
+    return fork.sides().get(side).series().get(0).values();
+  }
+
+  private static MeasurementPlan plan(int sides, Mode mode) {
+    Side side = new Side("a", "id", List.of());
+    return new MeasurementPlan(
+        new Subject("T", "subject"),
+        sides == 1 ? List.of(side) : List.of(side, new Side("b", "id", List.of())),
+        mode,
+        Isolation.CLASS_LOADER,
+        1,
+        1,
+        7,
+        Duration.ofMillis(10),
+        Duration.ofMillis(1),
+        Duration.ofMillis(200),
+        Duration.ofSeconds(10),
+        List.of());
+  }
+
+  private static MeasurementPlan withWarmUp(MeasurementPlan plan, Duration warmUp) {
+    return new MeasurementPlan(
+        plan.subject(),
+        plan.sides(),
+        plan.mode(),
+        plan.isolation(),
+        plan.forks(),
+        plan.threads(),
+        plan.iterations(),
+        plan.iterationTime(),
+        plan.sliceTime(),
+        warmUp,
+        plan.timeout(),
+        plan.jvmArguments());
+  }
+}

@@ -1,0 +1,48 @@
+package dev.benchline.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+
+/** A side whose times are written down instead of measured. */
+final class ScriptedSide implements SideControl {
+
+  private final String name;
+  private final List<String> journal;
+  private final LongUnaryOperator nanos;
+  private final List<Double> kept = new ArrayList<>();
+
+  /**
+   * @param journal where every iteration is noted; shared by the sides of a fork
+   * @param nanos time by number of invocations
+   */
+  ScriptedSide(String name, List<String> journal, LongUnaryOperator nanos) {
+    this.name = name;
+    this.journal = journal;
+    this.nanos = nanos;
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    journal.add(name + " " + invocations);
+    long time = nanos.applyAsLong(invocations);
+    kept.add(time / 1e9 / invocations);
+    return new Lap(time, 100 * invocations);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    return new Lap(invocations, 0);
+  }
+
+  @Override
+  public void reset() {
+    journal.add(name + " reset");
+    kept.clear();
+  }
+
+  @Override
+  public List<Series> finish() {
+    return List.of(new Series("time", "s", "LOWER_IS_BETTER", "TIMED", kept));
+  }
+}
