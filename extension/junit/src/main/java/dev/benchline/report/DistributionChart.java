@@ -4,6 +4,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -112,9 +113,8 @@ public final class DistributionChart {
     double[] dots = row.atMost(MOST_DOTS);
     // Many dots are drawn fainter, so that where they pile up still shows.
     String opacity = dots.length > 40 ? "0.25" : "0.5";
-    for (double value : dots) {
-      svg.dot(scale.at(value), y, 3, "fill=\"" + colour + "\" fill-opacity=\"" + opacity + "\"");
-    }
+    double[] x = Arrays.stream(dots).map(scale::at).toArray();
+    svg.dots(x, y, 3, "fill=\"" + colour + "\" fill-opacity=\"" + opacity + "\"");
     double median = scale.at(row.quantile(0.5));
     svg.line(median, y - 8, median, y + 8, "stroke=\"" + colour + "\" stroke-width=\"2.5\"");
     return row.values().stream().filter(value -> !scale.shows(value)).count();

@@ -51,16 +51,19 @@ final class Svg {
     return this;
   }
 
-  Svg dot(double x, double y, double radius, String attributes) {
-    out.append("<circle cx=\"")
-        .append(number(x))
-        .append("\" cy=\"")
-        .append(number(y))
-        .append("\" r=\"")
-        .append(number(radius))
-        .append("\" ")
-        .append(attributes)
-        .append("/>\n");
+  /** Dots of one kind on one line; what they share stands once, so that many stay small. */
+  Svg dots(double[] x, double y, double radius, String attributes) {
+    out.append("<g ").append(attributes).append(">\n");
+    for (double each : x) {
+      out.append("<circle cx=\"")
+          .append(number(each))
+          .append("\" cy=\"")
+          .append(number(y))
+          .append("\" r=\"")
+          .append(number(radius))
+          .append("\"/>\n");
+    }
+    out.append("</g>\n");
     return this;
   }
 
