@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.commons.support.SearchOption;
 
 /**
  * The attributes of {@link PerfTest} and {@link ParameterizedPerfTest}, which are the same, wherever
@@ -67,7 +66,7 @@ record Attributes(
     List<Attributes> found = new ArrayList<>();
     ofMethod(method).ifPresent(found::add);
     for (Class<?> c = testClass; c != null; c = c.getEnclosingClass()) {
-      AnnotationSupport.findAnnotation(c, PerfTest.class, SearchOption.DEFAULT)
+      AnnotationSupport.findAnnotation(c, PerfTest.class)
           .map(Attributes::of)
           .ifPresent(found::add);
     }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.commons.support.SearchOption;
 
 /** Reads and checks the {@link Baseline} annotation of a test. */
 final class BaselineTolerances {
@@ -53,11 +52,11 @@ final class BaselineTolerances {
   private static Optional<Baseline> find(ExtensionContext context) {
     Optional<Baseline> found =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Baseline.class);
-    return found.isPresent()
-        ? found
-        : AnnotationSupport.findAnnotation(
-            context.getRequiredTestClass(),
-            Baseline.class,
-            SearchOption.INCLUDE_ENCLOSING_CLASSES);
+    for (Class<?> c = context.getRequiredTestClass();
+        c != null && found.isEmpty();
+        c = c.getEnclosingClass()) {
+      found = AnnotationSupport.findAnnotation(c, Baseline.class);
+    }
+    return found;
   }
 }

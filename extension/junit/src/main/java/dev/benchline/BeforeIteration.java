@@ -7,13 +7,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@code @BeforeIteration} marks a method that runs before each iteration of every {@link PerfTest
- * @PerfTest} of its class, outside the clock, warm-up included.
+ * {@code @BeforeIteration} marks a method that runs before each iteration of every performance test of
+ * its class, outside the clock, warm-up included.
  *
  * <p>The method takes no parameters, is not static and not private. Methods of superclasses run
- * first. An iteration is many invocations: what must be fresh for each single invocation cannot
- * be prepared here. When the test is run as a plain test, it counts as one iteration.
+ * first. An iteration is many invocations: what must be fresh for each single one cannot be
+ * prepared here. When the test is run as a plain test, that counts as one iteration.
  *
+ * @see PerfTest
  * @since 0.1
  */
 @Documented

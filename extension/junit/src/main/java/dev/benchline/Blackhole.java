@@ -29,7 +29,7 @@ public final class Blackhole {
 
   private volatile long bits = 1;
   private volatile @Nullable Object escape;
-  private int draw = (int) System.identityHashCode(this);
+  private int draw = System.identityHashCode(this);
   private int mask = 1;
 
   Blackhole() {}

@@ -19,7 +19,7 @@ final class Publisher {
       context.publishFile(
           file.name(),
           MediaType.parse(file.mediaType()),
-          path -> Files.write(path, file.content()));
+          path -> Files.writeString(path, file.content()));
     }
   }
 }

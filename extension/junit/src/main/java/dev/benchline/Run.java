@@ -67,6 +67,10 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             Run.class);
   }
 
+  boolean measures() {
+    return settings.measure();
+  }
+
   Settings settings() {
     return settings;
   }

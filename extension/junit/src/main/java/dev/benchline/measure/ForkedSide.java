@@ -34,9 +34,9 @@ public final class ForkedSide {
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
     this.requests = requests;
     this.replies = replies;
-    this.mode = Mode.valueOf(settings.get("mode"));
-    this.threads = Integer.parseInt(settings.get("threads"));
-    this.conductor = Long.parseLong(settings.get("conductor"));
+    this.mode = Mode.valueOf(settings.getOrDefault("mode", ""));
+    this.threads = Integer.parseInt(settings.getOrDefault("threads", ""));
+    this.conductor = Long.parseLong(settings.getOrDefault("conductor", ""));
   }
 
   static void open(
@@ -66,8 +66,8 @@ public final class ForkedSide {
         replies.add(answer(loop, request));
       }
     } catch (SubjectFailure e) {
-      replies.add(Outcome.of(e.getCause()).toText());
-      throw e.getCause();
+      replies.add(Outcome.of(e.thrown()).toText());
+      throw e.thrown();
     }
   }
 

@@ -27,6 +27,7 @@ public final class Forks {
    * @throws MeasurementException if a fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted
    */
+  @SuppressWarnings("try") // the lock is held, not used
   public Recording measure(MeasurementPlan plan, int firstNumber, Progress progress) {
     List<ForkRecording> forks = new ArrayList<>();
     try (MachineLock lock = MachineLock.acquire()) {

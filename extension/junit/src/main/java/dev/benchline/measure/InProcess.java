@@ -13,6 +13,7 @@ public final class InProcess {
    *
    * @throws Throwable what the subject threw, or a {@link MeasurementException}
    */
+  @SuppressWarnings("try") // the lock is held, not used
   public static Recording measure(MeasurementPlan plan, Workload workload) throws Throwable {
     try (MachineLock lock = MachineLock.acquire();
         SideLoop side =
@@ -31,7 +32,7 @@ public final class InProcess {
       }
       return new Recording(plan, List.of(new ForkRecording(1, fork.sides(), cautions)));
     } catch (SubjectFailure e) {
-      throw e.getCause();
+      throw e.thrown();
     }
   }
 }

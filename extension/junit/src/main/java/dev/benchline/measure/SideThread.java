@@ -51,7 +51,7 @@ final class SideThread implements RunningSide {
     try {
       end = Outcome.fromText(launch(loader, side, request, conductor));
     } catch (InvocationTargetException e) {
-      end = Outcome.of(e.getCause());
+      end = Outcome.of(e.getTargetException());
     } catch (ReflectiveOperationException | LinkageError e) {
       end = Outcome.of(e);
     }

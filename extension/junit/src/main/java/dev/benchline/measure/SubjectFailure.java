@@ -1,11 +1,18 @@
 package dev.benchline.measure;
 
 /** Carries what the subject itself threw while it was measured. */
-public final class SubjectFailure extends RuntimeException {
+final class SubjectFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  SubjectFailure(Throwable cause) {
-    super(cause);
+  private final Throwable thrown;
+
+  SubjectFailure(Throwable thrown) {
+    super(thrown);
+    this.thrown = thrown;
+  }
+
+  Throwable thrown() {
+    return thrown;
   }
 }
