@@ -23,7 +23,6 @@ class GreetingPerformanceTests {
 
   @Test
   void gets_no_library_beside_the_extension() {
-    assertThrows(
-        ClassNotFoundException.class, () -> Class.forName("com.google.gson.Gson"));
+    assertThrows(ClassNotFoundException.class, () -> Class.forName("com.google.gson.Gson"));
   }
 }
