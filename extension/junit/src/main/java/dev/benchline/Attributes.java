@@ -12,6 +12,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * The attributes of {@link PerfTest} and {@link ParameterizedPerfTest}, which are the same, wherever
  * they were set.
  */
+@SuppressWarnings("ArrayRecordComponent") // as annotations have them; never compared
 record Attributes(
     PerfTest.Mode[] mode,
     PerfTest.Isolation[] isolation,

@@ -61,10 +61,10 @@ public final class BenchlineLauncherListener
   @Override
   public void selectorProcessed(
       UniqueId engine, DiscoverySelector selector, SelectorResolutionResult result) {
-    if (selector instanceof ClassSelector
+    if (selector instanceof ClassSelector selected
         && engine.getEngineId().filter("junit-jupiter"::equals).isPresent()
         && result.getStatus() != SelectorResolutionResult.Status.FAILED) {
-      rejectUnusable(((ClassSelector) selector).getJavaClass());
+      rejectUnusable(selected.getJavaClass());
     }
   }
 

@@ -28,6 +28,7 @@ public final class Blackhole {
   private static final boolean COMPILER = Boolean.getBoolean(COMPILER_PROPERTY);
 
   private volatile long bits = 1;
+  @SuppressWarnings("UnusedVariable") // written, so that the value has to exist
   private volatile @Nullable Object escape;
   private int draw = System.identityHashCode(this);
   private int mask = 1;
@@ -106,12 +107,16 @@ public final class Blackhole {
 
   // The bodies of keep are what the compiler replaces; without it they are never called.
 
+  @SuppressWarnings("UnusedVariable")
   private static void keep(@Nullable Object value) {}
 
+  @SuppressWarnings("UnusedVariable")
   private static void keep(boolean value) {}
 
+  @SuppressWarnings("UnusedVariable")
   private static void keep(long value) {}
 
+  @SuppressWarnings("UnusedVariable")
   private static void keep(double value) {}
 
   /**

@@ -83,7 +83,7 @@ record Settings(
         .text(ConfigurationKey.FAIL_ON)
         .ifPresent(
             text -> {
-              for (String name : text.split(",")) {
+              for (String name : text.split(",", -1)) {
                 verdicts.add(verdict(configuration, name.trim()));
               }
             });

@@ -92,8 +92,8 @@ final class TestWorkload implements Workload {
     if (argument instanceof Blackhole) {
       return thread == 0 ? argument : new Blackhole();
     }
-    if (argument instanceof Recorder) {
-      Recorder recorder = thread == 0 ? (Recorder) argument : new Recorder();
+    if (argument instanceof Recorder first) {
+      Recorder recorder = thread == 0 ? first : new Recorder();
       recorders.add(recorder);
       return recorder;
     }

@@ -81,7 +81,7 @@ record EnvironmentFacts(
                 .getVMOption(option)
                 .getValue());
       } catch (RuntimeException | LinkageError unknown) {
-        continue;
+        // Left out.
       }
     }
     return found;

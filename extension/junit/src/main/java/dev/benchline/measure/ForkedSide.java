@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import com.google.gson.Gson;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 
@@ -34,9 +35,9 @@ public final class ForkedSide {
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
     this.requests = requests;
     this.replies = replies;
-    this.mode = Mode.valueOf(settings.getOrDefault("mode", ""));
-    this.threads = Integer.parseInt(settings.getOrDefault("threads", ""));
-    this.conductor = Long.parseLong(settings.getOrDefault("conductor", ""));
+    this.mode = Mode.valueOf(Objects.requireNonNull(settings.get("mode")));
+    this.threads = Integer.parseInt(settings.get("threads"));
+    this.conductor = Long.parseLong(settings.get("conductor"));
   }
 
   static void open(

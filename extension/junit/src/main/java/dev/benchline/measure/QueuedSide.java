@@ -63,8 +63,8 @@ final class QueuedSide implements SideControl {
   private Object ask(long what, long number) {
     requests.add(new long[] {what, number});
     Object reply = take();
-    if (reply instanceof String) {
-      throw new EndedEarly(Outcome.fromText((String) reply));
+    if (reply instanceof String text) {
+      throw new EndedEarly(Outcome.fromText(text));
     }
     return reply;
   }

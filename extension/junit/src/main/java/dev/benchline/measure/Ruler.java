@@ -15,7 +15,8 @@ final class Ruler {
   private static final int SIZE = 1 << 16;
 
   private final int[] numbers = new int[SIZE];
-  private volatile long keep; // written, so that the work cannot be removed
+  @SuppressWarnings("UnusedVariable") // written, so that the work cannot be removed
+  private volatile long keep;
 
   Ruler() {
     int value = 1;

@@ -55,7 +55,7 @@ final class SideLoop implements SideControl, AutoCloseable {
     timed("time", Arrays.stream(perInvocation).average().orElseThrow());
     boolean cold = mode == Mode.SINGLE_SHOT;
     add("allocated", "B", cold ? "INFO" : "EXACT", (double) bytes / invocations / threads);
-    add("gc count", "count", "INFO", gc.collections());
+    add("gc count", "count", "INFO", (double) gc.collections());
     add("gc time", "s", "INFO", gc.seconds());
     if (threads > 1) {
       add("fastest thread", "s", "INFO", perInvocation[0]);

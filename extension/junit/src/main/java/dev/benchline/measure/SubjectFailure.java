@@ -1,7 +1,7 @@
 package dev.benchline.measure;
 
 /** Carries what the subject itself threw while it was measured. */
-final class SubjectFailure extends RuntimeException {
+public final class SubjectFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
@@ -12,6 +12,7 @@ final class SubjectFailure extends RuntimeException {
     this.thrown = thrown;
   }
 
+  /** What the subject threw; never null, as a cause in general may be. */
   Throwable thrown() {
     return thrown;
   }

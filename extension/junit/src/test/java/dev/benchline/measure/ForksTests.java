@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ForksTests {
 
-  private static final Duration LONG = Duration.ofSeconds(120);
+  private static final Duration LONG = Duration.ofMinutes(2);
 
   @TempDir private Path directory;
 
@@ -244,7 +244,7 @@ class ForksTests {
         "[engine:junit-jupiter]/[class:%s]/[method:%s]"
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
-        new Subject(ForkDeaths.class.getName(), test),
+        new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
         List.of(new Side(test, uniqueId, Jvm.current().classPath())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
