@@ -29,7 +29,12 @@ public record Baseline(BaselineKey key, Optional<Exact> exact, Optional<Timed> t
       String settings,
       String commit,
       Optional<String> reason,
-      Map<String, List<Double>> values) {}
+      Map<String, List<Double>> values) {
+
+    public Exact {
+      values = MetricValues.copyOf(values);
+    }
+  }
 
   /**
    * Timed and informative metrics of one environment.
@@ -45,5 +50,13 @@ public record Baseline(BaselineKey key, Optional<Exact> exact, Optional<Timed> t
       boolean sameEnvironment,
       String settings,
       Optional<String> reason,
-      List<Session> sessions) {}
+      List<Session> sessions) {
+
+    public Timed {
+      sessions = List.copyOf(sessions);
+      if (sessions.isEmpty()) {
+        throw new IllegalArgumentException("the baseline of " + environment + " has no session");
+      }
+    }
+  }
 }

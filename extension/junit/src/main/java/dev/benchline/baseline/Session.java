@@ -8,6 +8,11 @@ import java.util.Map;
  *
  * @param commit the commit it ran at, with a trailing {@code +} for a modified working tree, or
  *     {@code unknown}
- * @param values per metric key the observations, one per fork
+ * @param values per metric key the observations in base units, one per fork; sorted by key
  */
-public record Session(String commit, Map<String, List<Double>> values) {}
+public record Session(String commit, Map<String, List<Double>> values) {
+
+  public Session {
+    values = MetricValues.copyOf(values);
+  }
+}

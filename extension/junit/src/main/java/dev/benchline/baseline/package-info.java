@@ -1,4 +1,7 @@
-/** Keeps and finds the reference that a run is compared with. Hands on a {@link dev.benchline.baseline.Baseline}. */
+/**
+ * Keeps and finds the reference that a run is compared with. Hands on a {@link
+ * dev.benchline.baseline.Baseline}.
+ */
 @NullMarked
 package dev.benchline.baseline;
 

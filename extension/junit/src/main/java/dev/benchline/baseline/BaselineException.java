@@ -1,0 +1,133 @@
+package dev.benchline.baseline;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Says that a baseline could not be read or written, or that the request was not valid. The message
+ * names the file or the setting, what is wrong with it, and what to do next. It is a failure of the
+ * tool or of its configuration: neither a regression nor a pass.
+ */
+public final class BaselineException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  BaselineException(String message) {
+    super(message);
+  }
+
+  BaselineException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  static BaselineException damaged(Path file, String text, DamagedFileException damage) {
+    String conflict = "";
+    int line = conflictLine(text);
+    if (line > 0) {
+      conflict =
+          (" It holds an unresolved merge conflict that begins in line %d: choose a side with: git"
+                  + " checkout --ours -- '%s' (or --theirs).")
+              .formatted(line, file);
+    }
+    return new BaselineException(
+        ("The baseline file %s is damaged %s.%s It was left as it is. To restore it: git checkout"
+                + " -- '%s'. To do without it: delete it, then mvn verify"
+                + " -Dbenchline.baseline=record -Dit.test=%s")
+            .formatted(file, damage.getMessage(), conflict, file, simpleName(file)),
+        damage);
+  }
+
+  static BaselineException future(Path file, FutureFormatException future) {
+    return new BaselineException(
+        ("The baseline file %s has the format version %s, but this Benchline knows versions up to"
+                + " %d only. It was left as it is. Use a newer Benchline, the one that wrote the"
+                + " file or later.")
+            .formatted(file, future.getMessage(), BaselineFile.FORMAT_VERSION),
+        future);
+  }
+
+  static BaselineException foreign(Path file, Path directory) {
+    return new BaselineException(
+        ("The file %s is no place for the baseline of any test class. Move it out of the baselines"
+                + " directory %s, or rename it after its class.")
+            .formatted(file, directory));
+  }
+
+  static BaselineException notADirectory(Path directory) {
+    return new BaselineException(
+        ("The baselines directory %s is a file. Move the file away, or name another directory.")
+            .formatted(directory));
+  }
+
+  static BaselineException unreadable(Path file, IOException cause) {
+    return new BaselineException(
+        "The baseline file %s could not be read: %s. %s"
+            .formatted(file, reason(file, cause), cure(file, cause)),
+        cause);
+  }
+
+  static BaselineException unwritable(Path file, IOException cause) {
+    return new BaselineException(
+        ("The baseline file %s could not be written: %s. What was stored before is untouched; what"
+                + " was measured now is not stored. %s")
+            .formatted(file, reason(file, cause), cure(file, cause)),
+        cause);
+  }
+
+  private static String reason(Path file, IOException cause) {
+    Optional<Path> inTheWay = inTheWayOf(file);
+    if (inTheWay.isPresent()) {
+      return inTheWay.get() + " is not a directory";
+    }
+    if (cause instanceof AccessDeniedException denied) {
+      return "access to " + denied.getFile() + " is denied";
+    }
+    String message = cause.getMessage();
+    return message == null ? cause.getClass().getSimpleName() : message;
+  }
+
+  /** What stands where a directory should be. Systems say this in too many ways to look for. */
+  private static Optional<Path> inTheWayOf(Path file) {
+    return Stream.iterate(file.getParent(), Objects::nonNull, Path::getParent)
+        .filter(directory -> Files.exists(directory) && !Files.isDirectory(directory))
+        .findFirst();
+  }
+
+  private static String cure(Path file, IOException cause) {
+    String reason = reason(file, cause).toLowerCase(Locale.ROOT);
+    if (reason.contains("is not a directory")) {
+      return "Move the file that stands in the way and repeat.";
+    }
+    if (Stream.of("no space", "not enough space", "quota").anyMatch(reason::contains)) {
+      return "Free some space on the disk that holds it and repeat.";
+    }
+    if (reason.contains("denied") || reason.contains("read-only")) {
+      return "Make %s accessible for this user and repeat.".formatted(file.getParent());
+    }
+    return "Remove the cause and repeat.";
+  }
+
+  /** Counted from 1; 0 if there is none. No line of an intact file begins like this. */
+  private static int conflictLine(String text) {
+    int line = 0;
+    for (String content : text.lines().toList()) {
+      line++;
+      if (content.startsWith("<<<<<<< ")) {
+        return line;
+      }
+    }
+    return 0;
+  }
+
+  private static String simpleName(Path file) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.indexOf('.', 1);
+    return dot < 0 ? name : name.substring(0, dot);
+  }
+}

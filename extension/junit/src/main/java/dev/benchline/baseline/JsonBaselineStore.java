@@ -1,0 +1,165 @@
+package dev.benchline.baseline;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Keeps baselines in JSON files that are meant to be committed and reviewed: one file per test
+ * class, named after it, in directories named after its package.
+ *
+ * <p>Keys are sorted, every value has a line of its own, times are kept to five significant digits,
+ * and nothing in a file changes by itself, so a diff shows what a change did and nothing else. A
+ * file is replaced as a whole and under a lock that also other processes respect: no reader sees
+ * half of it, no writer loses what another has written, and a writer that is killed does no harm.
+ * Readers need no lock. Parsed files are kept in memory as long as there is room.
+ *
+ * <p>While it writes, the store keeps a file {@code .benchline.lock} in its directory. It deletes
+ * the file at the end, except on Windows.
+ */
+public final class JsonBaselineStore implements BaselineStore {
+
+  private final Path directory;
+  private final String toolVersion;
+  private final AtomicFile atomicFile;
+  private final BaselineFiles files = new BaselineFiles();
+
+  /** A store in {@code directory}, which is created when the first baseline is recorded. */
+  public JsonBaselineStore(Path directory) {
+    this(directory, versionOfThisTool(), new AtomicFile());
+  }
+
+  JsonBaselineStore(Path directory, String toolVersion, AtomicFile atomicFile) {
+    this.directory = directory.toAbsolutePath().normalize();
+    this.toolVersion = toolVersion;
+    this.atomicFile = atomicFile;
+  }
+
+  /** Classes that do not come from a released jar have no version. */
+  private static String versionOfThisTool() {
+    return Objects.requireNonNullElse(
+        JsonBaselineStore.class.getPackage().getImplementationVersion(), "development");
+  }
+
+  @Override
+  public Optional<Baseline> find(BaselineKey key, Environment environment) {
+    requireDirectory();
+    return Optional.ofNullable(files.read(file(key)).tests().get(key.test()))
+        .map(test -> test.baseline(key, environment));
+  }
+
+  @Override
+  public RecordOutcome record(BaselineEntry entry, RecordMode mode) {
+    BaselineKey key = entry.key();
+    return change(
+        file(key),
+        before -> before.with(key.test(), before.test(key.test()).with(entry, mode)),
+        (before, after) -> {
+          if (before.equals(after)) {
+            return RecordOutcome.UNCHANGED;
+          }
+          return before.test(key.test()).isEmpty() ? RecordOutcome.ADDED : RecordOutcome.CHANGED;
+        });
+  }
+
+  @Override
+  public boolean remove(BaselineKey key) {
+    Path file = file(key);
+    requireDirectory();
+    if (!Files.exists(file)) {
+      return false;
+    }
+    return change(
+        file,
+        before -> before.with(key.test(), StoredTest.EMPTY),
+        (before, after) -> !before.equals(after));
+  }
+
+  private interface Change {
+    BaselineFile apply(BaselineFile before);
+  }
+
+  private interface Outcome<T> {
+    T of(BaselineFile before, BaselineFile after);
+  }
+
+  private <T> T change(Path file, Change change, Outcome<T> outcome) {
+    requireDirectory();
+    try {
+      Files.createDirectories(directory);
+      return DirectoryLock.holding(
+          directory,
+          () -> {
+            BaselineFile before = files.readAnew(file);
+            BaselineFile after = change.apply(before);
+            if (!before.equals(after)) {
+              write(file, after);
+            }
+            return outcome.of(before, after);
+          });
+    } catch (IOException cause) {
+      throw BaselineException.unwritable(file, cause);
+    }
+  }
+
+  private void write(Path file, BaselineFile content) throws IOException {
+    if (content.tests().isEmpty()) {
+      Files.delete(file);
+      return;
+    }
+    Path parent = Objects.requireNonNull(file.getParent());
+    Files.createDirectories(parent);
+    String name = String.valueOf(file.getFileName());
+    atomicFile.write(parent, name, BaselineFileWriter.write(content, toolVersion));
+  }
+
+  @Override
+  public List<BaselineKey> keys() {
+    requireDirectory();
+    if (!Files.exists(directory)) {
+      return List.of();
+    }
+    List<BaselineKey> keys = new ArrayList<>();
+    for (Path file : jsonFiles()) {
+      String testClass =
+          BaselinePath.testClass(directory, file)
+              .orElseThrow(() -> BaselineException.foreign(file, directory));
+      files.read(file).tests().keySet().forEach(test -> keys.add(new BaselineKey(testClass, test)));
+    }
+    return keys.stream().sorted().toList();
+  }
+
+  private List<Path> jsonFiles() {
+    try (Stream<Path> all = Files.walk(directory, FileVisitOption.FOLLOW_LINKS)) {
+      return all.filter(file -> file.toString().endsWith(".json") && Files.isRegularFile(file))
+          .sorted()
+          .toList();
+    } catch (UncheckedIOException cause) {
+      throw BaselineException.unreadable(directory, cause.getCause());
+    } catch (IOException cause) {
+      throw BaselineException.unreadable(directory, cause);
+    }
+  }
+
+  @Override
+  public String location(BaselineKey key) {
+    return file(key).toString();
+  }
+
+  private Path file(BaselineKey key) {
+    return BaselinePath.of(directory, key.testClass());
+  }
+
+  private void requireDirectory() {
+    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+      throw BaselineException.notADirectory(directory);
+    }
+  }
+}

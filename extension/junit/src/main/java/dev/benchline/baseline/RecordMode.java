@@ -1,0 +1,17 @@
+package dev.benchline.baseline;
+
+/** What recording does with values that are already stored for the same test and environment. */
+public enum RecordMode {
+  /**
+   * Adds a session of the same code. The times join those of earlier sessions, of which the last
+   * {@value StoredTimed#SESSIONS_KEPT} are kept. Exact metrics that say the same as before stay as
+   * they are, so that nothing changes without need. Values under other settings cannot be joined
+   * and start anew.
+   */
+  APPEND,
+  /**
+   * Accepts a change: the earlier values of this environment and of this JVM give way, and the
+   * reason is stored beside the new ones. Those of other environments and JVMs stay.
+   */
+  REPLACE
+}

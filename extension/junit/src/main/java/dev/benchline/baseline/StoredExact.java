@@ -1,0 +1,55 @@
+package dev.benchline.baseline;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The exact metrics of one test on one JVM, as a file holds them. */
+record StoredExact(
+    String settings, String commit, Optional<String> reason, Map<String, List<Double>> values) {
+
+  /**
+   * Allocated bytes were seen to move by 0.0002 to 0.01 % from run to run. Ten times that is still
+   * the same value; to store it again would only make noise in a diff. The stored values stay, so
+   * small steps cannot add up unseen.
+   */
+  private static final double SAME = 0.001;
+
+  StoredExact {
+    values = MetricValues.copyOf(values);
+  }
+
+  /** What is stored after recording; empty if there is nothing to store. */
+  static Optional<StoredExact> after(
+      Optional<StoredExact> before, BaselineEntry entry, RecordMode mode) {
+    Session session = entry.part(true);
+    if (session.values().isEmpty()) {
+      return mode == RecordMode.REPLACE ? Optional.empty() : before;
+    }
+    StoredExact recorded =
+        new StoredExact(entry.settings(), session.commit(), entry.reason(), session.values());
+    if (mode == RecordMode.APPEND && before.filter(recorded::saysTheSameAs).isPresent()) {
+      return before;
+    }
+    return Optional.of(recorded);
+  }
+
+  private boolean saysTheSameAs(StoredExact before) {
+    return settings.equals(before.settings)
+        && values.keySet().equals(before.values.keySet())
+        && values.entrySet().stream()
+            .allMatch(metric -> isWithin(metric.getValue(), before.observations(metric.getKey())));
+  }
+
+  private List<Double> observations(String metric) {
+    return values.getOrDefault(metric, List.of());
+  }
+
+  private static boolean isWithin(List<Double> values, List<Double> before) {
+    double lowest = Collections.min(before);
+    double highest = Collections.max(before);
+    return Collections.min(values) >= lowest - SAME * Math.abs(lowest)
+        && Collections.max(values) <= highest + SAME * Math.abs(highest);
+  }
+}

@@ -1,0 +1,188 @@
+package dev.benchline.baseline;
+
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads JSON of a known shape. Anything else is a {@link DamagedFileException} that says where it
+ * is and what was expected there.
+ */
+final class StrictJson {
+
+  /** The reader tells its position in its text form only. */
+  private static final Pattern POSITION = Pattern.compile("line (\\d+) column (\\d+)");
+
+  private final JsonReader json;
+
+  /** Settings, commits and metrics repeat thousands of times; one copy of each is enough. */
+  private final Map<String, String> known = new HashMap<>();
+
+  StrictJson(String text) {
+    json = new JsonReader(new StringReader(text));
+    // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
+    json.setStrictness(Strictness.LEGACY_STRICT);
+  }
+
+  /** Reads one piece of the text. */
+  interface Part<T> {
+    T read() throws IOException;
+  }
+
+  /** Reads with {@code part} and turns what the parser throws into what is wrong with the file. */
+  <T> T reading(Part<T> part) throws IOException {
+    try {
+      return part.read();
+    } catch (EOFException end) {
+      throw damaged("expected more, but the file ends within " + json.getPath());
+    } catch (MalformedJsonException malformed) {
+      throw damaged("expected JSON, but found something else within " + json.getPath());
+    } catch (IllegalStateException | NumberFormatException other) {
+      throw damaged("expected another kind of value at " + json.getPath());
+    }
+  }
+
+  void end() throws IOException {
+    expect(JsonToken.END_DOCUMENT, "the end of the file");
+  }
+
+  String string() throws IOException {
+    expect(JsonToken.STRING, "a string");
+    return onlyCopy(json.nextString());
+  }
+
+  double number() throws IOException {
+    expect(JsonToken.NUMBER, "a number");
+    return json.nextDouble();
+  }
+
+  /** One field of an object whose other fields may be anything. Reads no further than needed. */
+  double numberAmongOthers(String field) throws IOException {
+    expect(JsonToken.BEGIN_OBJECT, "an object");
+    json.beginObject();
+    while (json.hasNext()) {
+      if (json.nextName().equals(field)) {
+        return number();
+      }
+      json.skipValue();
+    }
+    throw damaged("expected the field '%s', but there is none".formatted(field));
+  }
+
+  /** An array with at least one element. */
+  <T> List<T> array(String element, Part<T> part) throws IOException {
+    expect(JsonToken.BEGIN_ARRAY, "an array");
+    json.beginArray();
+    List<T> list = new ArrayList<>();
+    while (json.hasNext()) {
+      list.add(part.read());
+    }
+    if (list.isEmpty()) {
+      throw damaged("expected %s, but the array is empty".formatted(element));
+    }
+    json.endArray();
+    return list;
+  }
+
+  /** An object whose names are content, each with the same kind of value. */
+  <T> SortedMap<String, T> map(Part<T> part) throws IOException {
+    expect(JsonToken.BEGIN_OBJECT, "an object");
+    json.beginObject();
+    SortedMap<String, T> map = new TreeMap<>();
+    while (json.hasNext()) {
+      String name = onlyCopy(json.nextName());
+      if (map.containsKey(name)) {
+        throw damaged("expected every name once, but found '%s' twice".formatted(name));
+      }
+      map.put(name, part.read());
+    }
+    json.endObject();
+    return map;
+  }
+
+  /** An object whose names are fields that this version knows. */
+  Fields fields(List<String> required, List<String> optional) throws IOException {
+    expect(JsonToken.BEGIN_OBJECT, "an object");
+    json.beginObject();
+    return new Fields(required, optional);
+  }
+
+  /** The fields of one object, one after the other. */
+  final class Fields {
+
+    private final List<String> required;
+    private final Set<String> allowed;
+    private final Set<String> seen = new HashSet<>();
+
+    private Fields(List<String> required, List<String> optional) {
+      this.required = required;
+      this.allowed = new TreeSet<>(required);
+      this.allowed.addAll(optional);
+    }
+
+    /** False at the end of the object, once all required fields were seen. */
+    boolean hasNext() throws IOException {
+      if (json.hasNext()) {
+        return true;
+      }
+      for (String field : required) {
+        if (!seen.contains(field)) {
+          throw damaged("expected the field '%s', but there is none".formatted(field));
+        }
+      }
+      json.endObject();
+      return false;
+    }
+
+    String next() throws IOException {
+      String name = json.nextName();
+      if (!allowed.contains(name)) {
+        throw damaged(
+            "expected one of the fields %s, but found the unknown field '%s'"
+                .formatted(String.join(", ", allowed), name));
+      }
+      if (!seen.add(name)) {
+        throw damaged("expected every field once, but found '%s' twice".formatted(name));
+      }
+      return name;
+    }
+  }
+
+  /** What is wrong at the present position. */
+  DamagedFileException damaged(String message) {
+    Matcher position = POSITION.matcher(json.toString());
+    return position.find()
+        ? new DamagedFileException(
+            "at line %s, column %s: %s".formatted(position.group(1), position.group(2), message))
+        : new DamagedFileException(": " + message);
+  }
+
+  private void expect(JsonToken token, String what) throws IOException {
+    JsonToken found = json.peek();
+    if (found != token) {
+      String name = found.name().replace("BEGIN_", "").replace('_', ' ').toLowerCase(Locale.ROOT);
+      throw damaged("expected %s at %s, but found: %s".formatted(what, json.getPath(), name));
+    }
+  }
+
+  private String onlyCopy(String text) {
+    String first = known.putIfAbsent(text, text);
+    return first == null ? text : first;
+  }
+}

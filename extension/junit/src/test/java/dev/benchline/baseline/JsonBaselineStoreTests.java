@@ -1,0 +1,452 @@
+package dev.benchline.baseline;
+
+import static dev.benchline.baseline.Entries.HERE;
+import static dev.benchline.baseline.Entries.JAVA;
+import static dev.benchline.baseline.Entries.KRYO;
+import static dev.benchline.baseline.Entries.SETTINGS;
+import static dev.benchline.baseline.Entries.entry;
+import static dev.benchline.baseline.RecordMode.APPEND;
+import static dev.benchline.baseline.RecordMode.REPLACE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.metrics.Metric;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class JsonBaselineStoreTests {
+
+  private static final Environment OTHER_MACHINE =
+      new Environment("linux-amd64-epyc-7763-4cores-temurin-17-g1", HERE.jvm());
+  private static final Environment NEWER_JVM =
+      new Environment(
+          "linux-amd64-xeon-2.50ghz-2cores-temurin-25-g1", "hotspot-25-64bit-coops");
+
+  @TempDir Path directory;
+
+  private JsonBaselineStore store;
+
+  @BeforeEach
+  void open() {
+    store = new JsonBaselineStore(directory.resolve("baselines"));
+  }
+
+  private Baseline found(BaselineKey key, Environment environment) {
+    return store.find(key, environment).orElseThrow();
+  }
+
+  private Baseline.Exact exact(Environment environment) {
+    return found(KRYO, environment).exact().orElseThrow();
+  }
+
+  private Baseline.Timed timed(Environment environment) {
+    return found(KRYO, environment).timed().orElseThrow();
+  }
+
+  private List<String> commits() {
+    return timed(HERE).sessions().stream().map(Session::commit).toList();
+  }
+
+  private Path file() {
+    return Path.of(store.location(KRYO));
+  }
+
+  /** Sets the file's time back, so that every write shows. */
+  private FileTime aged() throws IOException {
+    Files.setLastModifiedTime(file(), FileTime.fromMillis(1_000_000_000_000L));
+    return Files.getLastModifiedTime(file());
+  }
+
+  @Nested
+  class FindingTests {
+
+    @Test
+    void nothing_is_found_and_nothing_is_made_in_a_store_that_does_not_exist_yet() {
+      assertThat(store.find(KRYO, HERE)).isEmpty();
+      assertThat(store.keys()).isEmpty();
+      assertThat(store.remove(KRYO)).isFalse();
+      assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
+    void what_was_recorded_is_found_by_this_and_by_every_other_store() {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5, 4.2e-5), APPEND);
+
+      for (BaselineStore reader :
+          List.of(store, new JsonBaselineStore(directory.resolve("baselines")))) {
+        Baseline baseline = reader.find(KRYO, HERE).orElseThrow();
+        assertThat(baseline.key()).isEqualTo(KRYO);
+        assertThat(baseline.exact())
+            .contains(
+                new Baseline.Exact(
+                    HERE.jvm(),
+                    true,
+                    SETTINGS,
+                    "c1",
+                    Optional.empty(),
+                    Map.of("allocated [B]", List.of(1024.0))));
+        assertThat(baseline.timed())
+            .contains(
+                new Baseline.Timed(
+                    HERE.key(),
+                    true,
+                    SETTINGS,
+                    Optional.empty(),
+                    List.of(
+                        new Session(
+                            "c1",
+                            Map.of(
+                                "time [s]", List.of(4.13e-5, 4.2e-5),
+                                "mean time [s]", List.of(4.13e-5, 4.2e-5))))));
+      }
+    }
+
+    @Test
+    void another_test_of_the_class_is_not_found() {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+
+      assertThat(store.find(JAVA, HERE)).isEmpty();
+    }
+
+    @Test
+    void exact_metrics_are_shared_by_machines_and_times_are_not() {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+
+      assertThat(exact(OTHER_MACHINE).sameJvm()).isTrue();
+      assertThat(timed(OTHER_MACHINE).sameEnvironment()).isFalse();
+      assertThat(timed(OTHER_MACHINE).environment()).isEqualTo(HERE.key());
+    }
+
+    @Test
+    void another_jvm_finds_both_and_is_told_so() {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+
+      assertThat(exact(NEWER_JVM).sameJvm()).isFalse();
+      assertThat(exact(NEWER_JVM).jvm()).isEqualTo(HERE.jvm());
+      assertThat(timed(NEWER_JVM).sameEnvironment()).isFalse();
+    }
+
+    @Test
+    void its_own_environment_goes_before_one_that_is_more_recent() {
+      record(HERE, 1);
+      record(OTHER_MACHINE, 2);
+      record(NEWER_JVM, 3);
+
+      assertThat(timed(HERE).environment()).isEqualTo(HERE.key());
+      assertThat(exact(NEWER_JVM).values().get("allocated [B]")).containsExactly(3.0);
+    }
+
+    @Test
+    void the_environment_most_alike_is_found_if_its_own_is_not_there() {
+      record(new Environment("linux-amd64-epyc-7763-64cores-zulu-21-zgc", "hotspot-21-a"), 1);
+      record(new Environment("linux-amd64-xeon-2.50ghz-4cores-temurin-17-g1", "hotspot-11-a"), 2);
+      record(new Environment("macos-aarch64-apple-m1-8cores-temurin-17-g1", "hotspot-25-a"), 3);
+
+      assertThat(timed(HERE).environment()).startsWith("linux-amd64-xeon-2.50ghz-4cores");
+      assertThat(exact(HERE).jvm()).isEqualTo("hotspot-25-a");
+    }
+
+    private void record(Environment environment, double allocated) {
+      store.record(
+          entry(KRYO, environment, SETTINGS, "c", Optional.empty(), allocated, 1e-5), APPEND);
+    }
+
+    @Test
+    void a_change_by_another_store_is_seen() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      assertThat(commits()).containsExactly("c1");
+
+      new JsonBaselineStore(directory.resolve("baselines"))
+          .record(entry(KRYO, "c2", 1024, 1e-5), APPEND);
+
+      assertThat(commits()).containsExactly("c1", "c2");
+    }
+
+    @Test
+    void keys_are_sorted_by_class_and_test() {
+      BaselineKey nested = new BaselineKey("com.acme.OrderTests$Deep", "z");
+      BaselineKey unnamed = new BaselineKey("Unnamed", "b");
+      Stream.of(nested, KRYO, unnamed, JAVA)
+          .forEach(key -> store.record(entry(key, "c", 1, 1e-5), APPEND));
+
+      assertThat(store.keys()).containsExactly(unnamed, JAVA, KRYO, nested);
+    }
+
+    @Test
+    void files_of_other_kinds_may_lie_beside_the_baselines() throws IOException {
+      store.record(entry(KRYO, "c", 1, 1e-5), APPEND);
+      Files.writeString(directory.resolve("baselines/README.md"), "# Baselines");
+
+      assertThat(store.keys()).containsExactly(KRYO);
+    }
+  }
+
+  @Nested
+  class AppendingTests {
+
+    @Test
+    void says_what_it_did() {
+      assertThat(store.record(entry(KRYO, "c1", 1, 1e-5), APPEND)).isEqualTo(RecordOutcome.ADDED);
+      assertThat(store.record(entry(KRYO, "c2", 1, 1e-5), APPEND)).isEqualTo(RecordOutcome.CHANGED);
+      assertThat(store.record(entry(KRYO, "c2", 1, 1e-5), APPEND))
+          .isEqualTo(RecordOutcome.UNCHANGED);
+      assertThat(store.record(entry(JAVA, "c2", 1, 1e-5), APPEND)).isEqualTo(RecordOutcome.ADDED);
+    }
+
+    @Test
+    void sessions_stand_in_the_order_of_recording_and_the_last_twenty_stay() {
+      for (int i = 1; i <= 23; i++) {
+        store.record(entry(KRYO, "c" + i, 1024, i * 1e-5), APPEND);
+      }
+
+      assertThat(commits()).hasSize(20).startsWith("c4").endsWith("c23");
+    }
+
+    @Test
+    void identical_content_does_not_touch_the_file() throws IOException {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+      FileTime before = aged();
+
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+      store.record(entry(KRYO, "c1", 1024, 4.1300004e-5), APPEND);
+
+      assertThat(Files.getLastModifiedTime(file())).isEqualTo(before);
+    }
+
+    @Test
+    void the_same_values_at_another_commit_are_a_session_of_their_own() {
+      store.record(entry(KRYO, "c1", 1024, 4.13e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1024, 4.13e-5), APPEND);
+
+      assertThat(commits()).containsExactly("c1", "c2");
+    }
+
+    @Test
+    void exact_values_that_say_the_same_stay_with_their_commit() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1024.9, 1e-5), APPEND);
+
+      assertThat(exact(HERE).commit()).isEqualTo("c1");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1024.0);
+    }
+
+    @Test
+    void exact_values_that_moved_are_recorded() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1032, 1e-5), APPEND);
+
+      assertThat(exact(HERE).commit()).isEqualTo("c2");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1032.0);
+    }
+
+    @Test
+    void small_steps_of_an_exact_value_do_not_pass_unseen() {
+      store.record(entry(KRYO, "c1", 10_000, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 10_008, 1e-5), APPEND);
+      assertThat(exact(HERE).commit()).isEqualTo("c1");
+
+      store.record(entry(KRYO, "c3", 10_016, 1e-5), APPEND);
+      assertThat(exact(HERE).commit()).isEqualTo("c3");
+    }
+
+    @Test
+    void a_further_exact_metric_is_recorded() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      Metric size =
+          new Metric(
+              "serialized size",
+              Metric.ALLOCATED.unit(),
+              Metric.ALLOCATED.direction(),
+              Metric.ALLOCATED.kind());
+      store.record(
+          BaselineEntry.of(
+              KRYO,
+              HERE,
+              SETTINGS,
+              "c2",
+              List.of(Entries.sample(Metric.ALLOCATED, 1024), Entries.sample(size, 7)),
+              Optional.empty()),
+          APPEND);
+
+      assertThat(exact(HERE).values()).containsOnlyKeys("allocated [B]", "serialized size [B]");
+      assertThat(commits()).containsExactly("c1");
+    }
+
+    @Test
+    void sessions_under_other_settings_are_not_joined() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(KRYO, HERE, "threads=4", "c2", Optional.empty(), 1024, 9e-5), APPEND);
+
+      assertThat(commits()).containsExactly("c2");
+      assertThat(timed(HERE).settings()).isEqualTo("threads=4");
+      assertThat(exact(HERE).settings()).isEqualTo("threads=4");
+    }
+
+    @Test
+    void the_reason_for_the_present_level_stays() {
+      store.record(
+          entry(KRYO, HERE, SETTINGS, "c1", Optional.of("safer hash"), 1024, 1e-5), REPLACE);
+      store.record(entry(KRYO, "c2", 1024, 1e-5), APPEND);
+
+      assertThat(timed(HERE).reason()).contains("safer hash");
+      assertThat(exact(HERE).reason()).contains("safer hash");
+    }
+
+    @Test
+    void other_tests_and_environments_stay_as_they_are() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(JAVA, "c1", 4096, 9e-5), APPEND);
+      Baseline before = found(JAVA, HERE);
+
+      store.record(
+          entry(KRYO, OTHER_MACHINE, SETTINGS, "c2", Optional.empty(), 1024, 2e-5), APPEND);
+
+      assertThat(found(JAVA, HERE)).isEqualTo(before);
+      assertThat(commits()).containsExactly("c1");
+      assertThat(timed(OTHER_MACHINE).sameEnvironment()).isTrue();
+    }
+  }
+
+  @Nested
+  class ReplacingTests {
+
+    @Test
+    void starts_anew_with_the_reason_beside_it() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1024, 1e-5), APPEND);
+      store.record(
+          entry(KRYO, HERE, SETTINGS, "c3", Optional.of("more checks"), 1024.1, 2e-5), REPLACE);
+
+      assertThat(commits()).containsExactly("c3");
+      assertThat(timed(HERE).reason()).contains("more checks");
+      assertThat(exact(HERE).reason()).contains("more checks");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1024.1);
+    }
+
+    @Test
+    void values_of_a_kind_that_is_no_longer_measured_go() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(
+          BaselineEntry.of(
+              KRYO,
+              HERE,
+              SETTINGS,
+              "c2",
+              List.of(Entries.sample(Metric.TIME, 1e-5)),
+              Optional.empty()),
+          REPLACE);
+
+      assertThat(found(KRYO, HERE).exact()).isEmpty();
+    }
+
+    @Test
+    void other_environments_stay() {
+      store.record(
+          entry(KRYO, NEWER_JVM, SETTINGS, "c1", Optional.empty(), 1000, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1024, 1e-5), REPLACE);
+
+      assertThat(exact(NEWER_JVM).commit()).isEqualTo("c1");
+      assertThat(timed(NEWER_JVM).sessions()).hasSize(1);
+    }
+
+    @Test
+    void identical_content_does_not_touch_the_file() throws IOException {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), REPLACE);
+      FileTime before = aged();
+
+      assertThat(store.record(entry(KRYO, "c1", 1024, 1e-5), REPLACE))
+          .isEqualTo(RecordOutcome.UNCHANGED);
+      assertThat(Files.getLastModifiedTime(file())).isEqualTo(before);
+    }
+  }
+
+  @Nested
+  class RemovingTests {
+
+    @Test
+    void takes_one_test_and_leaves_the_others() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+      store.record(entry(JAVA, "c1", 1024, 1e-5), APPEND);
+
+      assertThat(store.remove(KRYO)).isTrue();
+
+      assertThat(store.keys()).containsExactly(JAVA);
+      assertThat(store.remove(KRYO)).isFalse();
+    }
+
+    @Test
+    void the_last_test_takes_its_file_along() {
+      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
+
+      assertThat(store.remove(KRYO)).isTrue();
+
+      assertThat(file()).doesNotExist();
+      assertThat(store.find(KRYO, HERE)).isEmpty();
+    }
+  }
+
+  @Nested
+  class EntryTests {
+
+    @Test
+    void nothing_measured_is_nothing_to_record() {
+      assertThatThrownBy(
+              () ->
+                  BaselineEntry.of(KRYO, HERE, SETTINGS, "c", List.of(), Optional.empty()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContainingAll("nothing was measured", "kryo");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.benchline.baseline.JsonBaselineStoreTests#not_finite")
+    void a_value_that_is_no_finite_number_is_refused(double value) {
+      assertThatThrownBy(() -> entry(KRYO, "c", value, 1e-5))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContainingAll("'allocated [B]'", "kryo", String.valueOf(value));
+    }
+
+    @Test
+    void two_metrics_of_one_key_are_refused() {
+      assertThatThrownBy(
+              () ->
+                  BaselineEntry.of(
+                      KRYO,
+                      HERE,
+                      SETTINGS,
+                      "c",
+                      List.of(
+                          Entries.sample(Metric.TIME, 1), Entries.sample(Metric.TIME, 2)),
+                      Optional.empty()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContainingAll("'time [s]'", "twice");
+    }
+
+    @Test
+    void a_metric_without_a_value_is_refused() {
+      Session session = new Session("c", Map.of("time [s]", List.of()));
+
+      assertThatThrownBy(
+              () ->
+                  new BaselineEntry(KRYO, HERE, SETTINGS, session, Set.of(), Optional.empty()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("has no value");
+    }
+  }
+
+  static Stream<Double> not_finite() {
+    return Stream.of(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+  }
+}

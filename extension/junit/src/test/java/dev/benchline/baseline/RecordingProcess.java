@@ -1,0 +1,48 @@
+package dev.benchline.baseline;
+
+import static dev.benchline.baseline.Entries.entry;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A process of its own that records into a store, as a test fork would. */
+final class RecordingProcess {
+
+  private RecordingProcess() {}
+
+  /** Arguments: the directory, the name of this process, and how many sessions to record. */
+  public static void main(String[] arguments) {
+    BaselineStore store = new JsonBaselineStore(Path.of(arguments[0]));
+    int sessions = Integer.parseInt(arguments[2]);
+    for (int i = 0; i < sessions; i++) {
+      record(store, arguments[1], i);
+      if (i == 0) {
+        System.out.println("recording");
+      }
+    }
+  }
+
+  /** One session of a test that the writers share, and one test that is the writer's own. */
+  static void record(BaselineStore store, String writer, int number) {
+    String commit = writer + "-" + number;
+    store.record(entry(Entries.KRYO, commit, 1024, 1e-5), RecordMode.APPEND);
+    store.record(
+        entry(new BaselineKey(Entries.KRYO.testClass(), commit), commit, 1024, 1e-5),
+        RecordMode.APPEND);
+  }
+
+  static Process start(Path directory, String name, int sessions) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                RecordingProcess.class.getName()));
+    command.addAll(List.of(directory.toString(), name, String.valueOf(sessions)));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+  }
+}
