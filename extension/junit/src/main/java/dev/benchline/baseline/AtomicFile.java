@@ -28,9 +28,7 @@ final class AtomicFile {
   private final Opener opener;
 
   AtomicFile() {
-    this(
-        file ->
-            FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+    this(file -> FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
   AtomicFile(Opener opener) {

@@ -98,8 +98,12 @@ final class BaselineFiles {
     try {
       StandardCharsets.UTF_8.newDecoder().decode(buffer);
     } catch (CharacterCodingException broken) {
-      long line = 1 + new String(bytes, 0, buffer.position(), StandardCharsets.UTF_8)
-          .chars().filter(c -> c == '\n').count();
+      long line =
+          1
+              + new String(bytes, 0, buffer.position(), StandardCharsets.UTF_8)
+                  .chars()
+                  .filter(c -> c == '\n')
+                  .count();
       throw new DamagedFileException(
           "at line " + line + ": expected UTF-8, but found another encoding");
     }

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Asks another program a question. Its answer is short, it has little time, and it may be absent. */
+/**
+ * Asks another program a question. Its answer is short, it has little time, and it may be absent.
+ */
 final class ExternalCommand {
 
   private static final long SECONDS = 10;

@@ -33,8 +33,7 @@ final class ProcessorName {
           .orElse("");
     }
     try {
-      return fromCpuInfo(
-          Files.readAllLines(Path.of("/proc/cpuinfo"), StandardCharsets.ISO_8859_1));
+      return fromCpuInfo(Files.readAllLines(Path.of("/proc/cpuinfo"), StandardCharsets.ISO_8859_1));
     } catch (IOException noSuchFile) {
       return "";
     }

@@ -65,10 +65,6 @@ record StoredTest(SortedMap<String, StoredExact> exact, SortedMap<String, Stored
 
   private static Baseline.Timed timed(String key, StoredTimed found, Environment environment) {
     return new Baseline.Timed(
-        key,
-        key.equals(environment.key()),
-        found.settings(),
-        found.reason(),
-        found.sessions());
+        key, key.equals(environment.key()), found.settings(), found.reason(), found.sessions());
   }
 }

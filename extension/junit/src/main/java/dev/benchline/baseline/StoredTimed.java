@@ -29,8 +29,7 @@ record StoredTimed(String settings, Optional<String> reason, List<Session> sessi
     return Optional.of(
         joinable
             .map(stored -> stored.with(session, entry.reason()))
-            .orElseGet(
-                () -> new StoredTimed(entry.settings(), entry.reason(), List.of(session))));
+            .orElseGet(() -> new StoredTimed(entry.settings(), entry.reason(), List.of(session))));
   }
 
   /** The same values at the same commit are the same session, recorded twice. */

@@ -86,8 +86,7 @@ class BaselineFormatTests {
     Files.writeString(file, resource("baseline-v1.json"));
 
     assertThat(store().keys())
-        .containsExactly(
-            KRYO, new BaselineKey("com.acme.OrderTests", "kryo[lines=100, \"x\"]"));
+        .containsExactly(KRYO, new BaselineKey("com.acme.OrderTests", "kryo[lines=100, \"x\"]"));
     Baseline baseline = store().find(KRYO, HERE).orElseThrow();
     Baseline.Exact exact = baseline.exact().orElseThrow();
     assertThat(exact.sameJvm()).isTrue();

@@ -140,8 +140,7 @@ class ConcurrentRecordingTests {
       assertThat(store.keys())
           .contains(KRYO, new BaselineKey(KRYO.testClass(), "killed" + round + "-0"));
       RecordingProcess.record(store, "survivor", round);
-      assertThat(store.keys())
-          .contains(new BaselineKey(KRYO.testClass(), "survivor-" + round));
+      assertThat(store.keys()).contains(new BaselineKey(KRYO.testClass(), "survivor-" + round));
       assertThat(allFiles()).containsExactly(Path.of(store.location(KRYO)));
     }
   }

@@ -32,8 +32,7 @@ class JsonBaselineStoreTests {
   private static final Environment OTHER_MACHINE =
       new Environment("linux-amd64-epyc-7763-4cores-temurin-17-g1", HERE.jvm());
   private static final Environment NEWER_JVM =
-      new Environment(
-          "linux-amd64-xeon-2.50ghz-2cores-temurin-25-g1", "hotspot-25-64bit-coops");
+      new Environment("linux-amd64-xeon-2.50ghz-2cores-temurin-25-g1", "hotspot-25-64bit-coops");
 
   @TempDir Path directory;
 
@@ -354,8 +353,7 @@ class JsonBaselineStoreTests {
 
     @Test
     void other_environments_stay() {
-      store.record(
-          entry(KRYO, NEWER_JVM, SETTINGS, "c1", Optional.empty(), 1000, 1e-5), APPEND);
+      store.record(entry(KRYO, NEWER_JVM, SETTINGS, "c1", Optional.empty(), 1000, 1e-5), APPEND);
       store.record(entry(KRYO, "c2", 1024, 1e-5), REPLACE);
 
       assertThat(exact(NEWER_JVM).commit()).isEqualTo("c1");
@@ -404,8 +402,7 @@ class JsonBaselineStoreTests {
     @Test
     void nothing_measured_is_nothing_to_record() {
       assertThatThrownBy(
-              () ->
-                  BaselineEntry.of(KRYO, HERE, SETTINGS, "c", List.of(), Optional.empty()))
+              () -> BaselineEntry.of(KRYO, HERE, SETTINGS, "c", List.of(), Optional.empty()))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContainingAll("nothing was measured", "kryo");
     }
@@ -427,8 +424,7 @@ class JsonBaselineStoreTests {
                       HERE,
                       SETTINGS,
                       "c",
-                      List.of(
-                          Entries.sample(Metric.TIME, 1), Entries.sample(Metric.TIME, 2)),
+                      List.of(Entries.sample(Metric.TIME, 1), Entries.sample(Metric.TIME, 2)),
                       Optional.empty()))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContainingAll("'time [s]'", "twice");
@@ -439,8 +435,7 @@ class JsonBaselineStoreTests {
       Session session = new Session("c", Map.of("time [s]", List.of()));
 
       assertThatThrownBy(
-              () ->
-                  new BaselineEntry(KRYO, HERE, SETTINGS, session, Set.of(), Optional.empty()))
+              () -> new BaselineEntry(KRYO, HERE, SETTINGS, session, Set.of(), Optional.empty()))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("has no value");
     }

@@ -37,9 +37,7 @@ final class StoreSpeed {
     Runtime runtime = Runtime.getRuntime();
     System.out.printf(
         "%d tests, %d MB in use, %d MB on disk%n",
-        keys.size(),
-        (runtime.totalMemory() - runtime.freeMemory()) >> 20,
-        bytes(directory) >> 20);
+        keys.size(), (runtime.totalMemory() - runtime.freeMemory()) >> 20, bytes(directory) >> 20);
     timed("find every test once more", () -> findAll(store, keys));
     BaselineKey first = keys.get(0);
     timed(
@@ -71,8 +69,7 @@ final class StoreSpeed {
   private static BaselineEntry entry(BaselineKey key, String commit) {
     Map<String, List<Double>> values = new TreeMap<>();
     for (String metric : List.of("time [s]", "mean time [s]", "p90 [s]", "ruler [s]")) {
-      values.put(
-          metric, IntStream.range(0, FORKS).mapToObj(fork -> Math.random() * 1e-5).toList());
+      values.put(metric, IntStream.range(0, FORKS).mapToObj(fork -> Math.random() * 1e-5).toList());
     }
     values.put(Metric.ALLOCATED.key(), List.of(1024.0, 1024.0, 1024.0));
     return new BaselineEntry(

@@ -42,8 +42,7 @@ class UnwritableBaselineTests {
     return new JsonBaselineStore(directory, "0.1.0", new AtomicFile(opener));
   }
 
-  private void assertRefusedAndUntouched(BaselineStore store, String... facts)
-      throws IOException {
+  private void assertRefusedAndUntouched(BaselineStore store, String... facts) throws IOException {
     assertThatThrownBy(() -> store.record(entry(KRYO, "c2", 1024, 2e-5), APPEND))
         .isInstanceOf(BaselineException.class)
         .hasMessageContainingAll(file.toString(), "could not be written", "untouched")
