@@ -61,7 +61,7 @@ public final class BaselineException extends RuntimeException {
 
   static BaselineException notADirectory(Path directory) {
     return new BaselineException(
-        ("The baselines directory %s is a file. Move the file away, or name another directory.")
+        "The baselines directory %s is a file. Move the file away, or name another directory."
             .formatted(directory));
   }
 

@@ -45,7 +45,7 @@ final class BaselinePath {
 
   private static String escaped(char c) {
     boolean plain =
-        c == '-' || Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
+        c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
     return plain ? String.valueOf(c) : String.format(Locale.ROOT, "%%%04x", (int) c);
   }
 

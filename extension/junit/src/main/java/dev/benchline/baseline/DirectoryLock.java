@@ -56,9 +56,11 @@ final class DirectoryLock {
         if (isLocked(lock)) {
           Optional<FileChannel> named = openIfSame(file, lock);
           if (named.isPresent()) {
-            // Stays open until the end: to close it would give the lock back, see above.
-            try (FileChannel open = named.get()) {
+            try {
               return runAndDelete(file, action);
+            } finally {
+              // Not earlier: to close it gives the lock back, see above.
+              named.get().close();
             }
           }
           continue;

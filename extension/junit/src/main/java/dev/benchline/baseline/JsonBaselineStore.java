@@ -142,7 +142,7 @@ public final class JsonBaselineStore implements BaselineStore {
           .sorted()
           .toList();
     } catch (UncheckedIOException cause) {
-      throw BaselineException.unreadable(directory, cause.getCause());
+      throw BaselineException.unreadable(directory, Objects.requireNonNull(cause.getCause()));
     } catch (IOException cause) {
       throw BaselineException.unreadable(directory, cause);
     }

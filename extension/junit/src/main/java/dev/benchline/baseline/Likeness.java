@@ -22,9 +22,9 @@ final class Likeness {
   }
 
   private static int commonWords(String one, String other) {
-    List<String> words = new ArrayList<>(Arrays.asList(one.split("-")));
+    List<String> words = new ArrayList<>(Arrays.asList(one.split("-", -1)));
     int common = 0;
-    for (String word : other.split("-")) {
+    for (String word : other.split("-", -1)) {
       if (words.remove(word)) {
         common++;
       }
