@@ -56,20 +56,22 @@ class ConcurrentRecordingTests {
     BaselineStore shared = new JsonBaselineStore(directory);
     List<Callable<Boolean>> writers = new ArrayList<>();
     for (int writer = 0; writer < WRITERS; writer++) {
-      String name = "w" + writer;
       BaselineStore store = writer % 2 == 0 ? shared : new JsonBaselineStore(directory);
-      writers.add(
-          () -> {
-            for (int i = 0; i < SESSIONS; i++) {
-              RecordingProcess.record(store, name, i);
-            }
-            return true;
-          });
+      writers.add(writer("w" + writer, store));
     }
 
     runTogether(writers);
 
     assertNothingLost(WRITERS);
+  }
+
+  private static Callable<Boolean> writer(String name, BaselineStore store) {
+    return () -> {
+      for (int i = 0; i < SESSIONS; i++) {
+        RecordingProcess.record(store, name, i);
+      }
+      return true;
+    };
   }
 
   private static void runTogether(List<Callable<Boolean>> writers) throws Exception {
@@ -84,16 +86,17 @@ class ConcurrentRecordingTests {
   }
 
   @Test
-  void processes_and_a_thread_of_this_one_lose_nothing() throws Exception {
+  void processes_and_threads_of_this_one_lose_nothing() throws Exception {
     List<Process> processes = new ArrayList<>();
     try {
+      List<Callable<Boolean>> writers = new ArrayList<>();
       for (int writer = 0; writer < WRITERS; writer++) {
         processes.add(RecordingProcess.start(directory, "w" + writer, SESSIONS));
+        writers.add(writer("w" + (WRITERS + writer), new JsonBaselineStore(directory)));
       }
-      BaselineStore store = new JsonBaselineStore(directory);
-      for (int i = 0; i < SESSIONS; i++) {
-        RecordingProcess.record(store, "w" + WRITERS, i);
-      }
+      // The threads begin when the first process does, so that both meet.
+      assertThat(processes.get(0).inputReader().readLine()).isEqualTo("recording");
+      runTogether(writers);
       for (Process process : processes) {
         assertThat(process.waitFor()).isZero();
       }
@@ -101,7 +104,7 @@ class ConcurrentRecordingTests {
       processes.forEach(Process::destroyForcibly);
     }
 
-    assertNothingLost(WRITERS + 1);
+    assertNothingLost(2 * WRITERS);
   }
 
   @Test
