@@ -15,6 +15,9 @@ final class Exactness {
   /** Bytes move by an object or two, which is no part of anything. */
   private static final double BYTES = 16;
 
+  /** Name of the caution. */
+  static final String CAUTION = "not exact";
+
   private Exactness() {}
 
   /**
@@ -28,7 +31,7 @@ final class Exactness {
     List<Caution> cautions = new ArrayList<>(sample.cautions());
     cautions.add(
         new Caution(
-            "not exact",
+            CAUTION,
             String.format(
                 Locale.ROOT,
                 "Between forks %s was between %s and %s %s, so it is judged like a time.",

@@ -1,8 +1,10 @@
 package dev.benchline.metrics;
 
 import dev.benchline.measure.Caution;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * The values of one metric on two sides that were measured side by side: one observation per duet.
@@ -40,6 +42,23 @@ public record PairedSample(
               base.size(),
               logRatios.size()));
     }
+  }
+
+  /** The same metric in further duets, which come after these. */
+  PairedSample followedBy(PairedSample more) {
+    List<Caution> doubts = new ArrayList<>(cautions);
+    more.cautions.stream().filter(c -> !doubts.contains(c)).forEach(doubts::add);
+    boolean ratios = !logRatios.isEmpty() && !more.logRatios.isEmpty();
+    return new PairedSample(
+        metric.kind() == Kind.EXACT ? more.metric : metric,
+        concat(candidate, more.candidate),
+        concat(base, more.base),
+        ratios ? concat(logRatios, more.logRatios) : List.of(),
+        doubts);
+  }
+
+  private static List<Double> concat(List<Double> first, List<Double> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   /** The number of duets. */

@@ -78,6 +78,35 @@ public final class PairedSamples {
     return result;
   }
 
+  /**
+   * The samples of some duets and of others that came after them. What is exact is decided anew
+   * over all of them, and a metric that only one of the two has is left out.
+   */
+  public static List<PairedSample> joined(List<PairedSample> first, List<PairedSample> more) {
+    List<PairedSample> result = new ArrayList<>();
+    for (PairedSample earlier : first) {
+      for (PairedSample later : more) {
+        if (later.metric().key().equals(earlier.metric().key())) {
+          result.add(exactOnlyIfBothAre(earlier.followedBy(later)));
+        }
+      }
+    }
+    return result;
+  }
+
+  private static PairedSample exactOnlyIfBothAre(PairedSample sample) {
+    Sample candidate = Exactness.check(new Sample(sample.metric(), sample.candidate(), List.of()));
+    Sample base = Exactness.check(new Sample(candidate.metric(), sample.base(), List.of()));
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    boolean known = cautions.stream().anyMatch(c -> c.name().equals(Exactness.CAUTION));
+    if (!known) {
+      cautions.addAll(candidate.cautions());
+      cautions.addAll(base.cautions());
+    }
+    return new PairedSample(
+        base.metric(), sample.candidate(), sample.base(), sample.logRatios(), cautions);
+  }
+
   private static boolean isTime(Metric metric) {
     return metric.key().equals(Metric.TIME.key()) || metric.key().equals(Metric.MEAN_TIME.key());
   }

@@ -1,0 +1,66 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import dev.benchline.statistics.Quantiles;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Compares metrics that repeat exactly: a difference is a fact and needs no test.
+ *
+ * <p>The medians over forks are compared. It has regressed when the worsening exceeds both the
+ * absolute tolerance and the relative one.
+ */
+final class ExactRule {
+
+  private ExactRule() {}
+
+  static Comparison compare(
+      Metric metric,
+      List<Double> baseline,
+      List<Double> current,
+      Tolerance tolerance,
+      List<Caution> cautions) {
+    double before = median(baseline);
+    double now = median(current);
+    double worse = metric.direction() == Direction.LOWER_IS_BETTER ? now - before : before - now;
+    double ignored = ignored(tolerance, before);
+    return new Comparison(
+        metric,
+        verdict(worse, ignored),
+        true,
+        OptionalDouble.of(before),
+        now,
+        change(worse, before),
+        tolerance,
+        before == 0 ? OptionalDouble.empty() : OptionalDouble.of(ignored / Math.abs(before)),
+        cautions);
+  }
+
+  private static Verdict verdict(double worse, double ignored) {
+    if (worse > ignored) {
+      return Verdict.REGRESSED;
+    }
+    return -worse > ignored ? Verdict.IMPROVED : Verdict.PASSED;
+  }
+
+  private static double ignored(Tolerance tolerance, double before) {
+    return Math.max(tolerance.absolute(), tolerance.relative() * Math.abs(before));
+  }
+
+  /** Nothing is a part of zero, except no change. */
+  private static Optional<Change> change(double worse, double before) {
+    if (before == 0 && worse != 0) {
+      return Optional.empty();
+    }
+    double part = worse == 0 ? 0 : worse / Math.abs(before);
+    return Optional.of(new Change(part, part, part, 1));
+  }
+
+  static double median(List<Double> values) {
+    return Quantiles.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+}

@@ -1,0 +1,12 @@
+package dev.benchline.verdict;
+
+import dev.benchline.statistics.Estimate;
+
+/**
+ * What a look has proven about a metric.
+ *
+ * @param verdict worse or better
+ * @param level at which it was proven
+ * @param change as it was at that look
+ */
+record PairedFinding(Verdict verdict, double level, Estimate change) {}

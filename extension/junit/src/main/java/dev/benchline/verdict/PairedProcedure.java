@@ -1,0 +1,235 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.PairedSample;
+import dev.benchline.metrics.PairedSamples;
+import dev.benchline.verdict.PairedPlan.Look;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Judges one test by duets: forks in which candidate and base ran side by side. It says how many
+ * duets it wants, is offered them, and says when it has decided; it measures nothing itself.
+ *
+ * <ol>
+ *   <li><b>Screen.</b> Every test gets a few duets. It is suspected when a gating timed metric is
+ *       worse by more than 1 % and a t test against no change has p below .10; in the mirrored case
+ *       it is suspected to have improved. A test that is not suspected is {@link Verdict#PASSED}
+ *       when the 95 % upper bound of each gating change is below the tolerance, and otherwise
+ *       {@link Verdict#INCONCLUSIVE}.
+ *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
+ *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
+ *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
+ *       to one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
+ *       reaches the tolerance and both a t test against a slow-down of 1 % and the exact sign-flip
+ *       permutation fall below the level. It stops early when all are passed.
+ * </ol>
+ *
+ * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of
+ * the choice. So the probability of any false failure in a build is at most the sum of the
+ * suspects' parts, which is at most the budget, whatever tests and metrics have to do with each
+ * other.
+ *
+ * <p>Exact metrics are compared by difference, over all duets. The others inform; no budget is
+ * spent on them, so they are never said to have regressed.
+ *
+ * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
+ * outside of it, such as stolen processor time; never for its value. When more than a fifth are,
+ * the test is {@link Verdict#UNSTABLE}.
+ *
+ * <p>Duets are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
+ * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
+ */
+public final class PairedProcedure {
+
+  /** Duets out of ten that may be void. */
+  private static final int VOID_OF_TEN = 2;
+
+  private final PairedPlan plan;
+  private final PairedComparisons comparisons;
+  private final SuspectBudget forWorse;
+  private final SuspectBudget forBetter;
+
+  private List<PairedSample> screen = List.of();
+  private List<PairedSample> fresh = List.of();
+  private int screened;
+  private int confirmed;
+  private int voided;
+  private int look;
+  private boolean suspectedWorse;
+  private boolean suspectedBetter;
+  private double worseBudget;
+  private double betterBudget;
+  private final List<Caution> cautions = new ArrayList<>();
+  private final Map<String, PairedFinding> findings = new LinkedHashMap<>();
+  private Next next;
+
+  /**
+   * A procedure that has seen nothing yet.
+   *
+   * @param plan how many duets, when
+   * @param tolerances what is ignored
+   * @param forWorse the build's budget for false regressions
+   * @param forBetter the build's budget for false improvements
+   * @param base what the candidate is compared with, in words: {@code 3f2a1c9 (origin/main)}
+   */
+  public PairedProcedure(
+      PairedPlan plan,
+      Tolerances tolerances,
+      SuspectBudget forWorse,
+      SuspectBudget forBetter,
+      String base) {
+    this.plan = plan;
+    this.forWorse = forWorse;
+    this.forBetter = forBetter;
+    this.comparisons = new PairedComparisons(plan, tolerances, base);
+    this.next = new Next.More(plan.screen());
+  }
+
+  /** What it wants now. */
+  public Next next() {
+    return next;
+  }
+
+  /**
+   * Takes duets.
+   *
+   * @param duets the metrics of one or more duets, no more than it wants
+   * @return what it wants now
+   * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
+   *     each, or there are more than it wants
+   */
+  public Next offer(List<PairedSample> duets) {
+    int count = count(duets);
+    if (confirming()) {
+      fresh = confirmed == 0 ? duets : PairedSamples.joined(fresh, duets);
+      confirmed += count;
+    } else {
+      screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
+      screened += count;
+    }
+    if (missing() > 0) {
+      next = new Next.More(missing());
+    } else if (confirming()) {
+      judgeLook();
+    } else {
+      judgeScreen();
+    }
+    return next;
+  }
+
+  /**
+   * Takes the news that a duet is void.
+   *
+   * @param cause why, from outside of the measured values
+   * @return what it wants now
+   */
+  public Next offerVoided(Caution cause) {
+    requireOpen();
+    voided++;
+    if (!cautions.contains(cause)) {
+      cautions.add(cause);
+    }
+    int all = voided + screened + confirmed + missing();
+    if (10 * voided > VOID_OF_TEN * all) {
+      cautions.add(
+          new Caution(
+              "void duets", String.format(Locale.ROOT, "%d of %d duets were void.", voided, all)));
+      List<PairedSample> seen = confirmed > 0 ? PairedSamples.joined(screen, fresh) : screen;
+      next = new Next.Done(comparisons.unstable(seen, screened + confirmed, cautions));
+    }
+    return next;
+  }
+
+  private int count(List<PairedSample> duets) {
+    requireOpen();
+    if (duets.isEmpty()) {
+      throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
+    }
+    int count = duets.get(0).size();
+    for (PairedSample sample : duets) {
+      if (sample.size() != count) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s has %d duets and %s has %d: they were not measured together.",
+                duets.get(0).metric().name(),
+                count,
+                sample.metric().name(),
+                sample.size()));
+      }
+    }
+    if (count > missing()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "%d duets were offered, but only %d wanted.", count, missing()));
+    }
+    return count;
+  }
+
+  private void requireOpen() {
+    if (next instanceof Next.Done) {
+      throw new IllegalStateException("The test has been judged, and no duet can change that.");
+    }
+  }
+
+  private boolean confirming() {
+    return suspectedWorse || suspectedBetter;
+  }
+
+  private int missing() {
+    return confirming() ? plan.looks().get(look).duets() - confirmed : plan.screen() - screened;
+  }
+
+  private void judgeScreen() {
+    List<PairedMetric> gating = comparisons.gating(screen);
+    boolean worse = gating.stream().anyMatch(m -> m.suspectedWorse(plan.suspicion()));
+    boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
+    if (!worse && !better) {
+      next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
+      return;
+    }
+    suspectedWorse = worse;
+    suspectedBetter = better;
+    worseBudget = worse ? forWorse.spend() : 0;
+    betterBudget = better ? forBetter.spend() : 0;
+    next = new Next.More(missing());
+  }
+
+  private void judgeLook() {
+    Look now = plan.looks().get(look);
+    List<PairedMetric> gating = comparisons.gating(screen, fresh);
+    boolean regressed = false;
+    for (PairedMetric metric : gating) {
+      double worse = worseBudget * now.share() * metric.share();
+      double better = betterBudget * now.share() * metric.share();
+      String key = metric.sample().metric().key();
+      if (worse > 0 && metric.regressed(worse)) {
+        findings.put(key, new PairedFinding(Verdict.REGRESSED, worse, metric.change()));
+        regressed = true;
+      } else if (better > 0 && metric.improved(better)) {
+        findings.putIfAbsent(key, new PairedFinding(Verdict.IMPROVED, better, metric.change()));
+      }
+    }
+    if (regressed || settled(gating) || look == plan.looks().size() - 1) {
+      double budget = suspectedWorse ? worseBudget : forWorse.next();
+      next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
+    } else {
+      look++;
+      next = new Next.More(missing());
+    }
+  }
+
+  /** Whether more duets could change nothing that is worth them. */
+  private boolean settled(List<PairedMetric> gating) {
+    boolean notWorse = gating.stream().allMatch(PairedMetric::passed);
+    boolean notBetter =
+        !suspectedBetter
+            || !findings.isEmpty()
+            || gating.stream().allMatch(PairedMetric::notImproved);
+    return notWorse && notBetter;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.benchline.verdict;
+
+import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Moments;
+import java.util.List;
+
+/**
+ * What a new session can say against the sessions of a stored baseline.
+ *
+ * <p>A session is one run of a build. Its forks share the machine's state of that hour, so however
+ * many there are, their spread says nothing about the next session; only further sessions do. With
+ * K of them the standard error of {@code candidate - mean} is {@code s sqrt(1 + 1/K)}, and {@code
+ * s} is
+ *
+ * <ul>
+ *   <li>up to 4 sessions: the prior, which is an assumption and is treated as known;
+ *   <li>from 5 sessions on: the larger of the prior and the spread between the sessions, still with
+ *       normal quantiles, since a larger one than assumed can only make it more cautious;
+ *   <li>from 8 sessions on: the spread between the sessions alone, with Student's t for K - 1
+ *       degrees of freedom, or the former, whichever makes the shorter interval, each at half of
+ *       the level so that the choice costs nothing. With a quiet machine the first is shorter, and
+ *       a baseline becomes sharper than the prior. With few sessions and a small level the second
+ *       is: for 1,000 tests t asks for 10 standard errors at 7 degrees of freedom, and a doubling
+ *       that failed with one session must not pass with eight.
+ * </ul>
+ *
+ * <p>The spread is not moderated by a pool of other tests: each test is judged when it has run, and
+ * the pool is not there yet.
+ *
+ * <p>It is never taken to be smaller than the standard error of the candidate's own mean over its
+ * forks, which comes from the spread between forks in all sessions. One fork of a test whose forks
+ * differ by a third is not known to 10 %.
+ */
+final class SessionSpread {
+
+  /** From so many sessions on, their own spread is considered. */
+  static final int CONSIDERED = 5;
+
+  /** From so many sessions on, their own spread is trusted. */
+  static final int TRUSTED = 8;
+
+  private final double prior;
+
+  SessionSpread(double prior) {
+    this.prior = prior;
+  }
+
+  /**
+   * A change and the level at which it may be tested.
+   *
+   * @param change logarithm of the candidate against the mean of the sessions
+   * @param share the part of the level that is left
+   */
+  record Evidence(Estimate change, double share) {}
+
+  /**
+   * Weighs a candidate.
+   *
+   * @param candidate logarithms, one per fork, at least one
+   * @param sessions logarithms, one array per session and one value per fork, at least one session
+   * @param level at which the change will be tested
+   */
+  Evidence weigh(double[] candidate, List<double[]> sessions, double level) {
+    double[] means = sessions.stream().mapToDouble(Moments::mean).toArray();
+    int k = means.length;
+    double change = Moments.mean(candidate) - Moments.mean(means);
+    Estimate forks = forkError(candidate, sessions);
+    double observed = k >= CONSIDERED ? Moments.standardDeviation(means) : 0;
+    Estimate assumed = wider(forks, Math.max(prior, observed), Double.POSITIVE_INFINITY, k, change);
+    if (k < TRUSTED) {
+      return new Evidence(assumed, 1);
+    }
+    Estimate seen = wider(forks, observed, k - 1.0, k, change);
+    double half = level / 2;
+    boolean sharper = seen.upper(half) < assumed.upper(half);
+    return new Evidence(sharper ? seen : assumed, 0.5);
+  }
+
+  /** The change with the larger of two spreads, its degrees of freedom with it. */
+  private static Estimate wider(
+      Estimate forks, double spread, double freedom, int k, double change) {
+    double factor = Math.sqrt(1 + 1.0 / k);
+    return forks.standardError() > spread
+        ? new Estimate(change, factor * forks.standardError(), forks.degreesOfFreedom())
+        : new Estimate(change, factor * spread, freedom);
+  }
+
+  /**
+   * Standard error of the candidate's mean over forks, from the spread pooled over all sessions.
+   */
+  private static Estimate forkError(double[] candidate, List<double[]> sessions) {
+    double squares = squares(candidate);
+    double freedom = candidate.length - 1.0;
+    for (double[] session : sessions) {
+      squares += squares(session);
+      freedom += session.length - 1.0;
+    }
+    return freedom == 0
+        ? Estimate.ofKnownError(0, 0)
+        : new Estimate(0, Math.sqrt(squares / freedom / candidate.length), freedom);
+  }
+
+  private static double squares(double[] values) {
+    return values.length < 2 ? 0 : Moments.variance(values) * (values.length - 1);
+  }
+}

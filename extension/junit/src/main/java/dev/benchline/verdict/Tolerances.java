@@ -1,0 +1,50 @@
+package dev.benchline.verdict;
+
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import java.util.Map;
+
+/**
+ * Which change of which metric is ignored, and which metrics may fail a test.
+ *
+ * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise only
+ * informs. Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes
+ * may grow by 1 % or 16 bytes, whichever is more; any other exact metric not at all; and the rest
+ * informs.
+ *
+ * @param timed as a part of the baseline: 0.05 is 5 %
+ * @param byName the tolerances of single metrics, by {@link Metric#name()}
+ */
+public record Tolerances(double timed, Map<String, Tolerance> byName) {
+
+  /** 5 % for timed metrics, and none by name. */
+  public static final Tolerances DEFAULT = new Tolerances(0.05, Map.of());
+
+  private static final Tolerance OF_ALLOCATED = new Tolerance(0.01, 16);
+  private static final Tolerance NONE = new Tolerance(0, 0);
+
+  public Tolerances {
+    byName = Map.copyOf(byName);
+    if (!(timed > 0) || Double.isInfinite(timed)) {
+      throw new IllegalArgumentException(
+          "the tolerance of timed metrics is more than 0, but was " + timed);
+    }
+  }
+
+  /** What is ignored of this metric. */
+  Tolerance of(Metric metric) {
+    Tolerance own = byName.get(metric.name());
+    if (own != null) {
+      return own;
+    }
+    if (metric.key().equals(Metric.ALLOCATED.key())) {
+      return OF_ALLOCATED;
+    }
+    return metric.kind() == Kind.EXACT ? NONE : new Tolerance(timed, 0);
+  }
+
+  /** Whether this metric may fail a test. */
+  boolean gates(Metric metric) {
+    return metric.kind() != Kind.INFO || byName.containsKey(metric.name());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.benchline.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.metrics.Metric;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class GravityTests {
+
+  @Test
+  void knows_every_verdict_once() {
+    assertThat(Gravity.GRAVEST_FIRST)
+        .containsExactlyInAnyOrderElementsOf(EnumSet.allOf(Verdict.class));
+  }
+
+  @Test
+  void lets_the_gravest_speak_for_the_whole() {
+    assertThat(of(Verdict.PASSED, Verdict.IMPROVED)).isEqualTo(Verdict.IMPROVED);
+    assertThat(of(Verdict.IMPROVED, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(of(Verdict.NOT_COMPARABLE, Verdict.NEW)).isEqualTo(Verdict.NEW);
+    assertThat(of(Verdict.NEW, Verdict.INCONCLUSIVE)).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(of(Verdict.INCONCLUSIVE, Verdict.UNSTABLE)).isEqualTo(Verdict.UNSTABLE);
+    assertThat(of(Verdict.UNSTABLE, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
+    assertThat(of(Verdict.PASSED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void lists_gating_comparisons_first_and_then_the_gravest() {
+    Judgement judgement =
+        Gravity.judgement(
+            "",
+            List.of(
+                comparison(Verdict.PASSED, true),
+                comparison(Verdict.REGRESSED, false),
+                comparison(Verdict.INCONCLUSIVE, true)),
+            List.of());
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgement.comparisons())
+        .extracting(Comparison::verdict)
+        .containsExactly(Verdict.INCONCLUSIVE, Verdict.PASSED, Verdict.REGRESSED);
+  }
+
+  private static Verdict of(Verdict... verdicts) {
+    return Gravity.judgement(
+            "", Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(), List.of())
+        .verdict();
+  }
+
+  private static Comparison comparison(Verdict verdict, boolean gates) {
+    return new Comparison(
+        Metric.TIME,
+        verdict,
+        gates,
+        OptionalDouble.empty(),
+        1,
+        Optional.empty(),
+        new Tolerance(0.05, 0),
+        OptionalDouble.empty(),
+        List.of());
+  }
+}

@@ -1,0 +1,361 @@
+package dev.benchline.verdict;
+
+import static dev.benchline.verdict.Evidence.comparisonOf;
+import static dev.benchline.verdict.Evidence.duets;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PairedSample;
+import dev.benchline.metrics.PairedSamples;
+import dev.benchline.verdict.Next.Done;
+import dev.benchline.verdict.Next.More;
+import dev.benchline.verdict.PairedPlan.Look;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class PairedProcedureTests {
+
+  private static final Caution STOLEN = new Caution("stolen time", "9 % of the time was stolen.");
+
+  private final Random random = new Random(5);
+  private final SuspectBudget worse = new SuspectBudget(ErrorBudget.ofTests(50));
+  private final SuspectBudget better = new SuspectBudget(ErrorBudget.ofTests(50));
+  private PairedProcedure procedure = procedure(Tolerances.DEFAULT);
+
+  @Test
+  void asks_for_a_screen_first() {
+    assertThat(procedure.next()).isEqualTo(new More(4));
+  }
+
+  @Nested
+  class Screen {
+
+    @Test
+    void passes_a_test_without_change() {
+      Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.reference())
+          .isEqualTo("3f2a1c9 (origin/main), measured side by side, 4 fork pairs");
+      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().upper())
+          .isLessThan(0.05);
+      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().confidence())
+          .isCloseTo(0.9, within(1e-12));
+      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+          .isBetween(0.05, 0.07);
+      assertThat(worse.next()).isEqualTo(new SuspectBudget(ErrorBudget.ofTests(50)).next());
+    }
+
+    @Test
+    void takes_duets_one_by_one() {
+      assertThat(procedure.offer(noisy(1, 0, 0.003))).isEqualTo(new More(3));
+      assertThat(procedure.offer(noisy(2, 0, 0.003))).isEqualTo(new More(1));
+      assertThat(procedure.offer(noisy(1, 0, 0.003))).isInstanceOf(Done.class);
+    }
+
+    @Test
+    void leaves_a_noisy_test_inconclusive_and_says_what_it_could_have_seen() {
+      Judgement judgement = done(procedure.offer(time(0.12, -0.13, 0.10, -0.11)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+          .isGreaterThan(0.1);
+    }
+
+    @Test
+    void suspects_a_test_whose_mean_alone_is_worse() {
+      PairedSample mean = duets(PairedSamples.MEAN_TIME, 0.08, 0.081, 0.079, 0.08);
+
+      assertThat(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), mean)))
+          .isEqualTo(new More(6));
+    }
+
+    @Test
+    void suspects_by_what_gates_only() {
+      PairedSample sum = duets(PairedSamples.SUMMED_TIME, 0.08, 0.081, 0.079, 0.08);
+
+      Judgement judgement = done(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), sum)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, PairedSamples.SUMMED_TIME).gates()).isFalse();
+      assertThat(comparisonOf(judgement, PairedSamples.SUMMED_TIME).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+    }
+  }
+
+  @Nested
+  class Confirmation {
+
+    @Test
+    void proves_a_regression_on_fresh_duets() {
+      assertThat(procedure.offer(noisy(4, 0.10, 0.005))).isEqualTo(new More(6));
+      assertThat(procedure.offer(noisy(6, 0.10, 0.005))).isEqualTo(new More(6));
+      Judgement judgement = done(procedure.offer(noisy(6, 0.10, 0.005)));
+
+      Comparison time = comparisonOf(judgement, Metric.TIME);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference())
+          .endsWith("measured side by side, 12 fork pairs after a screen of 4");
+      assertThat(time.change().orElseThrow().lower()).isGreaterThan(0.01);
+      assertThat(time.change().orElseThrow().confidence()).isGreaterThan(0.99);
+    }
+
+    @Test
+    void does_not_count_the_screen() {
+      procedure.offer(noisy(4, 0.50, 0.005));
+
+      assertThat(done(procedure.offer(noisy(6, 0, 0.005))).verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void proves_an_improvement_with_a_budget_of_its_own() {
+      double before = worse.next();
+      procedure.offer(noisy(4, -0.10, 0.005));
+      procedure.offer(noisy(6, -0.10, 0.005));
+
+      assertThat(done(procedure.offer(noisy(6, -0.10, 0.005))).verdict())
+          .isEqualTo(Verdict.IMPROVED);
+      assertThat(worse.next()).isEqualTo(before);
+      assertThat(better.next()).isLessThan(before);
+    }
+
+    @Test
+    void does_not_call_a_tolerated_slow_down_a_regression_but_mentions_it() {
+      procedure.offer(noisy(4, 0.03, 0.002));
+
+      Judgement judgement = done(procedure.offer(noisy(6, 0.03, 0.002)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+          .extracting(Caution::name)
+          .containsExactly("small slow-down");
+    }
+
+    @Test
+    void ends_inconclusive_after_the_last_look() {
+      procedure.offer(time(0.12, 0.15, 0.10, 0.13));
+      procedure.offer(noisy(6, 0.05, 0.4));
+      procedure.offer(noisy(6, 0.05, 0.4));
+
+      Judgement judgement = done(procedure.offer(noisy(8, 0.05, 0.4)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.reference()).contains("20 fork pairs");
+      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+          .isGreaterThan(0.2);
+    }
+
+    @Test
+    void waits_for_the_permutation_when_the_budget_is_small() {
+      for (int i = 0; i < 20; i++) {
+        worse.spend();
+      }
+      procedure.offer(noisy(4, 0.20, 0.005));
+      procedure.offer(noisy(6, 0.20, 0.005));
+
+      // Of 12 duets at most 2^-12 = .00024 can be had, and the 21st suspect has less to spend.
+      assertThat(procedure.offer(noisy(6, 0.20, 0.005))).isEqualTo(new More(8));
+      assertThat(done(procedure.offer(noisy(8, 0.20, 0.005))).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void tells_how_often_each_side_was_in_the_slow_mode() {
+      procedure.offer(time(0.10, 0.11, 0.10, 0.11));
+
+      Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
+
+      assertThat(judgement.cautions()).extracting(Caution::name).containsExactly("two modes");
+      assertThat(judgement.cautions().get(0).text())
+          .contains("by the base in 0 of 10")
+          .contains("by the candidate in 4 of 10");
+    }
+
+    @Test
+    void does_not_take_a_plain_change_for_two_modes() {
+      procedure.offer(noisy(4, 0.10, 0.005));
+      procedure.offer(noisy(6, 0.10, 0.005));
+
+      assertThat(done(procedure.offer(noisy(6, 0.10, 0.005))).cautions()).isEmpty();
+    }
+  }
+
+  @Nested
+  class ExactMetrics {
+
+    @Test
+    void regress_without_any_suspicion_about_the_time() {
+      Judgement judgement = done(procedure.offer(withBytes(4, 1_000, 1_100)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, Metric.ALLOCATED).change().orElseThrow().estimate())
+          .isCloseTo(0.1, within(1e-12));
+    }
+
+    @Test
+    void that_differ_between_duets_are_not_exact() {
+      procedure.offer(withBytes(2, 1_000, 1_000));
+      assertThat(procedure.offer(withBytes(2, 1_000, 2_000))).isEqualTo(new More(6));
+
+      Judgement judgement = done(procedure.offer(withBytes(6, 1_000, 1_000)));
+      assertThat(comparisonOf(judgement, Metric.ALLOCATED).metric().kind()).isEqualTo(Kind.TIMED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void that_only_some_duets_have_are_missed() {
+      procedure.offer(
+          List.of(time(0.1, 0.101, 0.099, 0.1).get(0), duets(Metric.ALLOCATED, 0, 0, 0, 0)));
+
+      Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
+
+      assertThat(judgement.cautions())
+          .contains(new Caution("incomplete", "Not every fork pair has a value of allocated."));
+    }
+  }
+
+  @Nested
+  class VoidDuets {
+
+    @Test
+    void are_measured_again() {
+      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(4));
+
+      Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.cautions()).contains(STOLEN);
+    }
+
+    @Test
+    void make_a_test_unstable_when_there_are_too_many() {
+      procedure.offer(noisy(3, 0, 0.003));
+      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(1));
+
+      Judgement judgement = done(procedure.offerVoided(STOLEN));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.UNSTABLE);
+      assertThat(comparisonOf(judgement, Metric.TIME).verdict()).isEqualTo(Verdict.UNSTABLE);
+      assertThat(judgement.cautions())
+          .containsExactly(STOLEN, new Caution("void duets", "2 of 6 duets were void."));
+    }
+
+    @Test
+    void before_any_other_leave_nothing_to_show() {
+      procedure.offerVoided(STOLEN);
+
+      Judgement judgement = done(procedure.offerVoided(STOLEN));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.UNSTABLE);
+      assertThat(judgement.comparisons()).isEmpty();
+    }
+
+    @Test
+    void do_not_hide_an_exact_regression() {
+      procedure.offer(withBytes(3, 1_000, 1_100));
+      procedure.offerVoided(STOLEN);
+
+      assertThat(done(procedure.offerVoided(STOLEN)).verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+  }
+
+  @Nested
+  class Refuses {
+
+    @Test
+    void nothing() {
+      assertThatThrownBy(() -> procedure.offer(List.of())).hasMessageContaining("Nothing was");
+    }
+
+    @Test
+    void more_than_it_asked_for() {
+      assertThatThrownBy(() -> procedure.offer(noisy(5, 0, 0.01)))
+          .hasMessage("5 duets were offered, but only 4 wanted.");
+    }
+
+    @Test
+    void metrics_of_different_duets() {
+      List<PairedSample> odd = List.of(duets(Metric.TIME, 0, 0), duets(PairedSamples.MEAN_TIME, 0));
+
+      assertThatThrownBy(() -> procedure.offer(odd))
+          .hasMessage("time has 2 duets and mean time has 1: they were not measured together.");
+    }
+
+    @Test
+    void anything_after_its_judgement() {
+      procedure.offer(noisy(4, 0, 0.003));
+
+      assertThatThrownBy(() -> procedure.offer(noisy(1, 0, 0.003)))
+          .isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(() -> procedure.offerVoided(STOLEN))
+          .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void plans_that_cannot_work() {
+      List<Look> looks = PairedPlan.DEFAULT.looks();
+      assertThatThrownBy(() -> new PairedPlan(3, 0.1, looks)).hasMessageContaining("had 3");
+      assertThatThrownBy(() -> new PairedPlan(4, 0, looks)).hasMessageContaining("0.0");
+      assertThatThrownBy(() -> new PairedPlan(4, 0.1, List.of())).hasMessageContaining("none");
+      assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(6, 0.5)))
+          .hasMessageContaining("ever more duets");
+      assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(8, 0.6)))
+          .hasMessageContaining("1.1");
+    }
+
+    private PairedPlan plan(Look... looks) {
+      return new PairedPlan(4, 0.1, List.of(looks));
+    }
+  }
+
+  @Test
+  void uses_the_tolerance_of_each_metric() {
+    procedure = procedure(new Tolerances(0.05, Map.of("time", new Tolerance(0.5, 0))));
+    procedure.offer(time(0.10, 0.101, 0.099, 0.10));
+
+    assertThat(done(procedure.offer(time(0.10, 0.101, 0.099, 0.10, 0.1, 0.1))).verdict())
+        .isEqualTo(Verdict.PASSED);
+  }
+
+  private PairedProcedure procedure(Tolerances tolerances) {
+    return new PairedProcedure(
+        PairedPlan.DEFAULT, tolerances, worse, better, "3f2a1c9 (origin/main)");
+  }
+
+  private static Judgement done(Next next) {
+    assertThat(next).isInstanceOf(Done.class);
+    return ((Done) next).judgement();
+  }
+
+  private static List<PairedSample> time(double... logRatios) {
+    return List.of(duets(Metric.TIME, logRatios));
+  }
+
+  private List<PairedSample> noisy(int duets, double change, double deviation) {
+    return List.of(
+        duets(Metric.TIME, normal(duets, change, deviation)),
+        duets(PairedSamples.MEAN_TIME, normal(duets, change, deviation)));
+  }
+
+  private double[] normal(int duets, double change, double deviation) {
+    return random.doubles(duets).map(u -> change + deviation * random.nextGaussian()).toArray();
+  }
+
+  private List<PairedSample> withBytes(int duets, double base, double candidate) {
+    return List.of(
+        duets(Metric.TIME, normal(duets, 0, 0.003)),
+        new PairedSample(
+            Metric.ALLOCATED,
+            java.util.Collections.nCopies(duets, candidate),
+            java.util.Collections.nCopies(duets, base),
+            java.util.Collections.nCopies(duets, Math.log(candidate / base)),
+            List.of()));
+  }
+}
