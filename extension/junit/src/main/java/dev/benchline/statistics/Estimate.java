@@ -98,9 +98,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     if (!(alpha > 0 && alpha < 1)) {
       throw new IllegalArgumentException("a level is between 0 and 1, but was " + alpha);
     }
-    return standardError == 0
-        ? 0
-        : standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha);
+    return standardError == 0 ? 0 : standardError * TQuantiles.upper(degreesOfFreedom, alpha);
   }
 
   private static double[] everySecond(double[] values, int from) {

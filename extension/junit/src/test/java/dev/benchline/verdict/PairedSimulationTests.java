@@ -81,7 +81,6 @@ class PairedSimulationTests {
   @EnumSource
   void fails_at_most_one_clean_build_in_a_hundred(Noise noise) {
     int red = 0;
-    long duets = 0;
     for (int build = 0; build < BUILDS; build++) {
       SuspectBudget worse = budget();
       SuspectBudget better = budget();
@@ -89,12 +88,9 @@ class PairedSimulationTests {
       for (int test = 0; test < TESTS; test++) {
         Run run = run(noise, 0, Tolerances.DEFAULT, worse, better);
         failed |= run.verdict == Verdict.REGRESSED;
-        duets += run.duets;
       }
       red += failed ? 1 : 0;
     }
-
-    System.out.println(noise + " red " + red + " duets/test " + (double) duets / BUILDS / TESTS);
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
@@ -103,8 +99,6 @@ class PairedSimulationTests {
   @CsvSource({"0.02, 0.8", "0.03, 0.99", "0.05, 0.99"})
   void finds_a_slow_down_of_a_quiet_test(double slowDown, double part) {
     double found = found(Noise.QUIET, slowDown, new Tolerances(0.01, Map.of()), 1_000);
-
-    System.out.println(slowDown + " found " + found);
     assertThat(found).isGreaterThanOrEqualTo(part);
   }
 
@@ -113,8 +107,6 @@ class PairedSimulationTests {
   @CsvSource({"QUIET, 0.06, 0.99", "USUAL, 0.07, 0.99", "NOISY, 0.10, 0.9", "NOISY, 0.15, 0.95"})
   void finds_a_slow_down_beyond_the_tolerance(Noise noise, double slowDown, double part) {
     double found = found(noise, slowDown, Tolerances.DEFAULT, 1_000);
-
-    System.out.println(noise + " " + slowDown + " found " + found);
     assertThat(found).isGreaterThanOrEqualTo(part);
   }
 

@@ -20,7 +20,7 @@ class StoredSimulationTests {
 
   private static final int BUILDS = 2_000;
   private static final int TESTS = 50;
-  private static final int FORKS = 5;
+  private static final int FORKS = 3;
 
   /** Between forks of a session. */
   private static final double FORK = 0.03;
@@ -35,7 +35,7 @@ class StoredSimulationTests {
    * ruler together.
    */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 4, 5, 7, 8, 12, 20})
+  @ValueSource(ints = {1, 4, 5, 8, 12})
   void fails_at_most_one_clean_build_in_a_hundred(int sessions) {
     StoredJudge judge =
         new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(TESTS), StoredJudge.DEFAULT_SPREAD);
@@ -48,8 +48,6 @@ class StoredSimulationTests {
       }
       red += failed ? 1 : 0;
     }
-
-    System.out.println(sessions + " sessions: red " + red);
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
@@ -64,8 +62,6 @@ class StoredSimulationTests {
       Verdict verdict = judge(judge, new double[sessions + 1], 0.02, Math.log(2));
       found += verdict == Verdict.REGRESSED ? 1 : 0;
     }
-
-    System.out.println(sessions + " sessions: doubling " + found);
     assertThat(found).isGreaterThanOrEqualTo(985);
   }
 
@@ -80,8 +76,6 @@ class StoredSimulationTests {
       double[] machine = random.doubles(sessions + 1, 0, Math.log(2)).toArray();
       found += judge(judge, machine, 0.1, Math.log(3)) == Verdict.REGRESSED ? 1 : 0;
     }
-
-    System.out.println(sessions + " sessions: trebling " + found);
     assertThat(found / 1_000.0).isGreaterThanOrEqualTo(part);
   }
 

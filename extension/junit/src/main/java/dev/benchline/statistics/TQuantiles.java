@@ -1,0 +1,30 @@
+package dev.benchline.statistics;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * Upper quantiles of Student's t, remembered. Finding one takes as long as a whole judgement does
+ * otherwise, and a build asks for the same few again and again.
+ */
+final class TQuantiles {
+
+  private static final int MOST = 1_000;
+
+  private static final Map<Key, Double> REMEMBERED = new ConcurrentHashMap<>();
+
+  private TQuantiles() {}
+
+  private record Key(double degreesOfFreedom, double alpha) {}
+
+  /** The value that is exceeded with probability {@code alpha}. */
+  static double upper(double degreesOfFreedom, double alpha) {
+    if (REMEMBERED.size() > MOST) {
+      REMEMBERED.clear();
+    }
+    return REMEMBERED.computeIfAbsent(
+        new Key(degreesOfFreedom, alpha),
+        key -> TDistribution.of(key.degreesOfFreedom).inverseSurvivalProbability(key.alpha));
+  }
+}
