@@ -1,40 +1,39 @@
 package dev.benchline.verdict;
 
-import static dev.benchline.verdict.Evidence.comparisonOf;
-import static dev.benchline.verdict.Evidence.duets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Metric;
-import dev.benchline.metrics.PairedSamples;
+import dev.benchline.metrics.PairedSample;
+import dev.benchline.verdict.ClaimJudge.Finding;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ClaimJudgeTests {
 
   @Test
   void passes_a_claim_that_holds() {
-    Judgement judgement = judge(1.5, faster(2, 0.01, 6));
+    Finding finding = judge(1.5, faster(2, 0.01, 6));
 
-    Comparison claim = comparisonOf(judgement, Metric.TIME);
-    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judgement.reference()).startsWith("serializable, ").endsWith("6 fork pairs");
-    // The sibling took 1 s, so 1 / 1.5 s is allowed; half a second is a quarter less.
-    assertThat(claim.baseline().orElseThrow()).isCloseTo(1 / 1.5, within(1e-9));
-    assertThat(claim.change().orElseThrow().estimate()).isCloseTo(-0.25, within(1e-9));
-    assertThat(claim.change().orElseThrow().upper()).isNegative();
-    assertThat(claim.minimumDetectableEffect()).isPresent();
+    assertThat(finding.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(finding.factor()).isCloseTo(2, within(1e-9));
+    assertThat(finding.lower()).isBetween(1.5, 2.0);
+    assertThat(finding.upper()).isGreaterThan(2);
+    assertThat(finding.confidence()).isCloseTo(0.98, within(1e-12));
+    assertThat(finding.minimumDetectableEffect().orElseThrow()).isBetween(0.001, 0.05);
+    assertThat(finding.cautions()).isEmpty();
   }
 
   @Test
   void fails_a_claim_that_is_broken() {
-    Judgement judgement = judge(1.5, faster(1.3, 0.01, 6));
+    Finding finding = judge(1.5, faster(1.3, 0.01, 6));
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().lower()).isPositive();
+    assertThat(finding.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(finding.upper()).isLessThan(1.5);
   }
 
   @Test
@@ -61,58 +60,47 @@ class ClaimJudgeTests {
   }
 
   @Test
-  void says_that_one_pair_is_too_few() {
-    Judgement judgement = judge(1.5, Math.log(0.5));
+  void asks_for_more_of_each_claim_when_there_are_many() {
+    double[] ratios = faster(1.55, 0.02, 6);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(comparisonOf(judgement, Metric.TIME).cautions())
-        .extracting(Caution::name)
-        .containsExactly("too few forks");
+    assertThat(judge(1.5, ratios).verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(new ClaimJudge(ErrorBudget.ofTests(1_000)).judge(time(ratios), 1.5).verdict())
+        .isEqualTo(Verdict.INCONCLUSIVE);
   }
 
   @Test
-  void lets_other_metrics_inform() {
-    Judgement judgement =
-        new ClaimJudge(ErrorBudget.ofTests(1))
-            .judge(
-                List.of(
-                    duets(Metric.TIME, faster(2, 0.01, 6)),
-                    duets(PairedSamples.MEAN_TIME, faster(0.5, 0.01, 6))),
-                "serializable",
-                1.5);
+  void says_that_one_pair_is_too_few() {
+    Finding finding = judge(1.5, Math.log(0.5));
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(comparisonOf(judgement, Metric.MEAN_TIME).gates()).isFalse();
+    assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(finding.factor()).isCloseTo(2, within(1e-12));
+    assertThat(finding.upper()).isInfinite();
+    assertThat(finding.cautions()).extracting(Caution::name).containsExactly("too few forks");
   }
 
   @Test
   void refuses_what_is_no_claim() {
+    PairedSample zero =
+        new PairedSample(Metric.TIME, List.of(0.0), List.of(1.0), List.of(), List.of());
+
     assertThatThrownBy(() -> judge(0.9, faster(2, 0.01, 6))).hasMessageContaining("0.9");
-    assertThatThrownBy(
-            () ->
-                new ClaimJudge(ErrorBudget.ofTests(1))
-                    .judge(List.of(duets(Metric.ALLOCATED, 0, 0)), "serializable", 1))
-        .hasMessageContaining("No time was measured beside serializable");
+    assertThatThrownBy(() -> new ClaimJudge(ErrorBudget.ofTests(1)).judge(zero, 1.5))
+        .hasMessageContaining("A value of time is 0 or less");
   }
 
-  private static Judgement judge(double by, double... logRatios) {
-    return new ClaimJudge(ErrorBudget.ofTests(1))
-        .judge(List.of(duets(Metric.TIME, logRatios)), "serializable", by);
+  private static Finding judge(double by, double... logRatios) {
+    return new ClaimJudge(ErrorBudget.ofTests(1)).judge(time(logRatios), by);
   }
 
-  /**
-   * So many times faster, a little more and a little less by turns of two, so roles add nothing.
-   */
+  private static PairedSample time(double... logRatios) {
+    return Evidence.duets(Metric.TIME, logRatios);
+  }
+
+  /** So many times faster on average, with values that spread about it. */
   private static double[] faster(double times, double spread, int duets) {
+    double mean = IntStream.range(0, duets).mapToDouble(i -> Math.sin(1 + i)).sum() / duets;
     double[] ratios = new double[duets];
-    Arrays.setAll(ratios, i -> -Math.log(times) + spread * Math.sin(1 + i) - spread * mean(duets));
+    Arrays.setAll(ratios, i -> -Math.log(times) + spread * (Math.sin(1 + i) - mean));
     return ratios;
-  }
-
-  private static double mean(int duets) {
-    return java.util.stream.IntStream.range(0, duets)
-        .mapToDouble(i -> Math.sin(1 + i))
-        .average()
-        .orElseThrow();
   }
 }
