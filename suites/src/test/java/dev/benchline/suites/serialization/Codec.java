@@ -1,0 +1,15 @@
+package dev.benchline.suites.serialization;
+
+/**
+ * One way to turn an order into bytes and back.
+ *
+ * <p>A codec makes what its system lets it reuse (contexts, mappers, a {@code Kryo}) once, when it
+ * is built, and starts every write with a fresh buffer, so that no system saves what the others pay
+ * for. Codecs are for one thread.
+ */
+interface Codec {
+
+  byte[] write(Object order) throws Exception;
+
+  Object read(byte[] bytes) throws Exception;
+}

@@ -1,0 +1,55 @@
+package dev.benchline.suites.serialization;
+
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Marshaller;
+import jakarta.xml.bind.Unmarshaller;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.Map;
+import model.Order;
+import org.eclipse.persistence.jaxb.JAXBContextFactory;
+import org.eclipse.persistence.jaxb.MarshallerProperties;
+import org.eclipse.persistence.jaxb.UnmarshallerProperties;
+import org.eclipse.persistence.oxm.MediaType;
+
+/** EclipseLink MOXy, which writes the same annotated classes as XML or as JSON. */
+final class MoxyCodec implements Codec {
+
+  private final Marshaller marshaller;
+  private final Unmarshaller unmarshaller;
+
+  private MoxyCodec(MediaType mediaType) {
+    try {
+      JAXBContext context =
+          JAXBContextFactory.createContext(new Class<?>[] {Order.class}, Map.of());
+      marshaller = context.createMarshaller();
+      marshaller.setProperty(MarshallerProperties.MEDIA_TYPE, mediaType.getMediaType());
+      marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true); // the document shows no XML header
+      unmarshaller = context.createUnmarshaller();
+      unmarshaller.setProperty(UnmarshallerProperties.MEDIA_TYPE, mediaType.getMediaType());
+    } catch (JAXBException e) {
+      throw new IllegalStateException("MOXy cannot map " + Order.class.getName(), e);
+    }
+  }
+
+  static MoxyCodec xml() {
+    return new MoxyCodec(MediaType.APPLICATION_XML);
+  }
+
+  static MoxyCodec json() {
+    return new MoxyCodec(MediaType.APPLICATION_JSON);
+  }
+
+  @Override
+  public byte[] write(Object order) throws JAXBException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    marshaller.marshal(order, bytes);
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public Object read(byte[] bytes) throws JAXBException {
+    return unmarshaller.unmarshal(new ByteArrayInputStream(bytes));
+  }
+}
