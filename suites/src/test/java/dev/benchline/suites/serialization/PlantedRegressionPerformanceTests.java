@@ -1,0 +1,55 @@
+package dev.benchline.suites.serialization;
+
+import dev.benchline.Blackhole;
+import dev.benchline.FasterThan;
+import dev.benchline.PerfTest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * This suite can fail: a system that does its work twice is told apart from itself.
+ *
+ * <p>The two times as much work of {@link TwiceCodec} would be a factor of 2; 1.5 leaves room for
+ * what the second time finds in the caches.
+ */
+@ParameterizedClass
+@EnumSource(names = {"JAVA_SERIALIZABLE", "KRYO_5", "MOXY_XML"})
+class PlantedRegressionPerformanceTests {
+
+  private static final int LINES = 100;
+
+  @Parameter SerializationSystem system;
+
+  private OrderTask once;
+  private OrderTask twice;
+
+  @BeforeEach
+  void prepare() throws Exception {
+    once = OrderTask.of(system, LINES);
+    twice = OrderTask.of(new TwiceCodec(system.codec()), system.order(LINES));
+  }
+
+  @PerfTest
+  void writes_twice(Blackhole blackhole) throws Exception {
+    blackhole.consume(twice.write());
+  }
+
+  @PerfTest
+  @FasterThan(value = "writes_twice", by = 1.5)
+  void writes_once(Blackhole blackhole) throws Exception {
+    blackhole.consume(once.write());
+  }
+
+  @PerfTest
+  void reads_twice(Blackhole blackhole) throws Exception {
+    blackhole.consume(twice.read());
+  }
+
+  @PerfTest
+  @FasterThan(value = "reads_twice", by = 1.5)
+  void reads_once(Blackhole blackhole) throws Exception {
+    blackhole.consume(once.read());
+  }
+}
