@@ -17,9 +17,10 @@
  * measuring.
  *
  * <p><b>What is left out.</b> Setting a system up: contexts, mappers and codecs are built once,
- * outside the clock. Every write starts with a fresh buffer, every read with the whole array. The
- * document does not say how it did either. EclipseLink's JPA settings that choose a serializer,
- * which the document goes on to, belong to another suite.
+ * outside the clock. Every write starts with a fresh buffer, unless the system keeps one of its
+ * own; every read starts with the whole array. The document does not say how it did either.
+ * EclipseLink's JPA settings that choose a serializer, which the document goes on to, belong to
+ * another suite.
  *
  * <p><b>The models.</b> Class names are part of the bytes of Java serialization, Kryo and Fory. The
  * document's dump reads {@code model.Order}, so its sizes come out to the byte only from classes in
