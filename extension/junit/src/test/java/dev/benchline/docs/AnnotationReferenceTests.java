@@ -94,7 +94,8 @@ class AnnotationReferenceTests {
   private String section(Class<?> annotation) {
     Class<?> around = annotation.getDeclaringClass();
     String name = around == null ? "" : around.getSimpleName() + ".";
-    return page.section("## `@" + name + annotation.getSimpleName() + "`");
+    // Further tables, below headings of a lower level, are not about the attributes.
+    return page.section("## `@" + name + annotation.getSimpleName() + "`").split("\n### ", 2)[0];
   }
 
   /** Per attribute its default as the reference writes it, empty where that is said in words. */

@@ -1,0 +1,62 @@
+package dev.benchline.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Session;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Sample;
+import dev.benchline.report.Quantity;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.Tolerances;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class StatisticsPageTests {
+
+  private static final List<Double> FORKS = List.of(0.001, 0.001, 0.001);
+
+  @Test
+  void the_table_of_detectable_effects_is_what_the_judge_says() {
+    String table =
+        IntStream.of(1, 10, 50, 200, 1_000)
+            .mapToObj(tests -> row(tests))
+            .collect(Collectors.joining("\n"));
+
+    Page page = Pages.page("extension/docs/explanations/statistics.md");
+    assertThat(page.section("### The minimum detectable effect"))
+        .as("The table should read:%n%s", table)
+        .contains(table);
+  }
+
+  private static String row(int tests) {
+    return "| %s | %s | %s |".formatted(tests, detectable(tests, 1), detectable(tests, 4));
+  }
+
+  private static String detectable(int tests, int sessions) {
+    Session session = new Session("unknown", Map.of(Metric.TIME.key(), FORKS));
+    Baseline baseline =
+        new Baseline(
+            new BaselineKey("SortPerformanceTests", "sort"),
+            Optional.empty(),
+            Optional.of(
+                new Baseline.Timed(
+                    "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));
+    double effect =
+        new StoredJudge(
+                Tolerances.DEFAULT, ErrorBudget.ofTests(tests), StoredJudge.DEFAULT_SPREAD)
+            .judge(List.of(new Sample(Metric.TIME, FORKS, List.of())), Optional.of(baseline), "")
+            .comparisons()
+            .get(0)
+            .minimumDetectableEffect()
+            .orElseThrow();
+    return "+" + Quantity.part(effect);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.benchline.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.Series;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class VerdictReferenceTests {
+
+  private static final Pattern CAUTION = Pattern.compile("new Caution\\(\\s*\"([^\"]+)\"");
+
+  private final Page page = Pages.page("extension/docs/reference/verdicts.md");
+
+  @Test
+  void lists_the_verdicts() {
+    assertThat(names("## Verdicts"))
+        .containsExactlyElementsOf(Arrays.stream(Verdict.values()).map(Verdict::name).toList());
+  }
+
+  @Test
+  void lists_the_metrics_that_are_always_measured() {
+    assertThat(names("## Metrics")).containsExactlyInAnyOrderElementsOf(Series.RESERVED_NAMES);
+  }
+
+  @Test
+  void lists_the_cautions_that_the_code_gives() throws IOException {
+    String code = code();
+    Matcher given = CAUTION.matcher(code);
+    TreeSet<String> names = new TreeSet<>();
+    while (given.find()) {
+      names.add(given.group(1));
+    }
+
+    assertThat(names).isNotEmpty();
+    assertThat(names("## Cautions")).containsAll(names);
+    assertThat(names("## Cautions"))
+        .allSatisfy(name -> assertThat(code).contains('"' + name + '"'));
+  }
+
+  /** The code in the first cells of a section's table. */
+  private List<String> names(String heading) {
+    return Page.codeRows(page.section(heading)).stream()
+        .flatMap(row -> Stream.of(row.get(0).split(",")))
+        .map(name -> name.replace("`", "").trim())
+        .toList();
+  }
+
+  private static String code() throws IOException {
+    try (Stream<Path> files = Files.walk(Pages.ROOT.resolve("extension/junit/src/main/java"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .map(VerdictReferenceTests::read)
+          .collect(Collectors.joining());
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
