@@ -72,9 +72,7 @@ class ConfigurationReferenceTests {
   private static List<List<String>> rows() {
     return Arrays.stream(ConfigurationKey.values())
         .map(
-            key ->
-                List.of(
-                    "`" + key.key() + "`", key.knownValues(), key.standard(), key.meaning()))
+            key -> List.of("`" + key.key() + "`", key.knownValues(), key.standard(), key.meaning()))
         .toList();
   }
 

@@ -51,8 +51,7 @@ class AnnotationReferenceTests {
       listed.put(code(row.get(0)), row.get(2));
     }
 
-    assertThat(listed.keySet())
-        .isEqualTo(new TreeMap<>(Map.copyOf(defaults(annotation))).keySet());
+    assertThat(listed.keySet()).isEqualTo(new TreeMap<>(Map.copyOf(defaults(annotation))).keySet());
     defaults(annotation)
         .forEach(
             (attribute, standard) -> {

@@ -46,8 +46,7 @@ public record Page(Path file, String text) {
           throw new IllegalStateException(this + ":" + (open + 1) + " opens a block for good");
         }
         String language = lines.get(open).substring(FENCE.length()).trim();
-        blocks.add(
-            new Block(file, open + 1, language, marker(lines, open), content.toString()));
+        blocks.add(new Block(file, open + 1, language, marker(lines, open), content.toString()));
       }
     }
     return blocks;
@@ -110,9 +109,8 @@ public record Page(Path file, String text) {
     }
     int level = heading.indexOf(' ');
     Predicate<String> ends = line -> line.matches("#{1," + level + "} .*");
-    return String.join("\n", lines.subList(start + 1, lines.size()).stream()
-            .takeWhile(ends.negate())
-            .toList());
+    return String.join(
+        "\n", lines.subList(start + 1, lines.size()).stream().takeWhile(ends.negate()).toList());
   }
 
   /** The rows of all tables in a text whose first cell is code, as the texts of their cells. */

@@ -50,8 +50,7 @@ class StatisticsPageTests {
                 new Baseline.Timed(
                     "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));
     double effect =
-        new StoredJudge(
-                Tolerances.DEFAULT, ErrorBudget.ofTests(tests), StoredJudge.DEFAULT_SPREAD)
+        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(tests), StoredJudge.DEFAULT_SPREAD)
             .judge(List.of(new Sample(Metric.TIME, FORKS, List.of())), Optional.of(baseline), "")
             .comparisons()
             .get(0)
