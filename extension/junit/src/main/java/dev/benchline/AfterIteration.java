@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@code @AfterIteration} marks a method that runs after each iteration of every performance test of
- * its class, outside the clock, warm-up included.
+ * {@code @AfterIteration} marks a method that runs after each iteration of every performance test
+ * of its class, outside the clock, warm-up included.
  *
  * <p>The method takes no parameters, is not static and not private. Methods of superclasses run
- * last. An iteration is many invocations: what must be fresh for each single one cannot be
- * prepared here. When the test is run as a plain test, that counts as one iteration.
+ * last. An iteration is many invocations: what must be fresh for each single one cannot be prepared
+ * here. When the test is run as a plain test, that counts as one iteration.
  *
  * @see PerfTest
  * @since 0.1

@@ -9,8 +9,8 @@ import java.util.function.ToIntFunction;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * The attributes of {@link PerfTest} and {@link ParameterizedPerfTest}, which are the same, wherever
- * they were set.
+ * The attributes of {@link PerfTest} and {@link ParameterizedPerfTest}, which are the same,
+ * wherever they were set.
  */
 @SuppressWarnings("ArrayRecordComponent") // as annotations have them; never compared
 record Attributes(
@@ -67,9 +67,7 @@ record Attributes(
     List<Attributes> found = new ArrayList<>();
     ofMethod(method).ifPresent(found::add);
     for (Class<?> c = testClass; c != null; c = c.getEnclosingClass()) {
-      AnnotationSupport.findAnnotation(c, PerfTest.class)
-          .map(Attributes::of)
-          .ifPresent(found::add);
+      AnnotationSupport.findAnnotation(c, PerfTest.class).map(Attributes::of).ifPresent(found::add);
     }
     return found;
   }

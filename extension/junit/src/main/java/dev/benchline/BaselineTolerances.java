@@ -30,7 +30,8 @@ final class BaselineTolerances {
               .formatted(where, annotated));
     }
     Map<String, Tolerance> byName = new LinkedHashMap<>();
-    for (Baseline.Metric metric : annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
+    for (Baseline.Metric metric :
+        annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
       byName.put(metric.name(), tolerance(metric, where));
     }
     return new Tolerances(

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@code @BeforeIteration} marks a method that runs before each iteration of every performance test of
- * its class, outside the clock, warm-up included.
+ * {@code @BeforeIteration} marks a method that runs before each iteration of every performance test
+ * of its class, outside the clock, warm-up included.
  *
  * <p>The method takes no parameters, is not static and not private. Methods of superclasses run
  * first. An iteration is many invocations: what must be fresh for each single one cannot be

@@ -26,9 +26,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == Blackhole.class
-        ? new Blackhole()
-        : new Recorder();
+    return parameter.getParameter().getType() == Blackhole.class ? new Blackhole() : new Recorder();
   }
 
   @Override
@@ -130,8 +128,8 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
   }
 
   /** Only reached when the class itself carries the annotation. */
-  private static void proceedUnlessAllForked(
-      Invocation<Void> invocation, ExtensionContext context) throws Throwable {
+  private static void proceedUnlessAllForked(Invocation<Void> invocation, ExtensionContext context)
+      throws Throwable {
     List<Method> tests =
         ReflectionSupport.findMethods(
             context.getRequiredTestClass(), TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN);

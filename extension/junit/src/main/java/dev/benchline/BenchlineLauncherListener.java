@@ -8,11 +8,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.platform.commons.JUnitException;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.engine.ConfigurationParameters;
-import org.junit.platform.engine.DiscoverySelector;
-import org.junit.platform.engine.SelectorResolutionResult;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.launcher.LauncherDiscoveryListener;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -52,19 +50,22 @@ public final class BenchlineLauncherListener
     List<String> keys = new ArrayList<>(all.keySet());
     keys.addAll(System.getProperties().stringPropertyNames());
     Configuration.rejectUnknown(keys);
+    rejectUnusable(request);
   }
 
   /**
    * JUnit ignores test methods that are private, static or abstract, some versions in silence. A
    * performance test that is never run must not look like one that passed.
    */
-  @Override
-  public void selectorProcessed(
-      UniqueId engine, DiscoverySelector selector, SelectorResolutionResult result) {
-    if (selector instanceof ClassSelector selected
-        && engine.getEngineId().filter("junit-jupiter"::equals).isPresent()
-        && result.getStatus() != SelectorResolutionResult.Status.FAILED) {
-      rejectUnusable(selected.getJavaClass());
+  private static void rejectUnusable(LauncherDiscoveryRequest request) {
+    for (ClassSelector selector : request.getSelectorsByType(ClassSelector.class)) {
+      Class<?> testClass;
+      try {
+        testClass = selector.getJavaClass();
+      } catch (JUnitException e) {
+        continue; // a class that cannot be loaded is the engine's to report
+      }
+      rejectUnusable(testClass);
     }
   }
 
@@ -75,7 +76,8 @@ public final class BenchlineLauncherListener
         boolean hidden =
             Modifier.isPrivate(modifiers)
                 || Modifier.isStatic(modifiers)
-                || (Modifier.isAbstract(modifiers) && !Modifier.isAbstract(testClass.getModifiers()));
+                || (Modifier.isAbstract(modifiers)
+                    && !Modifier.isAbstract(testClass.getModifiers()));
         if (hidden || method.getReturnType() != void.class) {
           throw new ExtensionConfigurationException(
               ("@PerfTest requires that %s.%s be neither private nor static and return void,"

@@ -28,8 +28,10 @@ public final class Blackhole {
   private static final boolean COMPILER = Boolean.getBoolean(COMPILER_PROPERTY);
 
   private volatile long bits = 1;
+
   @SuppressWarnings("UnusedVariable") // written, so that the value has to exist
   private volatile @Nullable Object escape;
+
   private int draw = System.identityHashCode(this);
   private int mask = 1;
 

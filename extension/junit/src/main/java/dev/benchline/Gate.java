@@ -68,9 +68,7 @@ final class Gate {
     long start = System.nanoTime();
     Optional<Sibling> sibling =
         Sibling.of(
-            context.getRequiredTestMethod(),
-            context.getRequiredTestClass(),
-            context.getUniqueId());
+            context.getRequiredTestMethod(), context.getRequiredTestClass(), context.getUniqueId());
     MeasurementPlan plan = plan(sibling);
     Judging judging = new Judging(run, context, plan, sibling);
     run.reporters()
@@ -114,22 +112,25 @@ final class Gate {
     };
   }
 
-  private record Heartbeat(List<Reporter> reporters, Subject subject, int[] fork, int[] of)
-      implements Forks.Progress {
+  /** Tells the reporters how far the test is, from the thread that waits for the fork. */
+  private static final class Heartbeat implements Forks.Progress {
+
+    private final List<Reporter> reporters;
+    private final Subject subject;
+    private String progress = "";
 
     Heartbeat(List<Reporter> reporters, Subject subject) {
-      this(reporters, subject, new int[1], new int[1]);
+      this.reporters = reporters;
+      this.subject = subject;
     }
 
     @Override
     public void forkStarted(int number, int count) {
-      fork[0] = number;
-      of[0] = count;
+      progress = "fork " + number + " of " + count;
     }
 
     @Override
     public void stillRunning() {
-      String progress = "fork " + fork[0] + " of " + of[0];
       reporters.forEach(reporter -> reporter.heartbeat(subject, progress));
     }
   }

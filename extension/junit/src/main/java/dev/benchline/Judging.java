@@ -3,17 +3,17 @@ package dev.benchline;
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PairedSample;
 import dev.benchline.metrics.PairedSamples;
 import dev.benchline.metrics.Sample;
 import dev.benchline.metrics.Samples;
 import dev.benchline.report.Claim;
 import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
-import dev.benchline.verdict.Change;
 import dev.benchline.verdict.ClaimJudge;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
@@ -22,12 +22,11 @@ import dev.benchline.verdict.StoredJudge;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.jspecify.annotations.Nullable;
 
 /** What one test's recordings mean, beside its baseline and its claim. */
 final class Judging {
@@ -64,30 +63,21 @@ final class Judging {
   }
 
   private Claim claim(Recording recording, Sibling other) {
-    Judgement judgement =
-        new ClaimJudge(budget)
-            .judge(PairedSamples.of(recording, 0, 1), other.name(), other.by());
-    Comparison time =
-        judgement.comparisons().stream().filter(Comparison::gates).findFirst().orElseThrow();
-    Change beyond =
-        time.change()
-            .orElse(new Change(0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 0));
-    List<Caution> cautions = new ArrayList<>(judgement.cautions());
-    cautions.addAll(time.cautions());
+    PairedSample time =
+        PairedSamples.of(recording, 0, 1).stream()
+            .filter(paired -> paired.metric().key().equals(Metric.TIME.key()))
+            .findFirst()
+            .orElseThrow();
+    ClaimJudge.Finding finding = new ClaimJudge(budget).judge(time, other.by());
     return new Claim(
         other.name(),
         other.by(),
-        factor(other.by(), beyond.estimate()),
-        factor(other.by(), beyond.upper()),
-        factor(other.by(), beyond.lower()),
-        beyond.confidence(),
-        judgement.verdict(),
-        cautions);
-  }
-
-  /** How many times as fast, given how much longer than the claim allows it took. */
-  private static double factor(double claimed, double beyond) {
-    return beyond <= -1 ? Double.POSITIVE_INFINITY : claimed / (1 + beyond);
+        finding.factor(),
+        finding.lower(),
+        finding.upper(),
+        finding.confidence(),
+        finding.verdict(),
+        finding.cautions());
   }
 
   /**

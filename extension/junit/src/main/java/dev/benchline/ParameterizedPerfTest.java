@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 
 /**
  * {@code @ParameterizedPerfTest} is a {@link PerfTest @PerfTest} that is also a {@link
- * ParameterizedTest @ParameterizedTest}: each set of arguments is measured and has a baseline of its
- * own.
+ * ParameterizedTest @ParameterizedTest}: each set of arguments is measured and has a baseline of
+ * its own.
  *
  * <pre>{@code
  * class SortPerformanceTests {

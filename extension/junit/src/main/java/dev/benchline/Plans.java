@@ -75,13 +75,7 @@ final class Plans {
         mode,
         isolation,
         forks,
-        value(
-            subject,
-            attributes,
-            ConfigurationKey.THREADS,
-            Attributes::threads,
-            THREADS,
-            1),
+        value(subject, attributes, ConfigurationKey.THREADS, Attributes::threads, THREADS, 1),
         mode == Mode.SINGLE_SHOT
             ? 1
             : value(
@@ -89,7 +83,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.ITERATIONS,
                 Attributes::iterations,
-                    ITERATIONS,
+                ITERATIONS,
                 effort.iterations),
         Duration.ofMillis(
             value(
@@ -97,7 +91,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.ITERATION_MILLIS,
                 Attributes::iterationMillis,
-                    ITERATION_MILLIS,
+                ITERATION_MILLIS,
                 effort.iterationMillis)),
         isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE,
         Duration.ofMillis(
@@ -106,7 +100,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.WARM_UP_MILLIS,
                 Attributes::warmUpMillis,
-                    WARM_UP_MILLIS,
+                WARM_UP_MILLIS,
                 effort.warmUpMillis)),
         Duration.ofSeconds(
             value(
@@ -114,7 +108,7 @@ final class Plans {
                 attributes,
                 ConfigurationKey.TIMEOUT_SECONDS,
                 Attributes::timeoutSeconds,
-                    TIMEOUT_SECONDS,
+                TIMEOUT_SECONDS,
                 STANDARD_TIMEOUT_SECONDS)),
         jvmArguments(attributes));
   }

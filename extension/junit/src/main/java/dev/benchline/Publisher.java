@@ -7,6 +7,7 @@ import dev.benchline.report.TestResult;
 import java.nio.file.Files;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.MediaType;
+import org.junit.platform.commons.JUnitException;
 
 /** Hands a result to JUnit's own reporting, from where other tools take it. */
 final class Publisher {
@@ -16,10 +17,19 @@ final class Publisher {
   static void publish(ExtensionContext context, TestResult result, FailureText text) {
     PublishedFiles.entries(result).forEach(context::publishReportEntry);
     for (PublishedFile file : PublishedFiles.files(result, text)) {
+      publish(context, file);
+    }
+  }
+
+  private static void publish(ExtensionContext context, PublishedFile file) {
+    try {
       context.publishFile(
           file.name(),
           MediaType.parse(file.mediaType()),
           path -> Files.writeString(path, file.content()));
+    } catch (JUnitException e) {
+      // A launcher without a directory for files must not hide the verdict.
+      context.publishReportEntry(file.name(), "not published: " + e.getMessage());
     }
   }
 }

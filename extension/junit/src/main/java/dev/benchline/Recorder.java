@@ -116,9 +116,7 @@ public final class Recorder {
     }
 
     void requireSame(Unit unit, Direction direction, Kind kind) {
-      if (metric.kind() != kind
-          || metric.direction() != direction
-          || !metric.unit().equals(unit)) {
+      if (metric.kind() != kind || metric.direction() != direction || !metric.unit().equals(unit)) {
         throw new IllegalArgumentException(
             "'%s' was recorded as %s and then as %s."
                 .formatted(

@@ -152,8 +152,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     results.forEach(result -> ran.add(key(result.subject())));
     Inventory inventory =
         settings.measure()
-            ? Inventory.of(
-                store.keys(), ran, key -> Subjects.exists(key.testClass(), key.test()))
+            ? Inventory.of(store.keys(), ran, key -> Subjects.exists(key.testClass(), key.test()))
             : new Inventory(List.of(), List.of());
     RunSummary summary =
         new RunSummary(

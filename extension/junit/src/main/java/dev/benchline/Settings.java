@@ -42,8 +42,7 @@ record Settings(
     Path module = module();
     return new Settings(
         configuration.flag(ConfigurationKey.MEASURE, true),
-        BaselineMode.resolve(
-            configuration.text(ConfigurationKey.BASELINE), environmentVariables),
+        BaselineMode.resolve(configuration.text(ConfigurationKey.BASELINE), environmentVariables),
         configuration.text(ConfigurationKey.REASON),
         directory(configuration, ConfigurationKey.BASELINES, module, "baselines"),
         directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),

@@ -1,16 +1,16 @@
 package dev.benchline;
 
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.UniqueId;
-import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /**
  * The sibling that {@link FasterThan} names.
@@ -68,9 +68,7 @@ record Sibling(String name, double by, String uniqueId) {
               : result.append(segment.getType(), value);
     }
     boolean template = id.toString().contains("[test-template:");
-    boolean siblingIsTemplate =
-        AnnotationSupport.isAnnotated(
-            sibling, TestTemplate.class);
+    boolean siblingIsTemplate = AnnotationSupport.isAnnotated(sibling, TestTemplate.class);
     if (result == null || template != siblingIsTemplate) {
       throw new ExtensionConfigurationException(
           "@FasterThan on %s compares with '%s', but only one of the two is parameterized."

@@ -33,8 +33,7 @@ final class Subjects {
     StringBuilder name = new StringBuilder(methodName(method, testClass));
     Optional<String> position = position(context.getUniqueId());
     if (position.isPresent()) {
-      String texts =
-          argumentTexts(method, arguments).stream().collect(Collectors.joining(", "));
+      String texts = argumentTexts(method, arguments).stream().collect(Collectors.joining(", "));
       name.append('[').append(texts.isEmpty() ? position.get() : texts).append(']');
     }
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
@@ -47,7 +46,11 @@ final class Subjects {
 
   /** The class as messages name it, with its enclosing classes. */
   static String shortName(Class<?> testClass) {
-    return testClass.getName().substring(testClass.getPackageName().length()).replaceFirst("^\\.", "").replace('$', '.');
+    return testClass
+        .getName()
+        .substring(testClass.getPackageName().length())
+        .replaceFirst("^\\.", "")
+        .replace('$', '.');
   }
 
   /** Whether the class still has a performance test of that name, whatever its arguments. */
@@ -104,15 +107,16 @@ final class Subjects {
     return texts;
   }
 
-  /** Whether a parameter belongs to the test rather than to JUnit, to us or to another extension. */
+  /**
+   * Whether a parameter belongs to the test rather than to JUnit, to us or to another extension.
+   */
   private static boolean isArgument(Parameter parameter) {
     String type = parameter.getType().getName();
     return !type.startsWith("dev.benchline.")
         && !type.startsWith("org.junit.jupiter.api.")
         && Arrays.stream(parameter.getAnnotations())
             .map(Annotation::annotationType)
-            .allMatch(
-                annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
+            .allMatch(annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
   }
 
   private static String text(Object argument, int index) {
@@ -140,7 +144,9 @@ final class Subjects {
     }
   }
 
-  /** The arguments of parameterized classes around the test, from the outermost to the innermost. */
+  /**
+   * The arguments of parameterized classes around the test, from the outermost to the innermost.
+   */
   private static List<String> classArguments(ExtensionContext context) {
     List<String> texts = new ArrayList<>();
     for (Optional<ExtensionContext> c = context.getParent();

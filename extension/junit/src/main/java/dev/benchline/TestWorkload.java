@@ -41,8 +41,7 @@ final class TestWorkload implements Workload {
     this.arguments = arguments;
     this.factory = factory(method);
     for (Object instance : instances) {
-      before.addAll(
-          hooks(instance, BeforeIteration.class, HierarchyTraversalMode.TOP_DOWN));
+      before.addAll(hooks(instance, BeforeIteration.class, HierarchyTraversalMode.TOP_DOWN));
       after.addAll(0, hooks(instance, AfterIteration.class, HierarchyTraversalMode.BOTTOM_UP));
     }
   }
@@ -58,12 +57,7 @@ final class TestWorkload implements Workload {
       MethodHandle direct = lookup.unreflect(method).asFixedArity();
       MethodType nothing = MethodType.methodType(void.class);
       return LambdaMetafactory.metafactory(
-              lookup,
-              "call",
-              direct.type().changeReturnType(Body.class),
-              nothing,
-              direct,
-              nothing)
+              lookup, "call", direct.type().changeReturnType(Body.class), nothing, direct, nothing)
           .getTarget();
     } catch (IllegalAccessException | LambdaConversionException e) {
       throw new ExtensionConfigurationException(

@@ -91,11 +91,7 @@ class ArchitectureTests {
         .should()
         .dependOnClassesThat()
         .resideOutsideOfPackages(
-            STATISTICS,
-            "java.lang..",
-            "java.util..",
-            "org.apache.commons..",
-            "org.jspecify..")
+            STATISTICS, "java.lang..", "java.util..", "org.apache.commons..", "org.jspecify..")
         .check(CLASSES);
   }
 

@@ -97,7 +97,10 @@ class BadInputTests {
     @Test
     void attributes_out_of_range_are_refused() {
       PerfTestKit.Results results =
-          kit().with("benchline.warmUpMillis", "").with("benchline.forks", "").run(OutOfRange.class);
+          kit()
+              .with("benchline.warmUpMillis", "")
+              .with("benchline.forks", "")
+              .run(OutOfRange.class);
 
       assertThat(results.messageOf("forks"))
           .isEqualTo(
@@ -129,7 +132,7 @@ class BadInputTests {
       assertThat(results.messageOf("misspelt"))
           .isEqualTo(
               "@FasterThan on Claims.misspelt names 'sibbling', but Claims has no other performance"
-                  + " test of that name. Known are fine, itself, slower_than_nothing, sibling.");
+                  + " test of that name. Known are fine, itself, sibling, slower_than_nothing.");
       assertThat(results.messageOf("itself")).contains("names 'itself'");
       assertThat(results.messageOf("slower_than_nothing"))
           .contains("requires that `by` be from 1 to 1000, but was 0.5");

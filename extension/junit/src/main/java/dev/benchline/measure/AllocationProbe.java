@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads how many bytes all threads together have allocated.
  *
- * <p>From JDK 21 on the JVM keeps the sum, threads that ended included. Before, the threads alive are
- * added up, so what a thread allocates that both starts and ends within one iteration is missed.
+ * <p>From JDK 21 on the JVM keeps the sum, threads that ended included. Before, the threads alive
+ * are added up, so what a thread allocates that both starts and ends within one iteration is
+ * missed.
  */
 final class AllocationProbe {
 
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final @Nullable Method TOTAL = totalMethod();
 
   private final long conductor;

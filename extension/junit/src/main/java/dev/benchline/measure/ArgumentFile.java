@@ -22,7 +22,9 @@ final class ArgumentFile {
     lines.addAll(furtherArguments);
     lines.add("-cp");
     lines.add(
-        jvm.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        jvm.classPath().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator)));
     lines.addAll(program);
     Files.write(file, lines.stream().map(ArgumentFile::quoted).toList());
   }

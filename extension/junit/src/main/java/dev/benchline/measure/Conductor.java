@@ -110,8 +110,8 @@ final class Conductor {
   }
 
   /**
-   * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in it.
-   * The least of several short runs of each, in alternation, is compared.
+   * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in
+   * it. The least of several short runs of each, in alternation, is compared.
    */
   private void rejectZeroCost(long invocations) {
     double perInvocation = (double) periodNanos() / invocations;

@@ -76,8 +76,7 @@ public final class ForkMain {
     if (request.plan().isolation() == Isolation.JVM) {
       return SideProcess.start(request, requestFile, index);
     }
-    ClassLoader loader =
-        new URLClassLoader(urls(side), ClassLoader.getPlatformClassLoader());
+    ClassLoader loader = new URLClassLoader(urls(side), ClassLoader.getPlatformClassLoader());
     return SideThread.start(loader, side, request);
   }
 

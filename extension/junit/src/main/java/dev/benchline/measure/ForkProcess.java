@@ -32,8 +32,7 @@ final class ForkProcess {
         folder.arguments(),
         settings.jvm(),
         arguments,
-        List.of(
-            ForkMain.class.getName(), folder.request().toString(), folder.reply().toString()));
+        List.of(ForkMain.class.getName(), folder.request().toString(), folder.reply().toString()));
     Process process =
         new ProcessBuilder(settings.jvm().java().toString(), "@" + folder.arguments())
             .redirectErrorStream(true)

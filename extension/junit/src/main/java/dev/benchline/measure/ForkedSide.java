@@ -10,8 +10,8 @@ import java.util.concurrent.BlockingQueue;
  * The end of the conversation that lives beside the test, in the test's class loader. The other end
  * is {@link QueuedSide}; only types of the JDK cross between the two.
  *
- * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps in
- * its thread stays valid.
+ * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps
+ * in its thread stays valid.
  */
 public final class ForkedSide {
 

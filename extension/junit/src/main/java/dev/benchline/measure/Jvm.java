@@ -24,10 +24,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * @param classPath entries, in order
  */
 public record Jvm(
-    Path java,
-    List<String> arguments,
-    Map<String, String> systemProperties,
-    List<Path> classPath) {
+    Path java, List<String> arguments, Map<String, String> systemProperties, List<Path> classPath) {
 
   /** Arguments that would disturb a measurement, or clash with this JVM. */
   private static final List<String> NOT_INHERITED =
@@ -45,10 +42,26 @@ public record Jvm(
   /** Prefixes of properties that describe a JVM rather than configure it. */
   private static final List<String> OWN_PROPERTIES =
       List.of(
-          "java.version", "java.vm.", "java.vendor", "java.home", "java.class.", "java.runtime.",
-          "java.specification.", "java.library.path", "jdk.", "sun.", "os.", "user.dir",
-          "file.separator", "path.separator", "line.separator", "native.encoding",
-          "stdout.encoding", "stderr.encoding", "stdin.encoding", "surefire.");
+          "java.version",
+          "java.vm.",
+          "java.vendor",
+          "java.home",
+          "java.class.",
+          "java.runtime.",
+          "java.specification.",
+          "java.library.path",
+          "jdk.",
+          "sun.",
+          "os.",
+          "user.dir",
+          "file.separator",
+          "path.separator",
+          "line.separator",
+          "native.encoding",
+          "stdout.encoding",
+          "stderr.encoding",
+          "stdin.encoding",
+          "surefire.");
 
   public Jvm {
     arguments = List.copyOf(arguments);
@@ -95,8 +108,9 @@ public record Jvm(
   }
 
   /**
-   * The class path and, as forks have no module path, the modules on it. The launcher that runs this
-   * JVM's tests may have come from a build tool rather than the class path; a fork needs it too.
+   * The class path and, as forks have no module path, the modules on it. The launcher that runs
+   * this JVM's tests may have come from a build tool rather than the class path; a fork needs it
+   * too.
    */
   private static List<Path> currentClassPath() {
     Set<Path> entries = new LinkedHashSet<>();

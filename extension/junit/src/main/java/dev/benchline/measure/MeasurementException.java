@@ -1,8 +1,8 @@
 package dev.benchline.measure;
 
 /**
- * Thrown when a measurement could not be taken: a failure of the tool or of the circumstances, never
- * a regression and never a pass.
+ * Thrown when a measurement could not be taken: a failure of the tool or of the circumstances,
+ * never a regression and never a pass.
  */
 public final class MeasurementException extends RuntimeException {
 

@@ -15,6 +15,7 @@ final class Ruler {
   private static final int SIZE = 1 << 16;
 
   private final int[] numbers = new int[SIZE];
+
   @SuppressWarnings("UnusedVariable") // written, so that the work cannot be removed
   private volatile long keep;
 

@@ -11,14 +11,25 @@ import java.util.List;
  * @param kind {@code EXACT}, {@code TIMED} or {@code INFO}
  * @param values at least one
  */
-public record Series(
-    String name, String unit, String direction, String kind, List<Double> values) {
+public record Series(String name, String unit, String direction, String kind, List<Double> values) {
 
   /** Names that the extension measures itself, in the order in which messages list them. */
   public static final List<String> RESERVED_NAMES =
       List.of(
-          "time", "mean time", "p50", "p90", "p99", "p99.9", "max", "allocated", "gc count",
-          "gc time", "fastest thread", "median thread", "slowest thread", "ruler");
+          "time",
+          "mean time",
+          "p50",
+          "p90",
+          "p99",
+          "p99.9",
+          "max",
+          "allocated",
+          "gc count",
+          "gc time",
+          "fastest thread",
+          "median thread",
+          "slowest thread",
+          "ruler");
 
   public Series {
     values = List.copyOf(values);

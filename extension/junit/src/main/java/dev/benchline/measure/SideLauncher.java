@@ -16,8 +16,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Runs one test with the JUnit Platform launcher, in the class loader that loaded this class. Called
- * by reflection; its signature has only types of the JDK.
+ * Runs one test with the JUnit Platform launcher, in the class loader that loaded this class.
+ * Called by reflection; its signature has only types of the JDK.
  */
 public final class SideLauncher {
 

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /**
  * The main class of a side in a JVM of its own.
  *
- * <p>Arguments: the file with the {@link ForkRequest}, the side's index in it, and the port at which
- * the conductor listens.
+ * <p>Arguments: the file with the {@link ForkRequest}, the side's index in it, and the port at
+ * which the conductor listens.
  */
 public final class SideMain {
 

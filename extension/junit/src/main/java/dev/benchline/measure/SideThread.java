@@ -71,12 +71,7 @@ final class SideThread implements RunningSide {
         loader
             .loadClass(SideLauncher.class.getName())
             .getMethod(
-                "run",
-                String.class,
-                Map.class,
-                Map.class,
-                BlockingQueue.class,
-                BlockingQueue.class)
+                "run", String.class, Map.class, Map.class, BlockingQueue.class, BlockingQueue.class)
             .invoke(
                 null,
                 side.uniqueId(),

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A loop around the bodies of one subject, compiled for that subject alone.
  *
- * <p>The JIT specializes code by class. A loop shared by several subjects would see several types of
- * body and call them all through a slow megamorphic call, so every subject gets a hidden class of
- * its own, made from the bytes of {@link LoopTemplate}.
+ * <p>The JIT specializes code by class. A loop shared by several subjects would see several types
+ * of body and call them all through a slow megamorphic call, so every subject gets a hidden class
+ * of its own, made from the bytes of {@link LoopTemplate}.
  */
 final class TimedLoop {
 
@@ -65,9 +65,9 @@ final class TimedLoop {
   }
 
   /**
-   * Where the loop finds the body. The field is volatile so that every invocation reads it anew: the
-   * compiler can then move nothing out of the loop, not even a computation on arguments that never
-   * change.
+   * Where the loop finds the body. The field is volatile so that every invocation reads it anew:
+   * the compiler can then move nothing out of the loop, not even a computation on arguments that
+   * never change.
    */
   static final class BodyCell {
 

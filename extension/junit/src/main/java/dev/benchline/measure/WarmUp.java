@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides when a fork is warm.
  *
- * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbours on
- * the machine disturb least, while a compilation that is still to come lowers it. Warm-up has settled
- * when, over three blocks, the bytes per invocation stay within 0.5 %, the time has stopped
+ * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbours
+ * on the machine disturb least, while a compilation that is still to come lowers it. Warm-up has
+ * settled when, over three blocks, the bytes per invocation stay within 0.5 %, the time has stopped
  * improving, and either the three times agree within 2 % or the JIT has fallen silent. The last
  * condition is for machines whose speed changes while one waits for it to settle.
  */
@@ -44,7 +44,10 @@ final class WarmUp {
     if (blocks.size() > BLOCKS) {
       bestBefore = Math.min(bestBefore, blocks.removeFirst().nanos());
     }
-    return blocks.size() == BLOCKS && bytesAgree() && stoppedImproving() && timesAgreeOrJitIsSilent();
+    return blocks.size() == BLOCKS
+        && bytesAgree()
+        && stoppedImproving()
+        && timesAgreeOrJitIsSilent();
   }
 
   private boolean bytesAgree() {

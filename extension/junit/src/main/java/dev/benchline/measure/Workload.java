@@ -19,8 +19,8 @@ public interface Workload {
   void afterIteration() throws Throwable;
 
   /**
-   * The metrics that the test recorded itself since the last call: means per invocation, each series
-   * with one value.
+   * The metrics that the test recorded itself since the last call: means per invocation, each
+   * series with one value.
    */
   List<Series> takeRecorded();
 }

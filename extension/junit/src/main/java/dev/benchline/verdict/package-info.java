@@ -1,4 +1,7 @@
-/** Compares samples with their reference and decides. Hands on a {@link dev.benchline.verdict.Judgement}. */
+/**
+ * Compares samples with their reference and decides. Hands on a {@link
+ * dev.benchline.verdict.Judgement}.
+ */
 @NullMarked
 package dev.benchline.verdict;
 

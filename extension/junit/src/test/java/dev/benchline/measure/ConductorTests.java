@@ -40,7 +40,8 @@ class ConductorTests {
     ForkRecording fork = new Conductor(plan(2, Mode.AVERAGE_TIME), List.of(one, other)).conduct(1);
 
     List<String> measured = journal.subList(journal.lastIndexOf("b reset") + 1, journal.size());
-    assertThat(measured.subList(0, 8)).extracting(line -> line.substring(0, 1))
+    assertThat(measured.subList(0, 8))
+        .extracting(line -> line.substring(0, 1))
         .containsExactly("a", "b", "b", "a", "a", "b", "b", "a");
     assertThat(measured).extracting(line -> line.substring(2)).containsOnly("500");
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
@@ -60,8 +61,7 @@ class ConductorTests {
   void refuses_a_subject_that_costs_no_more_than_nothing() {
     SideControl side = new ScriptedSide("a", journal, invocations -> invocations);
 
-    assertThatThrownBy(
-            () -> new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1))
+    assertThatThrownBy(() -> new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("T.subject costs no more than an empty method")
         .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");

@@ -63,7 +63,9 @@ class JvmTests {
             Jvm.current().java(),
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"),
             Map.of("nasty", nasty),
-            List.of(Path.of(EchoMain.class.getProtectionDomain().getCodeSource().getLocation().getPath()))),
+            List.of(
+                Path.of(
+                    EchoMain.class.getProtectionDomain().getCodeSource().getLocation().getPath()))),
         List.of("-Dempty="),
         List.of(EchoMain.class.getName(), "first argument", directory + File.separator));
 
@@ -75,7 +77,8 @@ class JvmTests {
 
     assertThat(process.waitFor()).as(output).isZero();
     assertThat(output)
-        .isEqualTo(nasty.replace("\u00e4", "\\u00e4") + "|first argument|" + directory + File.separator);
+        .isEqualTo(
+            nasty.replace("\u00e4", "\\u00e4") + "|first argument|" + directory + File.separator);
     assertThat(Files.size(file)).isPositive();
   }
 
