@@ -2,6 +2,7 @@ package dev.benchline;
 
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
+import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,8 @@ final class BaselineTolerances {
   private BaselineTolerances() {}
 
   static Tolerances of(ExtensionContext context, Configuration configuration) {
-    Optional<Baseline> annotation = find(context);
+    Optional<Baseline> annotation =
+        find(context.getRequiredTestMethod(), context.getRequiredTestClass());
     String where =
         Subjects.shortName(context.getRequiredTestClass())
             + "."
@@ -50,12 +52,10 @@ final class BaselineTolerances {
     return new Tolerance(metric.tolerance(), metric.absolute());
   }
 
-  private static Optional<Baseline> find(ExtensionContext context) {
-    Optional<Baseline> found =
-        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Baseline.class);
-    for (Class<?> c = context.getRequiredTestClass();
-        c != null && found.isEmpty();
-        c = c.getEnclosingClass()) {
+  /** The annotation of the method, its class or an enclosing one. */
+  static Optional<Baseline> find(Method method, Class<?> testClass) {
+    Optional<Baseline> found = AnnotationSupport.findAnnotation(method, Baseline.class);
+    for (Class<?> c = testClass; c != null && found.isEmpty(); c = c.getEnclosingClass()) {
       found = AnnotationSupport.findAnnotation(c, Baseline.class);
     }
     return found;

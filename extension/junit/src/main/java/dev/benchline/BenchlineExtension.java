@@ -66,13 +66,18 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     if (ForkedSide.current().isPresent()) {
       invocation.skip();
       ForkedSide.current().get().serve(workload);
-    } else if (Run.of(context).measures()) {
+    } else if (isMeasured(method, context)) {
       invocation.skip();
       Run run = Run.of(context);
       new Gate(run, context, run.subjects().of(context, call.getArguments())).measure(workload);
     } else {
       Run run = Run.of(context);
-      run.notMeasured(run.subjects().of(context, call.getArguments()));
+      if (run.measures()) {
+        context.publishReportEntry(
+            "benchline", "measured beside the tests that claim to be faster");
+      } else {
+        run.notMeasured(run.subjects().of(context, call.getArguments()));
+      }
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();
@@ -143,7 +148,13 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
   private static boolean isForkedFromHere(Method method, ExtensionContext context) {
     return ForkedSide.current().isEmpty()
         && Attributes.ofMethod(method).isPresent()
-        && Run.of(context).measures()
+        && isMeasured(method, context)
         && Run.of(context).plans().forks(method, context.getRequiredTestClass()) > 0;
+  }
+
+  /** A yardstick is measured beside the tests that name it. */
+  private static boolean isMeasured(Method method, ExtensionContext context) {
+    return Run.of(context).measures()
+        && !Sibling.isYardstick(method, context.getRequiredTestClass());
   }
 }

@@ -71,7 +71,7 @@ enum ConfigurationKey {
   WARM_UP_MILLIS(
       "benchline.warmUpMillis",
       "0 to 600000",
-      "by effort: 1000, 3000 or 10000",
+      "by effort: 1000, 2000 or 10000",
       "The most time for the warm-up of a fork, in milliseconds."),
   THREADS("benchline.threads", "1 to 10000", "1", "Threads that invoke a test together."),
   TIMEOUT_SECONDS(

@@ -28,6 +28,9 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
+ * <p>A sibling with neither a {@link Baseline} nor a claim of its own, such as {@code serializable}
+ * here, is a yardstick: it is measured beside the tests that name it, and not once more by itself.
+ *
  * <p>The test fails when it is beyond doubt that the claim is wrong, and is inconclusive when the
  * evidence decides neither way.
  *

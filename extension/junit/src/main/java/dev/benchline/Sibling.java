@@ -30,6 +30,25 @@ record Sibling(String name, double by, String uniqueId) {
         .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
   }
 
+  /**
+   * Whether a test is there only to be compared with: others name it, and it has neither a claim
+   * nor a baseline of its own.
+   */
+  static boolean isYardstick(Method method, Class<?> testClass) {
+    return !AnnotationSupport.isAnnotated(method, FasterThan.class)
+        && BaselineTolerances.find(method, testClass).isEmpty()
+        && performanceTestsBeside(method, testClass).stream()
+            .flatMap(other -> AnnotationSupport.findAnnotation(other, FasterThan.class).stream())
+            .anyMatch(claim -> claim.value().equals(method.getName()));
+  }
+
+  private static List<Method> performanceTestsBeside(Method method, Class<?> testClass) {
+    return ReflectionSupport.findMethods(
+        testClass,
+        other -> !other.equals(method) && Attributes.ofMethod(other).isPresent(),
+        HierarchyTraversalMode.TOP_DOWN);
+  }
+
   private static Sibling resolve(
       FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
     String where = testClass.getSimpleName() + "." + method.getName();
@@ -38,11 +57,7 @@ record Sibling(String name, double by, String uniqueId) {
           "@FasterThan on %s requires that `by` be from 1 to 1000, but was %s."
               .formatted(where, claim.by()));
     }
-    List<Method> tests =
-        ReflectionSupport.findMethods(
-            testClass,
-            other -> !other.equals(method) && Attributes.ofMethod(other).isPresent(),
-            HierarchyTraversalMode.TOP_DOWN);
+    List<Method> tests = performanceTestsBeside(method, testClass);
     Method sibling =
         tests.stream()
             .filter(other -> other.getName().equals(claim.value()))

@@ -14,14 +14,16 @@ import java.util.OptionalDouble;
  * side by side.
  *
  * <p>The speed-up is the sibling's time divided by the test's. The claim is {@link Verdict#PASSED}
- * when the lower confidence bound of the speed-up reaches it, {@link Verdict#REGRESSED} when the
- * upper bound stays below it, and {@link Verdict#INCONCLUSIVE} otherwise. Both bounds are one-sided
- * at the test's share of the {@link ErrorBudget}, so that neither a kept claim nor a broken one is
- * announced by chance. When the fork pairs fall into two modes, a broken claim needs the exact
- * sign-flip permutation as well, which takes {@code log2(tests / budget)} of them: 7 for one test,
- * 13 for fifty.
+ * when the lower 95 % bound of the speed-up reaches it, {@link Verdict#REGRESSED} when the upper
+ * bound at the test's share of the {@link ErrorBudget} stays below it, and {@link
+ * Verdict#INCONCLUSIVE} otherwise: the budget is for what fails a build. When the fork pairs fall
+ * into two modes, a broken claim needs the exact sign-flip permutation as well, which takes {@code
+ * log2(tests / budget)} of them: 7 for one test, 13 for fifty.
  */
 public final class ClaimJudge {
+
+  /** Chance of each bound to miss, where nothing fails for it. */
+  private static final double EACH_SIDE = 0.05;
 
   private final ErrorBudget budget;
 
@@ -39,7 +41,7 @@ public final class ClaimJudge {
    * @param factor how many times faster the test is, at the best guess
    * @param lower lower bound of the factor, 0 if there is none
    * @param upper upper bound of the factor, positive infinity if there is none
-   * @param confidence level of the interval between the bounds; each alone fails half as often
+   * @param confidence level of the interval between the bounds, 0.9; each alone fails half as often
    * @param minimumDetectableEffect how far the factor must fall short of the claim, as a part, for
    *     that to be found 9 times of 10; none if it cannot be
    * @param cautions doubts
@@ -88,7 +90,7 @@ public final class ClaimJudge {
           Math.exp(-time.logRatios().get(0)),
           0,
           Double.POSITIVE_INFINITY,
-          1 - 2 * level,
+          1 - 2 * EACH_SIDE,
           OptionalDouble.empty(),
           cautions);
     }
@@ -97,16 +99,16 @@ public final class ClaimJudge {
     return new Finding(
         verdict(slower, time, Math.log(by), level),
         Math.exp(-slower.value()),
-        Math.exp(-slower.upper(level)),
-        Math.exp(-slower.lower(level)),
-        1 - 2 * level,
+        Math.exp(-slower.upper(EACH_SIDE)),
+        Math.exp(-slower.lower(EACH_SIDE)),
+        1 - 2 * EACH_SIDE,
         OptionalDouble.of(-Math.expm1(-shortfall)),
         cautions);
   }
 
   /** The logarithm of the test's time over the sibling's may be minus that of the claim at most. */
   private static Verdict verdict(Estimate slower, PairedSample time, double claim, double level) {
-    if (slower.upper(level) <= -claim) {
+    if (slower.upper(EACH_SIDE) <= -claim) {
       return Verdict.PASSED;
     }
     boolean broken = slower.lower(level) > -claim;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * what the second time finds in the caches.
  */
 @ParameterizedClass
-@EnumSource(names = {"JAVA_SERIALIZABLE", "KRYO_5", "MOXY_XML"})
+@EnumSource(names = {"JAVA_SERIALIZABLE", "KRYO_5"})
 class PlantedRegressionPerformanceTests {
 
   private static final int LINES = 100;

@@ -17,21 +17,17 @@ class TodaysSystemsBeatJavaPerformanceTests {
 
   private OrderTask serializableOneLine;
   private OrderTask jacksonJsonOneLine;
-  private OrderTask foryOneLine;
   private OrderTask serializableHundredLines;
   private OrderTask jacksonJsonHundredLines;
-  private OrderTask foryHundredLines;
   private OrderTask kryoHundredLines;
 
   @BeforeEach
   void prepare() throws Exception {
     serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
     jacksonJsonOneLine = OrderTask.of(SerializationSystem.JACKSON_JSON, 1);
-    foryOneLine = OrderTask.of(SerializationSystem.FORY, 1);
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
     jacksonJsonHundredLines = OrderTask.of(SerializationSystem.JACKSON_JSON, 100);
     kryoHundredLines = OrderTask.of(SerializationSystem.KRYO_5, 100);
-    foryHundredLines = OrderTask.of(SerializationSystem.FORY, 100);
   }
 
   @PerfTest
@@ -46,13 +42,6 @@ class TodaysSystemsBeatJavaPerformanceTests {
     blackhole.consume(jacksonJsonOneLine.write());
   }
 
-  /** Seen today: 10 to 12 times as fast. */
-  @PerfTest
-  @FasterThan(value = "serializable_writes_one_line", by = 4.0)
-  void fory_writes_one_line(Blackhole blackhole) throws Exception {
-    blackhole.consume(foryOneLine.write());
-  }
-
   @PerfTest
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.read());
@@ -65,13 +54,6 @@ class TodaysSystemsBeatJavaPerformanceTests {
     blackhole.consume(jacksonJsonOneLine.read());
   }
 
-  /** Seen today: 48 to 65 times as fast. */
-  @PerfTest
-  @FasterThan(value = "serializable_reads_one_line", by = 10.0)
-  void fory_reads_one_line(Blackhole blackhole) throws Exception {
-    blackhole.consume(foryOneLine.read());
-  }
-
   @PerfTest
   void serializable_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableHundredLines.write());
@@ -82,13 +64,6 @@ class TodaysSystemsBeatJavaPerformanceTests {
   @FasterThan(value = "serializable_writes_hundred_lines", by = 1.3)
   void jackson_json_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(jacksonJsonHundredLines.write());
-  }
-
-  /** Seen today: 7 to 8 times as fast. */
-  @PerfTest
-  @FasterThan(value = "serializable_writes_hundred_lines", by = 3.0)
-  void fory_writes_hundred_lines(Blackhole blackhole) throws Exception {
-    blackhole.consume(foryHundredLines.write());
   }
 
   /** The document: 1.4 times as fast with 2.21. Seen today: 1.3 to 1.8 times. */
@@ -108,12 +83,5 @@ class TodaysSystemsBeatJavaPerformanceTests {
   @FasterThan(value = "serializable_reads_hundred_lines", by = 1.2)
   void jackson_json_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(jacksonJsonHundredLines.read());
-  }
-
-  /** Seen today: 11 to 12 times as fast. */
-  @PerfTest
-  @FasterThan(value = "serializable_reads_hundred_lines", by = 4.0)
-  void fory_reads_hundred_lines(Blackhole blackhole) throws Exception {
-    blackhole.consume(foryHundredLines.read());
   }
 }

@@ -1,9 +1,0 @@
-package dev.benchline.suites.serialization;
-
-/** Jackson as CBOR. */
-class JacksonCborPerformanceTests extends OrderPerformanceTests {
-
-  JacksonCborPerformanceTests() {
-    super(SerializationSystem.JACKSON_CBOR);
-  }
-}
