@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
@@ -15,6 +16,10 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
  * cannot be used is an error that names the key, the value and the known ones.
  */
 final class Configuration {
+
+  /** Under our prefix, but not for us: what a build calls our version, and a mark on our forks. */
+  private static final Set<String> NO_PARAMETERS =
+      Set.of("benchline.version", Blackhole.COMPILER_PROPERTY);
 
   private final Function<String, Optional<String>> lookup;
 
@@ -35,7 +40,7 @@ final class Configuration {
     List<String> known = ConfigurationKey.keys();
     keys.stream()
         .filter(key -> key.startsWith(ConfigurationKey.PREFIX))
-        .filter(key -> !known.contains(key) && !key.equals(Blackhole.COMPILER_PROPERTY))
+        .filter(key -> !known.contains(key) && !NO_PARAMETERS.contains(key))
         .sorted()
         .findFirst()
         .ifPresent(

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
@@ -73,9 +74,9 @@ final class Gate {
     Judging judging = new Judging(run, context, plan, sibling);
     run.reporters()
         .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
-    judging.take(record(plan, workload, 1));
+    judging.take(record(plan, workload, 1, judging::needsNoMore));
     if (judging.wantsConfirmation() && plan.forks() > 0) {
-      judging.take(record(plan, workload, plan.forks() + 1));
+      judging.take(record(plan, workload, plan.forks() + 1, fresh -> false));
     }
     judging.recordIfAsked();
     return judging.result(Duration.ofNanos(System.nanoTime() - start));
@@ -93,11 +94,12 @@ final class Gate {
             Attributes.of(context.getRequiredTestMethod(), context.getRequiredTestClass()));
   }
 
-  private Recording record(MeasurementPlan plan, TestWorkload workload, int firstFork)
+  private Recording record(
+      MeasurementPlan plan, TestWorkload workload, int firstFork, Predicate<Recording> enough)
       throws Throwable {
     return plan.forks() == 0
         ? InProcess.measure(plan, workload)
-        : run.forks().measure(plan, firstFork, new Heartbeat(run.reporters(), subject));
+        : run.forks().measure(plan, firstFork, enough, new Heartbeat(run.reporters(), subject));
   }
 
   private boolean fails(TestResult result) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /** Runs the forks of a plan, one after the other, while no other JVM of this user measures. */
 public final class Forks {
@@ -23,15 +24,21 @@ public final class Forks {
    * Measures the plan's subject.
    *
    * @param firstNumber number of the first fork; later calls for the same subject count on
+   * @param enough is shown what there is after every second fork, by which both sides have been
+   *     first once, and may spare the rest
    * @param progress is told between forks and while one runs
    * @throws MeasurementException if a fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted
    */
   @SuppressWarnings("try") // the lock is held, not used
-  public Recording measure(MeasurementPlan plan, int firstNumber, Progress progress) {
+  public Recording measure(
+      MeasurementPlan plan, int firstNumber, Predicate<Recording> enough, Progress progress) {
     List<ForkRecording> forks = new ArrayList<>();
     try (MachineLock lock = MachineLock.acquire()) {
       for (int i = 0; i < plan.forks(); i++) {
+        if (i > 0 && i % 2 == 0 && enough.test(new Recording(plan, forks))) {
+          break;
+        }
         progress.forkStarted(i + 1, plan.forks());
         forks.add(run(plan, firstNumber + i, progress));
       }

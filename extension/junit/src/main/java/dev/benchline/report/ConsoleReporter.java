@@ -21,6 +21,9 @@ import java.util.function.LongSupplier;
  */
 public final class ConsoleReporter implements Reporter {
 
+  /** What a JVM and JUnit take before the first iteration, roughly. */
+  private static final Duration START_OF_A_SIDE = Duration.ofSeconds(1);
+
   private static final long BETWEEN_HEARTBEATS = Duration.ofSeconds(10).toNanos();
   private static final String PREFIX = "benchline  ";
   private static final int LONGEST_NAME = 150;
@@ -124,21 +127,18 @@ public final class ConsoleReporter implements Reporter {
     if (plan.mode() == Mode.SINGLE_SHOT) {
       return forks + ", one invocation each";
     }
-    Duration iteration =
-        plan.sides().size() > 1
-            ? plan.sliceTime().multipliedBy(plan.sides().size())
-            : plan.iterationTime();
-    Duration most =
-        plan.warmUp()
-            .plus(iteration.multipliedBy(plan.iterations()))
-            .multipliedBy(Math.max(1, plan.forks()));
+    Duration fork =
+        plan.iterationTime()
+            .multipliedBy(plan.iterations())
+            .plus(plan.forks() == 0 ? Duration.ZERO : START_OF_A_SIDE)
+            .multipliedBy(plan.sides().size())
+            .plus(plan.warmUp());
     return forks
         + " x "
         + plan.iterations()
         + (plan.iterations() == 1 ? " iteration" : " iterations")
         + ", about "
-        + Quantity.duration(most)
-        + " at most";
+        + Quantity.duration(fork.multipliedBy(Math.max(1, plan.forks())));
   }
 
   private static String name(Subject subject) {

@@ -1,10 +1,13 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Kind;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What the console says at the end of a run. */
 final class SummaryText {
@@ -31,6 +34,7 @@ final class SummaryText {
               + (summary.unmeasured().size() == 1 ? " test" : " tests")
               + " ran once without being measured, which proves nothing about performance.");
     }
+    notCompared(summary, lines);
     List<List<String>> rows =
         mode == ConsoleMode.VERBOSE
             ? ResultTable.everyMetric(summary, LONGEST_NAME)
@@ -115,6 +119,31 @@ final class SummaryText {
       steps.add("measure: " + Command.measureAll());
     }
     return steps;
+  }
+
+  /** Says where times only inform, because the baseline was recorded elsewhere. */
+  private static void notCompared(RunSummary summary, List<String> lines) {
+    summary.results().stream()
+        .filter(SummaryText::hasIncomparableTimes)
+        .collect(
+            Collectors.groupingBy(TestResult::environment, TreeMap::new, Collectors.counting()))
+        .forEach(
+            (environment, count) ->
+                lines.add(
+                    "The times of "
+                        + count
+                        + (count == 1 ? " test" : " tests")
+                        + " were not compared: "
+                        + environment
+                        + "."));
+  }
+
+  private static boolean hasIncomparableTimes(TestResult result) {
+    return result.judgement().comparisons().stream()
+        .anyMatch(
+            comparison ->
+                comparison.metric().kind() == Kind.TIMED
+                    && comparison.verdict() == Verdict.NOT_COMPARABLE);
   }
 
   private static List<Subject> judged(RunSummary summary, Verdict verdict) {

@@ -60,6 +60,7 @@ class ForksTests {
         .measure(
             plan("is_fine", 2, LONG, List.of()),
             1,
+            soFar -> false,
             new Forks.Progress() {
               @Override
               public void forkStarted(int number, int count) {
@@ -115,7 +116,10 @@ class ForksTests {
               () ->
                   forks()
                       .measure(
-                          plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")), 1, new Silent()))
+                          plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")),
+                          1,
+                          soFar -> false,
+                          new Silent()))
           .isInstanceOf(MeasurementException.class)
           .hasMessageContaining("Unrecognized VM option");
     }
@@ -202,7 +206,7 @@ class ForksTests {
             single.timeout(),
             List.of());
 
-    Recording recording = forks().measure(plan, 1, new Silent());
+    Recording recording = forks().measure(plan, 1, soFar -> false, new Silent());
 
     assertThat(recording.forks())
         .allSatisfy(
@@ -221,11 +225,14 @@ class ForksTests {
   private TestFailedInFork failure(String test, String... jvmArguments) {
     return catchThrowableOfType(
         TestFailedInFork.class,
-        () -> forks().measure(plan(test, 1, LONG, List.of(jvmArguments)), 1, new Silent()));
+        () ->
+            forks()
+                .measure(
+                    plan(test, 1, LONG, List.of(jvmArguments)), 1, soFar -> false, new Silent()));
   }
 
   private Recording measure(String test, int forks, Duration timeout) {
-    return forks().measure(plan(test, forks, timeout, List.of()), 1, new Silent());
+    return forks().measure(plan(test, forks, timeout, List.of()), 1, soFar -> false, new Silent());
   }
 
   private Forks forks() {

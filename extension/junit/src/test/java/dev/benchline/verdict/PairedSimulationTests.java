@@ -12,12 +12,15 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the paired procedure promises, on simulated duets. */
 @Tag("simulation")
+@Execution(ExecutionMode.CONCURRENT)
 class PairedSimulationTests {
 
   private static final int BUILDS = 2_000;

@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the stored baseline promises, on simulated sessions. */
 @Tag("simulation")
+@Execution(ExecutionMode.CONCURRENT)
 class StoredSimulationTests {
 
   private static final int BUILDS = 2_000;

@@ -1,0 +1,302 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.PerfTestKit.Results;
+import dev.benchline.metrics.Unit;
+import dev.benchline.report.RegressionError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult.Status;
+
+/**
+ * Every verdict, reached by a real test in real forks. The work and the size of a fixture are
+ * system properties, which forks inherit, so that one test can be changed between two runs.
+ */
+class VerdictsTests {
+
+  private static final String WORK = "fixture.work";
+  private static final String SIZE = "fixture.size";
+  private static final String LUCK = "fixture.luck";
+
+  @TempDir Path directory;
+
+  @BeforeEach
+  void start_with_the_same_work_and_size() {
+    System.setProperty(WORK, "400");
+    System.setProperty(SIZE, "100");
+  }
+
+  @AfterEach
+  void forget() {
+    Stream.of(WORK, SIZE, LUCK).forEach(System::clearProperty);
+  }
+
+  @Test
+  void a_first_run_is_new_and_passes() throws IOException {
+    Results results = kit().run(Codec.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("NEW");
+    assertThat(directory.resolve("baselines")).doesNotExist();
+  }
+
+  @Test
+  void the_same_work_within_a_wide_tolerance_is_passed() throws IOException {
+    record_a_baseline();
+
+    assertThat(kit().with("benchline.tolerance", "9").run(Codec.class).failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("PASSED");
+  }
+
+  @Test
+  void one_byte_more_is_regressed_on_the_line_of_the_test() throws IOException {
+    record_a_baseline();
+    System.setProperty(SIZE, "101");
+
+    Throwable thrown = kit().run(Codec.class).thrownBy("writes").orElseThrow();
+
+    assertThat(thrown)
+        .isInstanceOf(RegressionError.class)
+        .hasMessageContaining("serialized size")
+        .hasMessageContaining("100 B")
+        .hasMessageContaining("101 B");
+    assertThat(thrown.getStackTrace()[0].getFileName()).isEqualTo("VerdictsTests.java");
+    assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("writes");
+    assertThat(verdictOf("writes")).isEqualTo("REGRESSED");
+  }
+
+  @Test
+  void sixteen_times_the_work_is_regressed() throws IOException {
+    record_a_baseline();
+    System.setProperty(WORK, "6400");
+
+    Results results = kit().run(Codec.class);
+
+    assertThat(results.messageOf("writes")).contains("time", "slower");
+    assertThat(verdictOf("writes")).isEqualTo("REGRESSED");
+  }
+
+  @Test
+  void a_sixteenth_of_the_work_is_improved_and_passes() throws IOException {
+    System.setProperty(WORK, "6400");
+    record_a_baseline();
+    System.setProperty(WORK, "400");
+
+    assertThat(kit().run(Codec.class).failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("IMPROVED");
+  }
+
+  @Test
+  void what_cannot_be_told_is_inconclusive_and_passes_unless_asked_to_fail() throws IOException {
+    record_a_baseline();
+
+    assertThat(kit().with("benchline.priorSpread", "1").run(Codec.class).failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("INCONCLUSIVE");
+
+    Results strict =
+        kit()
+            .with("benchline.priorSpread", "1")
+            .with("benchline.failOn", "inconclusive")
+            .run(Codec.class);
+    assertThat(strict.statusOf("writes")).isEqualTo(Status.FAILED);
+  }
+
+  @Test
+  void other_settings_are_not_comparable_and_pass() throws IOException {
+    record_a_baseline();
+
+    assertThat(kit().with("benchline.threads", "2").run(Codec.class).failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("NOT_COMPARABLE");
+  }
+
+  @Test
+  void forks_of_two_speeds_are_unstable() throws IOException {
+    record_a_baseline();
+    System.setProperty(LUCK, directory.resolve("luck").toString());
+
+    Results results = kit().with("benchline.forks", "6").run(Codec.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("UNSTABLE");
+  }
+
+  @Test
+  void a_slower_result_is_only_recorded_with_a_reason() throws IOException {
+    record_a_baseline();
+    System.setProperty(SIZE, "101");
+
+    Results refused = kit().with("benchline.baseline", "record").run(Codec.class);
+    assertThat(refused.messageOf("writes")).contains("only recorded with a reason");
+
+    Results accepted =
+        kit()
+            .with("benchline.baseline", "record")
+            .with("benchline.reason", "a field more, says JIRA-7")
+            .run(Codec.class);
+    assertThat(accepted.failures()).isEmpty();
+    assertThat(baselineFile()).contains("a field more, says JIRA-7");
+    assertThat(kit().with("benchline.priorSpread", "1").run(Codec.class).failures()).isEmpty();
+  }
+
+  @Test
+  void running_a_regression_again_does_not_turn_it_green() throws IOException {
+    record_a_baseline();
+    System.setProperty(SIZE, "101");
+    Throwable first = kit().run(Codec.class).thrownBy("writes").orElseThrow();
+    System.setProperty(SIZE, "100");
+
+    Optional<Throwable> again = kit().runAgain(Codec.class).thrownBy("writes");
+
+    assertThat(again).containsSame(first);
+  }
+
+  @Test
+  void a_damaged_baseline_is_neither_a_pass_nor_overwritten() throws IOException {
+    record_a_baseline();
+    String damaged = baselineFile().substring(0, 40);
+    Files.writeString(baselinePath(), damaged);
+
+    for (String mode : new String[] {"check", "record"}) {
+      Results results = kit().with("benchline.baseline", mode).run(Codec.class);
+      assertThat(results.messageOf("writes")).contains("damaged");
+      assertThat(baselineFile()).isEqualTo(damaged);
+    }
+  }
+
+  @Test
+  void a_baseline_of_a_future_format_is_neither_a_pass_nor_overwritten() throws IOException {
+    record_a_baseline();
+    String future = baselineFile().replaceFirst("(\"formatVersion\"\\s*:\\s*)\\d+", "$199");
+    Files.writeString(baselinePath(), future);
+
+    for (String mode : new String[] {"check", "record"}) {
+      Results results = kit().with("benchline.baseline", mode).run(Codec.class);
+      assertThat(results.messageOf("writes")).contains("99");
+      assertThat(baselineFile()).isEqualTo(future);
+    }
+  }
+
+  @Test
+  void times_of_another_machine_inform_and_exact_metrics_gate() throws IOException {
+    record_a_baseline();
+    String elsewhere = baselineFile().replaceAll("-\\d+cores-", "-7cores-");
+    assertThat(elsewhere).isNotEqualTo(baselineFile());
+    Files.writeString(baselinePath(), elsewhere);
+    System.setProperty(WORK, "6400");
+
+    assertThat(kit().run(Codec.class).failures()).isEmpty();
+    assertThat(verdictOf("writes")).isEqualTo("PASSED");
+    assertThat(resultOf("writes")).contains("\"NOT_COMPARABLE\"");
+
+    System.setProperty(SIZE, "101");
+    assertThat(kit().run(Codec.class).messageOf("writes")).contains("serialized size");
+  }
+
+  @Test
+  void a_claim_that_holds_passes_and_one_that_does_not_fails() {
+    Results results = kit().with("benchline.forks", "4").run(Claims.class);
+
+    assertThat(results.statusOf("little")).isEqualTo(Status.SUCCESSFUL);
+    assertThat(results.statusOf("much")).isEqualTo(Status.SUCCESSFUL);
+    assertThat(results.messageOf("not_so_little")).startsWith("NOT FASTER");
+  }
+
+  @Test
+  void a_yardstick_is_measured_beside_its_claim_only() throws IOException {
+    kit().with("benchline.forks", "4").run(Claims.class);
+
+    try (Stream<Path> results = Files.list(directory.resolve("output"))) {
+      assertThat(results.map(Path::getFileName).map(Path::toString))
+          .anyMatch(name -> name.endsWith(".little.json"))
+          .noneMatch(name -> name.endsWith(".much.json"));
+    }
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory);
+  }
+
+  private void record_a_baseline() {
+    assertThat(kit().with("benchline.baseline", "record").run(Codec.class).failures()).isEmpty();
+  }
+
+  private String verdictOf(String test) throws IOException {
+    return resultOf(test).replaceFirst("(?s).*?\"verdict\"\\s*:\\s*\"([A-Z_]+)\".*", "$1");
+  }
+
+  private String resultOf(String test) throws IOException {
+    return Files.readString(directory.resolve("output/VerdictsTests.Codec." + test + ".json"));
+  }
+
+  private String baselineFile() throws IOException {
+    return Files.readString(baselinePath());
+  }
+
+  private Path baselinePath() throws IOException {
+    try (Stream<Path> files = Files.walk(directory.resolve("baselines"))) {
+      return files.filter(file -> file.toString().endsWith(".json")).findFirst().orElseThrow();
+    }
+  }
+
+  static class Codec {
+
+    private int work = Integer.getInteger(WORK);
+    private long state = work;
+
+    /** Every other fork is unlucky, if they share a file to tell. */
+    @BeforeEach
+    void draw() throws IOException {
+      String luck = System.getProperty(LUCK);
+      if (luck != null) {
+        Path file = Path.of(luck);
+        Files.writeString(file, "x", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        work *= Files.size(file) % 2 == 0 ? 64 : 1;
+      }
+    }
+
+    @PerfTest
+    @Baseline
+    void writes(Recorder recorder, Blackhole blackhole) {
+      recorder.record("serialized size", Integer.getInteger(SIZE), Unit.BYTES);
+      blackhole.consume(spin(work));
+    }
+
+    private long spin(int rounds) {
+      for (int i = 0; i < rounds; i++) {
+        state = state * 6364136223846793005L + 1442695040888963407L;
+      }
+      return state;
+    }
+  }
+
+  static class Claims {
+
+    private final Codec codec = new Codec();
+
+    @PerfTest
+    void much(Blackhole blackhole) {
+      blackhole.consume(codec.spin(6_400));
+    }
+
+    @PerfTest
+    @FasterThan(value = "much", by = 2)
+    void little(Blackhole blackhole) {
+      blackhole.consume(codec.spin(400));
+    }
+
+    @PerfTest
+    @FasterThan(value = "much", by = 2)
+    void not_so_little(Blackhole blackhole) {
+      blackhole.consume(codec.spin(12_800));
+    }
+  }
+}
