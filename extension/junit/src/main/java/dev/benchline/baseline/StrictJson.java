@@ -50,9 +50,12 @@ final class StrictJson {
     try {
       return part.read();
     } catch (EOFException end) {
-      throw damaged("expected more, but the file ends within " + json.getPath());
+      throw damaged(
+          "expected more, but the file ends within " + json.getPath().replaceFirst("\\.$", ""));
     } catch (MalformedJsonException malformed) {
-      throw damaged("expected JSON, but found something else within " + json.getPath());
+      throw damaged(
+          "expected JSON, but found something else within "
+              + json.getPath().replaceFirst("\\.$", ""));
     } catch (IllegalStateException | NumberFormatException other) {
       throw damaged("expected another kind of value at " + json.getPath());
     }

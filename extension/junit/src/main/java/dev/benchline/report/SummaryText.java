@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.baseline.BaselineKey;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Kind;
 import dev.benchline.verdict.Verdict;
@@ -100,7 +101,14 @@ final class SummaryText {
     List<String> steps = new ArrayList<>();
     List<Subject> regressed = judged(summary, Verdict.REGRESSED);
     List<Subject> inconclusive = judged(summary, Verdict.INCONCLUSIVE);
-    List<Subject> unknown = judged(summary, Verdict.NEW);
+    List<Subject> unknown =
+        judged(summary, Verdict.NEW).stream()
+            .filter(
+                subject ->
+                    summary
+                        .strangers()
+                        .contains(new BaselineKey(subject.testClass(), subject.name())))
+            .toList();
     List<Subject> improved = judged(summary, Verdict.IMPROVED);
     if (!regressed.isEmpty()) {
       steps.add("accept what regressed, with a reason: " + Command.accept(regressed));
