@@ -81,7 +81,7 @@ class VerdictsTests {
 
     Results results = kit().run(Codec.class);
 
-    assertThat(results.messageOf("writes")).contains("time", "slower");
+    assertThat(results.messageOf("writes")).contains("time per invocation");
     assertThat(verdictOf("writes")).isEqualTo("REGRESSED");
   }
 

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Kind;
@@ -166,7 +167,7 @@ final class StoredCase {
     if (baseline.timed().isEmpty()) {
       return baseline
           .exact()
-          .map(e -> "stored baseline, exact metrics of " + e.commit())
+          .map(e -> "stored baseline, exact metrics of " + Commit.shorten(e.commit()))
           .orElse("an empty baseline");
     }
     List<Session> sessions = baseline.timed().get().sessions();
@@ -176,7 +177,7 @@ final class StoredCase {
         baseline.timed().get().sameEnvironment() ? "" : " of another environment",
         sessions.size(),
         sessions.size() == 1 ? "session" : "sessions",
-        sessions.isEmpty() ? "none" : sessions.get(sessions.size() - 1).commit());
+        sessions.isEmpty() ? "none" : Commit.shorten(sessions.get(sessions.size() - 1).commit()));
   }
 
   private List<Session> sessionsWith(Metric metric) {
