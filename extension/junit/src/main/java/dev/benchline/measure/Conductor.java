@@ -65,7 +65,7 @@ final class Conductor {
     long invocations = calibrated;
     long budget = plan.warmUp().toNanos();
     long start = System.nanoTime();
-    List<WarmUp> states = sides.stream().map(side -> new WarmUp()).toList();
+    List<WarmUp> states = sides.stream().map(side -> new WarmUp(side::jitIsLate)).toList();
     while (System.nanoTime() - start < budget) {
       boolean settled = true;
       double slowest = 0;

@@ -22,6 +22,7 @@ public final class ForkedSide {
   static final long RUN_EMPTY = 1;
   static final long RESET = 2;
   static final long FINISH = 3;
+  static final long JIT = 4;
 
   private static volatile Optional<ForkedSide> current = Optional.empty();
 

@@ -46,4 +46,21 @@ public record MeasurementPlan(
     return "mode=%s, threads=%d, sides=%d, jvmArguments=%s"
         .formatted(mode, threads, sides.size(), jvmArguments);
   }
+
+  /** The same plan with another budget for warm-up. */
+  public MeasurementPlan withWarmUp(Duration budget) {
+    return new MeasurementPlan(
+        subject,
+        sides,
+        mode,
+        isolation,
+        forks,
+        threads,
+        iterations,
+        iterationTime,
+        sliceTime,
+        budget,
+        timeout,
+        jvmArguments);
+  }
 }

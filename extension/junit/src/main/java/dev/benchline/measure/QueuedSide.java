@@ -13,6 +13,7 @@ final class QueuedSide implements SideControl {
 
   private final BlockingQueue<Object> requests = new LinkedBlockingQueue<>();
   private final BlockingQueue<Object> replies = new LinkedBlockingQueue<>();
+  private final Jit jit = new Jit();
 
   BlockingQueue<Object> requests() {
     return requests;
@@ -47,6 +48,11 @@ final class QueuedSide implements SideControl {
   private Lap lap(long what, long invocations) {
     long[] reply = (long[]) ask(what, invocations);
     return new Lap(reply[0], reply[1]);
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return jit.isLate(); // the side is in this JVM
   }
 
   @Override

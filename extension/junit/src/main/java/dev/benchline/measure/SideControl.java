@@ -11,6 +11,9 @@ interface SideControl {
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 
+  /** Whether the JIT of the side's JVM has left some code waiting ever since the last call. */
+  boolean jitIsLate();
+
   /** Forgets the values kept so far. */
   void reset();
 

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 
-/** A side in this JVM and on this thread: runs iterations and keeps their values. */
+/**
+ * A side in this JVM and on this thread: runs iterations and keeps their values. What runs with
+ * every slice is written without streams, which would keep the JIT from the subject.
+ */
 final class SideLoop implements SideControl, AutoCloseable {
 
   private static final double NANOS = 1e9;
@@ -20,6 +23,7 @@ final class SideLoop implements SideControl, AutoCloseable {
   private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(new Nothing()::doNothing);
   private final AllocationProbe allocation;
   private final GcProbe gc = new GcProbe();
+  private final Jit jit = new Jit();
   private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
 
   /**
@@ -43,28 +47,26 @@ final class SideLoop implements SideControl, AutoCloseable {
       long bytes = allocation.stop();
       keep(invocations, nanos, bytes);
       workload.afterIteration();
-      return new Lap((long) Arrays.stream(nanos).average().orElseThrow(), bytes);
+      return new Lap(sum(nanos) / threads, bytes);
     } catch (Throwable e) {
       throw new SubjectFailure(e);
     }
   }
 
   private void keep(long invocations, long[] nanos, long bytes) {
-    double[] perInvocation =
-        Arrays.stream(nanos).mapToDouble(n -> n / NANOS / invocations).sorted().toArray();
-    timed("time", Arrays.stream(perInvocation).average().orElseThrow());
+    timed("time", sum(nanos) / NANOS / threads / invocations);
     boolean cold = mode == Mode.SINGLE_SHOT;
     add("allocated", "B", cold ? "INFO" : "EXACT", (double) bytes / invocations / threads);
     add("gc count", "count", "INFO", (double) gc.collections());
     add("gc time", "s", "INFO", gc.seconds());
     if (threads > 1) {
-      add("fastest thread", "s", "INFO", perInvocation[0]);
-      add("median thread", "s", "INFO", perInvocation[threads / 2]);
-      add("slowest thread", "s", "INFO", perInvocation[threads - 1]);
+      Arrays.sort(nanos);
+      add("fastest thread", "s", "INFO", nanos[0] / NANOS / invocations);
+      add("median thread", "s", "INFO", nanos[threads / 2] / NANOS / invocations);
+      add("slowest thread", "s", "INFO", nanos[threads - 1] / NANOS / invocations);
     }
     for (Series recorded : workload.takeRecorded()) {
-      kept.computeIfAbsent(recorded.name(), name -> new KeptSeries(recorded))
-          .values
+      keptAs(recorded.name(), recorded.unit(), recorded.direction(), recorded.kind())
           .addAll(recorded.values());
     }
   }
@@ -74,8 +76,24 @@ final class SideLoop implements SideControl, AutoCloseable {
   }
 
   private void add(String name, String unit, String kind, double value) {
-    Series like = new Series(name, unit, "LOWER_IS_BETTER", kind, List.of());
-    kept.computeIfAbsent(name, n -> new KeptSeries(like)).values.add(value);
+    keptAs(name, unit, "LOWER_IS_BETTER", kind).add(value);
+  }
+
+  private List<Double> keptAs(String name, String unit, String direction, String kind) {
+    KeptSeries series = kept.get(name);
+    if (series == null) {
+      series = new KeptSeries(new Series(name, unit, direction, kind, List.of()));
+      kept.put(name, series);
+    }
+    return series.values;
+  }
+
+  private static long sum(long[] nanos) {
+    long sum = 0;
+    for (long each : nanos) {
+      sum += each;
+    }
+    return sum;
   }
 
   @Override
@@ -85,6 +103,11 @@ final class SideLoop implements SideControl, AutoCloseable {
     } catch (Throwable e) {
       throw new MeasurementException("The empty loop failed.", e);
     }
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return jit.isLate();
   }
 
   @Override

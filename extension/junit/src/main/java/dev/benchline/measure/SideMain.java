@@ -51,6 +51,8 @@ public final class SideMain {
       if (request[0] == ForkedSide.RESET) {
         side.reset();
         wire.sendDone();
+      } else if (request[0] == ForkedSide.JIT) {
+        wire.sendJitIsLate(side.jitIsLate());
       } else {
         wire.sendLap(
             request[0] == ForkedSide.RUN ? side.run(request[1]) : side.runEmpty(request[1]));

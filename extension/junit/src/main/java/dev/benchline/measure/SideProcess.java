@@ -84,6 +84,17 @@ final class SideProcess implements RunningSide, SideControl {
   }
 
   @Override
+  public boolean jitIsLate() {
+    try {
+      wire.sendRequest(ForkedSide.JIT, 0);
+      wire.expect(SideWire.JIT);
+      return wire.readJitIsLate();
+    } catch (IOException e) {
+      throw lost(e);
+    }
+  }
+
+  @Override
   public void reset() {
     try {
       wire.sendRequest(ForkedSide.RESET, 0);

@@ -17,6 +17,7 @@ final class SideWire implements AutoCloseable {
   static final int DONE = 3;
   static final int SERIES = 4;
   static final int OUTCOME = 5;
+  static final int JIT = 6;
 
   private final Socket socket;
   private final DataInputStream in;
@@ -56,6 +57,12 @@ final class SideWire implements AutoCloseable {
     out.flush();
   }
 
+  void sendJitIsLate(boolean late) throws IOException {
+    out.writeByte(JIT);
+    out.writeBoolean(late);
+    out.flush();
+  }
+
   void sendSeries(List<Series> series) throws IOException {
     sendText(SERIES, new Gson().toJson(series));
   }
@@ -89,6 +96,10 @@ final class SideWire implements AutoCloseable {
 
   SideControl.Lap readLap() throws IOException {
     return new SideControl.Lap(in.readLong(), in.readLong());
+  }
+
+  boolean readJitIsLate() throws IOException {
+    return in.readBoolean();
   }
 
   List<Series> readSeries() throws IOException {

@@ -1,10 +1,8 @@
 package dev.benchline.measure;
 
-import java.lang.management.CompilationMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BooleanSupplier;
 
 /**
  * Decides when a fork is warm.
@@ -12,24 +10,26 @@ import org.jspecify.annotations.Nullable;
  * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbours
  * on the machine disturb least, while a compilation that is still to come lowers it. Warm-up has
  * settled when, over three blocks, the bytes per invocation stay within 0.5 %, the time has stopped
- * improving, and either the three times agree within 2 % or the JIT has fallen silent. The last
- * condition is for machines whose speed changes while one waits for it to settle.
+ * improving, and the JIT has left no code waiting for as long as the last. Times need not agree,
+ * for there are machines whose speed changes while one waits for it to settle; and agreeing times
+ * would not be enough, for on a busy machine the JIT comes late.
  */
 final class WarmUp {
 
   private static final int BLOCK = 5;
   private static final int BLOCKS = 3;
-  private static final double AGREE = 0.02;
+  private static final double IMPROVED = 0.02;
 
-  /** The part of the time that the JIT may compile in the background and still count as silent. */
-  private static final double SILENT = 0.02;
-
-  private final @Nullable CompilationMXBean jit = ManagementFactory.getCompilationMXBean();
+  private final BooleanSupplier jitIsLate;
   private final Deque<Block> blocks = new ArrayDeque<>();
   private int inBlock;
   private double least;
   private double bytes;
   private double bestBefore = Double.POSITIVE_INFINITY;
+
+  WarmUp(BooleanSupplier jitIsLate) {
+    this.jitIsLate = jitIsLate;
+  }
 
   /** Takes an iteration in and returns whether the fork has settled. */
   boolean settledAfter(double nanosPerInvocation, double bytesPerInvocation) {
@@ -40,14 +40,14 @@ final class WarmUp {
       return false;
     }
     inBlock = 0;
-    blocks.addLast(new Block(least, bytes, jitMillis(), System.nanoTime() / 1_000_000));
+    blocks.addLast(new Block(least, bytes, jitIsLate.getAsBoolean()));
     if (blocks.size() > BLOCKS) {
       bestBefore = Math.min(bestBefore, blocks.removeFirst().nanos());
     }
     return blocks.size() == BLOCKS
         && bytesAgree()
         && stoppedImproving()
-        && timesAgreeOrJitIsSilent();
+        && !blocks.getLast().jitIsLate();
   }
 
   private boolean bytesAgree() {
@@ -58,29 +58,8 @@ final class WarmUp {
 
   private boolean stoppedImproving() {
     double first = Math.min(bestBefore, blocks.getFirst().nanos());
-    return blocks.getLast().nanos() >= first * (1 - AGREE);
+    return blocks.getLast().nanos() >= first * (1 - IMPROVED);
   }
 
-  private boolean timesAgreeOrJitIsSilent() {
-    double low = blocks.stream().mapToDouble(Block::nanos).min().orElseThrow();
-    double high = blocks.stream().mapToDouble(Block::nanos).max().orElseThrow();
-    return high - low <= AGREE * high || jitIsSilent();
-  }
-
-  private boolean jitIsSilent() {
-    if (jit == null || !jit.isCompilationTimeMonitoringSupported()) {
-      return false;
-    }
-    long compiling = blocks.getLast().jitMillis() - blocks.getFirst().jitMillis();
-    long elapsed = blocks.getLast().atMillis() - blocks.getFirst().atMillis();
-    return compiling <= SILENT * elapsed;
-  }
-
-  private long jitMillis() {
-    return jit != null && jit.isCompilationTimeMonitoringSupported()
-        ? jit.getTotalCompilationTime()
-        : 0;
-  }
-
-  private record Block(double nanos, double bytes, long jitMillis, long atMillis) {}
+  private record Block(double nanos, double bytes, boolean jitIsLate) {}
 }

@@ -89,12 +89,22 @@ class ConductorTests {
     MeasurementPlan plan = plan(1, Mode.AVERAGE_TIME);
 
     ForkRecording fork =
-        new Conductor(withWarmUp(plan, Duration.ofNanos(1)), List.of(side)).conduct(1);
+        new Conductor(plan.withWarmUp(Duration.ofNanos(1)), List.of(side)).conduct(1);
 
     assertThat(fork.cautions())
         .containsExactly(
             new Caution(
                 "not steady", "The times had not settled when the warm-up of 0 ms was over."));
+  }
+
+  @Test
+  void is_not_steady_while_the_jit_is_late() {
+    SideControl side =
+        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withJit(() -> true);
+
+    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+
+    assertThat(fork.cautions()).extracting(Caution::name).containsExactly("not steady");
   }
 
   private static List<Double> time(ForkRecording fork, int side) {
@@ -116,21 +126,5 @@ class ConductorTests {
         Duration.ofMillis(200),
         Duration.ofSeconds(10),
         List.of());
-  }
-
-  private static MeasurementPlan withWarmUp(MeasurementPlan plan, Duration warmUp) {
-    return new MeasurementPlan(
-        plan.subject(),
-        plan.sides(),
-        plan.mode(),
-        plan.isolation(),
-        plan.forks(),
-        plan.threads(),
-        plan.iterations(),
-        plan.iterationTime(),
-        plan.sliceTime(),
-        warmUp,
-        plan.timeout(),
-        plan.jvmArguments());
   }
 }

@@ -163,7 +163,10 @@ class ForksTests {
 
   @Test
   void refuses_a_test_that_costs_nothing() {
-    assertThatThrownBy(() -> measure("does_nothing", 1, LONG))
+    MeasurementPlan plan =
+        plan("does_nothing", 1, LONG, List.of()).withWarmUp(Duration.ofSeconds(6));
+
+    assertThatThrownBy(() -> forks().measure(plan, 1, soFar -> false, new Silent()))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("ForkDeaths.does_nothing costs no more than an empty method")
         .hasMessageContaining("Blackhole");

@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 
 /** A side whose times are written down instead of measured. */
@@ -10,6 +11,7 @@ final class ScriptedSide implements SideControl {
   private final String name;
   private final List<String> journal;
   private final LongUnaryOperator nanos;
+  private BooleanSupplier jit = () -> false;
   private final List<Double> kept = new ArrayList<>();
 
   /**
@@ -20,6 +22,12 @@ final class ScriptedSide implements SideControl {
     this.name = name;
     this.journal = journal;
     this.nanos = nanos;
+  }
+
+  /** Tells each time that it is asked whether the JIT is late. */
+  ScriptedSide withJit(BooleanSupplier late) {
+    jit = late;
+    return this;
   }
 
   @Override
@@ -33,6 +41,11 @@ final class ScriptedSide implements SideControl {
   @Override
   public Lap runEmpty(long invocations) {
     return new Lap(invocations, 0);
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return jit.getAsBoolean();
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
@@ -32,9 +33,21 @@ class WarmUpTests {
     assertThat(settledAfter(i -> 1e6 * Math.pow(0.95, i), i -> 16, 100)).isEqualTo(-1);
   }
 
-  /** After how many iterations warm-up settles, or -1. */
+  @Test
+  void waits_while_the_jit_is_late() {
+    AtomicInteger looks = new AtomicInteger();
+    WarmUp warmUp = new WarmUp(() -> looks.incrementAndGet() <= 4);
+
+    assertThat(settledAfter(warmUp, iteration -> 100, iteration -> 16, 60)).isEqualTo(25);
+  }
+
   private static int settledAfter(IntToDoubleFunction nanos, IntToDoubleFunction bytes, int most) {
-    WarmUp warmUp = new WarmUp();
+    return settledAfter(new WarmUp(() -> false), nanos, bytes, most);
+  }
+
+  /** After how many iterations warm-up settles, or -1. */
+  private static int settledAfter(
+      WarmUp warmUp, IntToDoubleFunction nanos, IntToDoubleFunction bytes, int most) {
     for (int i = 0; i < most; i++) {
       if (warmUp.settledAfter(nanos.applyAsDouble(i), bytes.applyAsDouble(i))) {
         return i + 1;
