@@ -24,6 +24,13 @@ import org.opentest4j.TestAbortedException;
 /** Takes one test through the stages: measure, compare, record if asked, report, and fail. */
 final class Gate {
 
+  /**
+   * How much more warm-up there is before what decides: a baseline, or a suspect. On a machine that
+   * is busy with something else the JIT comes late, and what it has not compiled yet is slower and
+   * allocates more.
+   */
+  private static final int PATIENCE = 5;
+
   private final Run run;
   private final ExtensionContext context;
   private final Subject subject;
@@ -74,9 +81,11 @@ final class Gate {
     Judging judging = new Judging(run, context, plan, sibling);
     run.reporters()
         .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
-    judging.take(record(plan, workload, 1, judging::needsNoMore));
+    MeasurementPlan patient = plan.withWarmUp(plan.warmUp().multipliedBy(PATIENCE));
+    MeasurementPlan first = run.settings().records() ? patient : plan;
+    judging.take(record(first, workload, 1, judging::needsNoMore));
     if (judging.wantsConfirmation() && plan.forks() > 0) {
-      judging.take(record(plan, workload, plan.forks() + 1, fresh -> false));
+      judging.take(record(patient, workload, plan.forks() + 1, fresh -> false));
     }
     judging.recordIfAsked();
     return judging.result(Duration.ofNanos(System.nanoTime() - start));

@@ -5,7 +5,6 @@ import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.PairedSample;
 import dev.benchline.metrics.PairedSamples;
@@ -15,7 +14,6 @@ import dev.benchline.report.Claim;
 import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
 import dev.benchline.verdict.ClaimJudge;
-import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.StoredJudge;
@@ -88,16 +86,14 @@ final class Judging {
   }
 
   /**
-   * Whether a time or a claim would fail the test. Chance finds the worst of many tests, so what it
-   * found must be found again in forks that it did not choose.
+   * Whether the test would fail. Chance finds the worst of many tests, and a JIT that came too late
+   * makes exact metrics larger, so what was found must be found again in forks that it did not
+   * choose.
    */
   boolean wantsConfirmation() {
     return !run.settings().records()
         && (evidence().claims().stream().anyMatch(Claim::isRefuted)
-            || evidence().judgement().comparisons().stream()
-                .filter(Comparison::gates)
-                .filter(comparison -> comparison.metric().kind() == Kind.TIMED)
-                .anyMatch(comparison -> comparison.verdict() == Verdict.REGRESSED));
+            || evidence().judgement().verdict() == Verdict.REGRESSED);
   }
 
   /**
