@@ -3,6 +3,8 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.RegressionError;
 import java.io.IOException;
@@ -10,8 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,10 +31,21 @@ class VerdictsTests {
   private static final String SIZE = "fixture.size";
   private static final String LUCK = "fixture.luck";
 
+  @TempDir static Path recorded;
   @TempDir Path directory;
 
+  @BeforeAll
+  static void record_once() {
+    start_with_the_same_work_and_size();
+    record(recorded, Codec.class);
+  }
+
   @BeforeEach
-  void start_with_the_same_work_and_size() {
+  void start_anew() {
+    start_with_the_same_work_and_size();
+  }
+
+  private static void start_with_the_same_work_and_size() {
     System.setProperty(WORK, "400");
     System.setProperty(SIZE, "100");
   }
@@ -51,7 +66,7 @@ class VerdictsTests {
 
   @Test
   void the_same_work_within_a_wide_tolerance_is_passed() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
 
     assertThat(kit().with("benchline.tolerance", "9").run(Codec.class).failures()).isEmpty();
     assertThat(verdictOf("writes")).isEqualTo("PASSED");
@@ -59,7 +74,7 @@ class VerdictsTests {
 
   @Test
   void one_byte_more_is_regressed_on_the_line_of_the_test() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     System.setProperty(SIZE, "101");
 
     Throwable thrown = kit().run(Codec.class).thrownBy("writes").orElseThrow();
@@ -76,19 +91,27 @@ class VerdictsTests {
 
   @Test
   void sixteen_times_the_work_is_regressed() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     System.setProperty(WORK, "6400");
 
     Results results = kit().run(Codec.class);
 
-    assertThat(results.messageOf("writes")).contains("time per invocation");
+    assertThat(results.messageOf("writes")).contains("latency");
     assertThat(verdictOf("writes")).isEqualTo("REGRESSED");
+  }
+
+  @Test
+  void a_hundred_times_the_time_is_regressed() {
+    record(directory, Sleeper.class);
+    System.setProperty(WORK, "40000");
+
+    assertThat(kit().run(Sleeper.class).messageOf("writes")).contains("time per invocation");
   }
 
   @Test
   void a_sixteenth_of_the_work_is_improved_and_passes() throws IOException {
     System.setProperty(WORK, "6400");
-    record_a_baseline();
+    record(directory, Codec.class);
     System.setProperty(WORK, "400");
 
     assertThat(kit().run(Codec.class).failures()).isEmpty();
@@ -97,7 +120,7 @@ class VerdictsTests {
 
   @Test
   void what_cannot_be_told_is_inconclusive_and_passes_unless_asked_to_fail() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
 
     assertThat(kit().with("benchline.priorSpread", "1").run(Codec.class).failures()).isEmpty();
     assertThat(verdictOf("writes")).isEqualTo("INCONCLUSIVE");
@@ -112,7 +135,7 @@ class VerdictsTests {
 
   @Test
   void other_settings_are_not_comparable_and_pass() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
 
     assertThat(kit().with("benchline.threads", "2").run(Codec.class).failures()).isEmpty();
     assertThat(verdictOf("writes")).isEqualTo("NOT_COMPARABLE");
@@ -120,7 +143,7 @@ class VerdictsTests {
 
   @Test
   void forks_of_two_speeds_are_unstable() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     System.setProperty(LUCK, directory.resolve("luck").toString());
 
     Results results = kit().with("benchline.forks", "6").run(Codec.class);
@@ -131,7 +154,7 @@ class VerdictsTests {
 
   @Test
   void a_slower_result_is_only_recorded_with_a_reason() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     System.setProperty(SIZE, "101");
 
     Results refused = kit().with("benchline.baseline", "record").run(Codec.class);
@@ -149,7 +172,7 @@ class VerdictsTests {
 
   @Test
   void running_a_regression_again_does_not_turn_it_green() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     System.setProperty(SIZE, "101");
     Throwable first = kit().run(Codec.class).thrownBy("writes").orElseThrow();
     System.setProperty(SIZE, "100");
@@ -161,7 +184,7 @@ class VerdictsTests {
 
   @Test
   void a_damaged_baseline_is_neither_a_pass_nor_overwritten() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     String damaged = baselineFile().substring(0, 40);
     Files.writeString(baselinePath(), damaged);
 
@@ -174,7 +197,7 @@ class VerdictsTests {
 
   @Test
   void a_baseline_of_a_future_format_is_neither_a_pass_nor_overwritten() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     String future = baselineFile().replaceFirst("(\"formatVersion\"\\s*:\\s*)\\d+", "$199");
     Files.writeString(baselinePath(), future);
 
@@ -187,7 +210,7 @@ class VerdictsTests {
 
   @Test
   void times_of_another_machine_inform_and_exact_metrics_gate() throws IOException {
-    record_a_baseline();
+    given_a_baseline();
     String elsewhere = baselineFile().replaceAll("-\\d+cores-", "-7cores-");
     assertThat(elsewhere).isNotEqualTo(baselineFile());
     Files.writeString(baselinePath(), elsewhere);
@@ -225,8 +248,19 @@ class VerdictsTests {
     return PerfTestKit.in(directory);
   }
 
-  private void record_a_baseline() {
-    assertThat(kit().with("benchline.baseline", "record").run(Codec.class).failures()).isEmpty();
+  private static void record(Path directory, Class<?> fixture) {
+    Results results = PerfTestKit.in(directory).with("benchline.baseline", "record").run(fixture);
+    assertThat(results.failures()).isEmpty();
+  }
+
+  /** Puts the recorded baseline in place. */
+  private void given_a_baseline() throws IOException {
+    Path source = recorded.resolve("baselines");
+    try (Stream<Path> files = Files.walk(source)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, directory.resolve("baselines").resolve(source.relativize(file)));
+      }
+    }
   }
 
   private String verdictOf(String test) throws IOException {
@@ -250,7 +284,7 @@ class VerdictsTests {
   static class Codec {
 
     private int work = Integer.getInteger(WORK);
-    private long state = work;
+    private long calls;
 
     /** Every other fork is unlucky, if they share a file to tell. */
     @BeforeEach
@@ -263,40 +297,47 @@ class VerdictsTests {
       }
     }
 
+    /** What decides is recorded, so that the verdict does not hang on the machine's mood. */
     @PerfTest
-    @Baseline
-    void writes(Recorder recorder, Blackhole blackhole) {
+    @Baseline(
+        metrics = {
+          @Baseline.Metric(name = "time", tolerance = 10, absolute = 1),
+          @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6)
+        })
+    void writes(Recorder recorder) {
+      double micros = work * (1 + 0.001 * (calls++ % 5));
       recorder.record("serialized size", Integer.getInteger(SIZE), Unit.BYTES);
-      blackhole.consume(spin(work));
+      recorder.record("latency", micros / 1e6, Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
     }
+  }
 
-    private long spin(int rounds) {
-      for (int i = 0; i < rounds; i++) {
-        state = state * 6364136223846793005L + 1442695040888963407L;
-      }
-      return state;
+  /** A subject whose time is its own, a hundred times longer for a hundred times the work. */
+  static class Sleeper {
+
+    @PerfTest
+    @Baseline(metrics = @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6))
+    void writes() {
+      LockSupport.parkNanos(Integer.getInteger(WORK) * 1_000L);
     }
   }
 
   static class Claims {
 
-    private final Codec codec = new Codec();
-
     @PerfTest
-    void much(Blackhole blackhole) {
-      blackhole.consume(codec.spin(6_400));
+    void much() {
+      LockSupport.parkNanos(5_000_000);
     }
 
     @PerfTest
     @FasterThan(value = "much", by = 2)
-    void little(Blackhole blackhole) {
-      blackhole.consume(codec.spin(400));
+    void little() {
+      LockSupport.parkNanos(50_000);
     }
 
     @PerfTest
     @FasterThan(value = "much", by = 2)
-    void not_so_little(Blackhole blackhole) {
-      blackhole.consume(codec.spin(12_800));
+    void not_so_little() {
+      LockSupport.parkNanos(10_000_000);
     }
   }
 }
