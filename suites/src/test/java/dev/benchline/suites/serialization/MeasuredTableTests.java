@@ -44,8 +44,7 @@ class MeasuredTableTests {
           new Row("Kryo 2.21", Kryo2PerformanceTests.class, "+179 | +1709", "+38 | +208"),
           new Row("Oracle Coherence POF", PofPerformanceTests.class, " | ", " | "),
           new Row("Kryo 5.6.2", Kryo5RegisteredPerformanceTests.class, " | ", " | "),
-          new Row("Apache Fory 1.6.0", ForyRegisteredPerformanceTests.class, " | ", " | "),
-          new Row("Jackson 3.2.2 JSON", JacksonJsonPerformanceTests.class, " | ", " | "));
+          new Row("Apache Fory 1.6.0", ForyRegisteredPerformanceTests.class, " | ", " | "));
 
   @Test
   void the_page_shows_what_was_recorded() throws IOException {
