@@ -8,13 +8,13 @@
  *
  * <p><b>What is measured.</b> An order of one line and one of a hundred, written to bytes and read
  * back, by the document's systems (Serializable, Externalizable, EclipseLink MOXy as XML and JSON,
- * Kryo 2.21, Oracle Coherence POF) and by today's (Kryo 5, Apache Fory, Jackson). Each has a class
- * of its own, such as {@code Kryo2PerformanceTests}, with baselines for time, allocated bytes and
+ * Kryo 2.21, Oracle Coherence POF) and by today's (Kryo 5, Apache Fory). Each has a class of its
+ * own, such as {@code Kryo2PerformanceTests}, with baselines for time, allocated bytes and
  * serialized size; {@code OrderPerformanceTests} is what they share. The document's claims are
  * classes too, such as {@code KryoBeatsJavaPerformanceTests}: they compare two systems in one run
- * and state what holds now, with what the document said in the Javadoc. {@code
- * SerializedSizeTests}, {@code DocumentTextTests} and {@code RoundTripTests} hold without
- * measuring.
+ * and state what holds now, with what the document said in the Javadoc; one of them compares
+ * Jackson. {@code SerializedSizeTests}, {@code DocumentTextTests} and {@code RoundTripTests} hold
+ * without measuring.
  *
  * <p><b>What is left out.</b> Setting a system up: contexts, mappers and codecs are built once,
  * outside the clock. Every write starts with a fresh buffer, unless the system keeps one of its
