@@ -1,14 +1,15 @@
 package dev.benchline;
 
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
-
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.engine.discovery.ClassSelector;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
@@ -43,18 +44,21 @@ final class PerfTestKit {
     return this;
   }
 
-  /** Runs the fixture; a session of its own, as far as repeated failures are concerned. */
-  Results run(Class<?> fixture) {
+  /** Runs the fixtures; a session of its own, as far as repeated failures are concerned. */
+  Results run(Class<?>... fixtures) {
     FirstFailures.forget();
-    return runAgain(fixture);
+    return runAgain(fixtures);
   }
 
-  /** Runs the fixture in the same session as the run before. */
-  Results runAgain(Class<?> fixture) {
+  /** Runs the fixtures in the same session as the run before. */
+  Results runAgain(Class<?>... fixtures) {
     return new Results(
         EngineTestKit.engine("junit-jupiter")
             .configurationParameters(parameters)
-            .selectors(selectClass(fixture))
+            .selectors(
+                Stream.of(fixtures)
+                    .map(DiscoverySelectors::selectClass)
+                    .toArray(ClassSelector[]::new))
             .execute());
   }
 
