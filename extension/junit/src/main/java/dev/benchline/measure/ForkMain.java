@@ -12,7 +12,8 @@ import java.util.Optional;
 /**
  * The main class of a fork: starts each side's test, conducts the measurement, and writes one file.
  *
- * <p>Arguments: the file with the {@link ForkRequest}, and the file for the {@link ForkReply}.
+ * <p>Arguments: the file with the {@link ForkRequest}, the file for the {@link ForkReply}, and the
+ * number of the parent process.
  */
 public final class ForkMain {
 
@@ -31,7 +32,7 @@ public final class ForkMain {
   public static void main(String[] args) throws IOException {
     Path requestFile = Path.of(args[0]);
     ForkRequest request = ForkFiles.read(requestFile, ForkRequest.class);
-    Lifeline.attach(request.plan().timeout());
+    Lifeline.attach(Long.parseLong(args[2]), request.plan().timeout());
     ForkFiles.write(Path.of(args[1]), new ForkMain(request, requestFile).run());
     System.exit(0); // the test may have left threads behind
   }

@@ -32,7 +32,11 @@ final class ForkProcess {
         folder.arguments(),
         settings.jvm(),
         arguments,
-        List.of(ForkMain.class.getName(), folder.request().toString(), folder.reply().toString()));
+        List.of(
+            ForkMain.class.getName(),
+            folder.request().toString(),
+            folder.reply().toString(),
+            Long.toString(ProcessHandle.current().pid())));
     Process process =
         new ProcessBuilder(settings.jvm().java().toString(), "@" + folder.arguments())
             .redirectErrorStream(true)

@@ -1,10 +1,8 @@
 package dev.benchline.measure;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Sees to it that a JVM that we started never outlives its parent, or its time. */
 final class Lifeline {
@@ -12,29 +10,40 @@ final class Lifeline {
   /** Exit code of a JVM whose time was over. */
   static final int TIMED_OUT = 124;
 
+  private static final long PARENT_EVERY_MILLIS = 250;
+
   private Lifeline() {}
 
-  static void attach(Duration timeout) {
-    dieWithTheParent();
+  /**
+   * Attaches this JVM to its parent.
+   *
+   * @param parent the process that started this JVM
+   * @param timeout how long this JVM may live
+   */
+  static void attach(long parent, Duration timeout) {
+    dieWith(parent);
     dieWhenOverdue(timeout);
   }
 
-  /** The parent holds the other end of the standard input; it closes when the parent is gone. */
-  private static void dieWithTheParent() {
-    InputStream fromParent = new FileInputStream(FileDescriptor.in);
-    System.setIn(InputStream.nullInputStream());
+  /**
+   * Asks again and again, and allocates nothing by it. A thread that waits in a native read, for
+   * the end of a pipe, would cost each exit of a JVM 300 ms.
+   */
+  private static void dieWith(long parent) {
+    Optional<ProcessHandle> process = ProcessHandle.of(parent);
     daemon(
         "benchline-parent-watch",
         () -> {
-          try {
-            while (fromParent.read() >= 0) {
-              // the parent never writes
+          while (process.isPresent() && process.get().isAlive()) {
+            try {
+              Thread.sleep(PARENT_EVERY_MILLIS);
+            } catch (InterruptedException e) {
+              return;
             }
-          } catch (IOException e) {
-            // as good as closed
           }
           Runtime.getRuntime().halt(1);
         });
+    System.setIn(InputStream.nullInputStream());
   }
 
   private static void dieWhenOverdue(Duration timeout) {

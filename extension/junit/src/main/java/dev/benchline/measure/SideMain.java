@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /**
  * The main class of a side in a JVM of its own.
  *
- * <p>Arguments: the file with the {@link ForkRequest}, the side's index in it, and the port at
- * which the conductor listens.
+ * <p>Arguments: the file with the {@link ForkRequest}, the side's index in it, the port at which
+ * the conductor listens, and the number of the parent process.
  */
 public final class SideMain {
 
@@ -20,7 +20,7 @@ public final class SideMain {
   /** Runs the side. */
   public static void main(String[] args) throws IOException {
     ForkRequest request = ForkFiles.read(Path.of(args[0]), ForkRequest.class);
-    Lifeline.attach(request.plan().timeout());
+    Lifeline.attach(Long.parseLong(args[3]), request.plan().timeout());
     Side side = request.plan().sides().get(Integer.parseInt(args[1]));
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
     try (SideWire wire = new SideWire(socket)) {

@@ -43,7 +43,8 @@ final class SideProcess implements RunningSide, SideControl {
               SideMain.class.getName(),
               requestFile.toString(),
               Integer.toString(index),
-              Integer.toString(server.getLocalPort())));
+              Integer.toString(server.getLocalPort()),
+              Long.toString(ProcessHandle.current().pid())));
       Process process =
           new ProcessBuilder(jvm.java().toString(), "@" + arguments)
               .redirectErrorStream(true)

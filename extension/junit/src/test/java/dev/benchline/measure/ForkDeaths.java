@@ -47,6 +47,7 @@ class ForkDeaths {
 
   @PerfTest
   void hangs() throws InterruptedException {
+    System.out.println("hanging");
     new CountDownLatch(1).await();
   }
 
