@@ -1,0 +1,46 @@
+package com.acme;
+
+import dev.benchline.Blackhole;
+import dev.benchline.PerfTest;
+
+/** The subjects as performance tests. */
+@PerfTest(forks = 1)
+class BenchlineTests {
+
+  private final Subjects subjects = new Subjects();
+
+  @PerfTest
+  void logarithm(Blackhole blackhole) {
+    blackhole.consume(subjects.logarithm());
+  }
+
+  @PerfTest
+  void lookup(Blackhole blackhole) {
+    blackhole.consume(subjects.lookup());
+  }
+
+  @PerfTest
+  void sort_few(Blackhole blackhole) {
+    blackhole.consume(subjects.sort_few());
+  }
+
+  @PerfTest
+  void build_a_string(Blackhole blackhole) {
+    blackhole.consume(subjects.build_a_string());
+  }
+
+  @PerfTest
+  void serialize(Blackhole blackhole) {
+    blackhole.consume(subjects.serialize());
+  }
+
+  @PerfTest
+  void sort_many(Blackhole blackhole) {
+    blackhole.consume(subjects.sort_many());
+  }
+
+  @PerfTest
+  void sort_most(Blackhole blackhole) {
+    blackhole.consume(subjects.sort_most());
+  }
+}

@@ -1,0 +1,111 @@
+package com.acme;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Sample;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Compares 10,000 tests, 20 of a class and each with five recorded sessions, with their baselines,
+ * as a run of as many tests would.
+ *
+ * <p>Argument: a folder for the baselines. They are recorded by a first run, and the JVM that
+ * compares is a fresh one in a second.
+ */
+public final class StoredEntries {
+
+  private static final int CLASSES = 500;
+  private static final int TESTS = 20;
+  private static final int SESSIONS = 5;
+  private static final String SETTINGS = "mode=AVERAGE_TIME";
+
+  private StoredEntries() {}
+
+  /** Records on the first run, and compares on those that follow. */
+  public static void main(String[] args) throws IOException {
+    Path folder = Path.of(args[0]).resolve("baselines");
+    if (!Files.exists(folder)) {
+      record(folder);
+      System.out.println("Recorded. Run this once more to compare.");
+      return;
+    }
+    long start = System.nanoTime();
+    Map<Verdict, Integer> verdicts = compare(new JsonBaselineStore(folder));
+    double seconds = (System.nanoTime() - start) / 1e9;
+    long peak =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP)
+            .mapToLong(pool -> pool.getPeakUsage().getUsed())
+            .sum();
+    System.out.printf(
+        Locale.ROOT,
+        "%,d entries in %.2f s, heap at most %d MB: %s%n",
+        CLASSES * TESTS,
+        seconds,
+        peak / 1_000_000,
+        verdicts);
+  }
+
+  private static Map<Verdict, Integer> compare(BaselineStore store) {
+    Environment here = Environment.detect();
+    StoredJudge judge =
+        new StoredJudge(
+            Tolerances.DEFAULT,
+            ErrorBudget.ofTests(store.keys().size()),
+            StoredJudge.DEFAULT_SPREAD);
+    Map<Verdict, Integer> verdicts = new TreeMap<>();
+    for (int i = 0; i < CLASSES * TESTS; i++) {
+      Verdict verdict =
+          judge.judge(samples(i, SESSIONS), store.find(key(i), here), SETTINGS).verdict();
+      verdicts.merge(verdict, 1, Integer::sum);
+    }
+    return verdicts;
+  }
+
+  private static void record(Path folder) {
+    BaselineStore store = new JsonBaselineStore(folder);
+    Environment here = Environment.detect();
+    for (int i = 0; i < CLASSES * TESTS; i++) {
+      for (int session = 0; session < SESSIONS; session++) {
+        store.record(
+            BaselineEntry.of(
+                key(i), here, SETTINGS, "commit" + session, samples(i, session), Optional.empty()),
+            RecordMode.APPEND);
+      }
+    }
+  }
+
+  private static BaselineKey key(int i) {
+    return new BaselineKey("com.acme.Tests" + i / TESTS, "test" + i % TESTS);
+  }
+
+  /** Times of a microsecond or so that differ a little by test, session and fork. */
+  private static List<Sample> samples(int i, int session) {
+    List<Double> times =
+        List.of(1, 2, 3).stream()
+            .map(fork -> 1e-6 * (1 + 0.01 * (i % 7) + 0.02 * (session % 3) + 0.005 * fork))
+            .toList();
+    return List.of(
+        new Sample(Metric.TIME, times, List.of()),
+        new Sample(Metric.MEAN_TIME, times, List.of()),
+        new Sample(Metric.ALLOCATED, List.of(1_024.0, 1_024.0, 1_024.0), List.of()));
+  }
+}
