@@ -4,6 +4,7 @@ import dev.benchline.measure.SideControl.Lap;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Leads one fork's sides through calibration, warm-up and measurement.
@@ -17,17 +18,15 @@ final class Conductor {
   /** A subject this close to an empty loop has been removed, or does nothing. */
   private static final double ZERO_COST = 1.15;
 
-  private static final long RULER_EVERY_NANOS = Duration.ofMillis(40).toNanos();
+  private static final long RULER_WARM_UP_NANOS = Duration.ofMillis(150).toNanos();
+  private static final int RULER_TIMES = 10;
   private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
 
   private final MeasurementPlan plan;
   private final List<SideControl> sides;
-  private final Ruler ruler = new Ruler();
-  private final List<Double> rulerSeconds = new ArrayList<>();
   private final List<Caution> cautions = new ArrayList<>();
-  private long sinceRuler = RULER_EVERY_NANOS;
 
   Conductor(MeasurementPlan plan, List<SideControl> sides) {
     this.plan = plan;
@@ -43,8 +42,6 @@ final class Conductor {
       invocations = warmUp(calibrate());
       rejectZeroCost(invocations);
       sides.forEach(SideControl::reset);
-      rulerSeconds.clear();
-      sinceRuler = RULER_EVERY_NANOS;
       measure(invocations);
     }
     return new ForkRecording(forkNumber, finish(invocations), cautions);
@@ -75,7 +72,6 @@ final class Conductor {
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
         slowest = Math.max(slowest, nanos);
-        tickRuler(least.nanos());
       }
       sides.forEach(SideControl::reset);
       invocations = Math.max(1, Math.round(periodNanos() / Math.max(slowest, 1e-3)));
@@ -149,7 +145,7 @@ final class Conductor {
   private void measure(long invocations) {
     if (sides.size() == 1) {
       for (int i = 0; i < plan.iterations(); i++) {
-        tickRuler(round(invocations, false));
+        round(invocations, false);
       }
       return;
     }
@@ -158,7 +154,7 @@ final class Conductor {
     long pairs = Math.max(FEWEST_PAIRS, Math.min(MOST_PAIRS, total / longest));
     sides.forEach(SideControl::reset);
     for (int i = 0; i < pairs; i++) {
-      tickRuler(round(invocations, i % 2 == 1));
+      round(invocations, i % 2 == 1);
     }
   }
 
@@ -180,25 +176,26 @@ final class Conductor {
     return Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
   }
 
-  private void tickRuler(long nanos) {
-    sinceRuler += nanos;
-    if (sinceRuler >= RULER_EVERY_NANOS) {
-      measureRuler();
+  /**
+   * Times the ruler, after the subject and never before: it runs methods of the JDK that the
+   * subject may run as well, and the JIT compiles those by what it has seen of all their callers.
+   */
+  private static List<Double> rulerSeconds() {
+    Ruler ruler = new Ruler();
+    long start = System.nanoTime();
+    while (System.nanoTime() - start < RULER_WARM_UP_NANOS) {
+      ruler.measure();
     }
-  }
-
-  private void measureRuler() {
-    rulerSeconds.add(ruler.measure() / 1e9);
-    sinceRuler = 0;
+    return Stream.generate(() -> ruler.measure() / 1e9).limit(RULER_TIMES).toList();
   }
 
   private List<SideRecording> finish(long invocations) {
-    Series rulerSeries = new Series("ruler", "s", "LOWER_IS_BETTER", "INFO", rulerSeconds);
+    List<Double> ruler = plan.mode() == Mode.SINGLE_SHOT ? List.of() : rulerSeconds();
     List<SideRecording> recordings = new ArrayList<>();
     for (int i = 0; i < sides.size(); i++) {
       List<Series> series = new ArrayList<>(sides.get(i).finish());
-      if (!rulerSeconds.isEmpty()) {
-        series.add(rulerSeries);
+      if (!ruler.isEmpty()) {
+        series.add(new Series("ruler", "s", "LOWER_IS_BETTER", "INFO", ruler));
       }
       recordings.add(new SideRecording(plan.sides().get(i).name(), invocations, series));
     }

@@ -3,8 +3,8 @@ package dev.benchline.measure;
 import java.util.Arrays;
 
 /**
- * A fixed piece of work of the JDK alone, timed between iterations, that tells how fast the machine
- * is just now.
+ * A fixed piece of work of the JDK alone, timed right after the subject, that tells how fast the
+ * machine is just now.
  *
  * <p>It mixes arithmetic, a walk through memory larger than the inner caches, hashing and
  * allocation. Its time in a session, beside the time in the sessions of a baseline, tells a slow

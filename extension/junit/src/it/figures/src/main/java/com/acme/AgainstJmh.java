@@ -26,12 +26,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * prints the median over all rounds of Benchline's median over JMH's.
  *
  * <p>The argument is a folder for Benchline's results. The system properties {@code rounds} and
- * {@code subjects} narrow it down.
+ * {@code subjects} say how much.
  */
 public final class AgainstJmh {
-
-  private static final String SUBJECTS =
-      "logarithm,lookup,sort_few,build_a_string,serialize,sort_many,sort_most";
 
   private AgainstJmh() {}
 
@@ -41,13 +38,13 @@ public final class AgainstJmh {
   /** Runs the comparison. */
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
-    int rounds = Integer.getInteger("rounds", 5);
+    int rounds = Integer.getInteger("rounds");
     PrintStream out = System.out;
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     out.printf(
         "%-16s%12s%12s%8s  %-20s%s%n",
         "", "JMH, ns", "ours, ns", "ratio", "of rounds", "bytes, JMH and ours");
-    for (String subject : System.getProperty("subjects", SUBJECTS).split(",")) {
+    for (String subject : System.getProperty("subjects").split(",")) {
       double[] ratios = new double[rounds];
       Cost jmh = null;
       Cost ours = null;
