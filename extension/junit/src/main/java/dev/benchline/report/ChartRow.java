@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Commit;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.SideRecording;
@@ -73,7 +74,7 @@ record ChartRow(String label, boolean current, List<Double> values) {
                         session ->
                             rows.add(
                                 new ChartRow(
-                                    "baseline " + session.commit(),
+                                    "baseline " + Commit.shorten(session.commit()),
                                     false,
                                     session.values().getOrDefault(metric.key(), List.of())))));
     baseline
@@ -82,7 +83,7 @@ record ChartRow(String label, boolean current, List<Double> values) {
             exact ->
                 rows.add(
                     new ChartRow(
-                        "baseline " + exact.commit(),
+                        "baseline " + Commit.shorten(exact.commit()),
                         false,
                         exact.values().getOrDefault(metric.key(), List.of()))));
     return rows;

@@ -60,7 +60,8 @@ final class ComparisonFacts {
                     new Fact(
                         "detectable",
                         Quantity.part(effect)
-                            + "   the smallest worsening that this would find 9 times of 10")));
+                            + "   the smallest worsening that this would find"
+                            + (isExact(comparison) ? "" : " 9 times of 10"))));
     comparison.cautions().stream().map(ComparisonFacts::caution).forEach(facts::add);
     return facts;
   }
@@ -119,10 +120,14 @@ final class ComparisonFacts {
             : ", higher is better");
   }
 
+  private static boolean isExact(Comparison comparison) {
+    return comparison.change().filter(change -> change.confidence() >= 1).isPresent();
+  }
+
   private static String change(Change change, Comparison comparison) {
     String text = Quantity.change(change.estimate()) + "   ";
     text +=
-        change.confidence() >= 1
+        isExact(comparison)
             ? "exact"
             : Quantity.interval(change)
                 + "  "

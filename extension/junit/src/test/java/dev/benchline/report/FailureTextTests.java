@@ -88,7 +88,8 @@ class FailureTextTests {
       assertThat(text.facts(result).get(0))
           .contains(
               new Fact("change", "+38.3 %   exact"),
-              new Fact("tolerance", "1.0 % or 16 B, the larger"));
+              new Fact("tolerance", "1.0 % or 16 B, the larger"),
+              new Fact("detectable", "1.6 %   the smallest worsening that this would find"));
     }
 
     @Test

@@ -96,7 +96,7 @@ final class Results {
         more.current(),
         more.change(),
         new Tolerance(0.01, 16),
-        OptionalDouble.empty(),
+        OptionalDouble.of(0.016),
         List.of());
   }
 
