@@ -81,7 +81,7 @@ final class Gate {
     Judging judging = new Judging(run, context, plan, sibling);
     run.reporters()
         .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
-    MeasurementPlan patient = plan.withWarmUp(plan.warmUp().multipliedBy(PATIENCE));
+    MeasurementPlan patient = patient(plan);
     MeasurementPlan first = run.settings().records() ? patient : plan;
     judging.take(record(first, workload, 1, judging::needsNoMore));
     if (judging.wantsConfirmation() && plan.forks() > 0) {
@@ -89,6 +89,14 @@ final class Gate {
     }
     judging.recordIfAsked();
     return judging.result(Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  /** More warm-up, but never so much that half of a fork's time would be gone. */
+  private static MeasurementPlan patient(MeasurementPlan plan) {
+    Duration more = plan.warmUp().multipliedBy(PATIENCE);
+    Duration most = plan.timeout().dividedBy(2);
+    Duration budget = more.compareTo(most) < 0 ? more : most;
+    return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
   }
 
   private MeasurementPlan plan(Optional<Sibling> sibling) {
