@@ -45,6 +45,17 @@ enum ConfigurationKey {
       "plain, quiet, verbose",
       "plain",
       "How much is printed while tests run."),
+  AGAINST(
+      "benchline.against",
+      "a commit, branch or tag, a directory or a jar",
+      "none: the stored baselines",
+      "The version to measure side by side with the working tree, which benchline-maven-plugin"
+          + " builds."),
+  AGAINST_CLASS_PATH(
+      "benchline.against.classpath",
+      "a class path",
+      "what benchline-maven-plugin has built",
+      "Where the classes of that version and the tests are, for builds without Maven."),
   FAIL_ON(
       "benchline.failOn",
       "REGRESSED, INCONCLUSIVE, NEW, NOT_COMPARABLE, UNSTABLE, separated by commas",

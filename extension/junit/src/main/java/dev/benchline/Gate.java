@@ -7,8 +7,11 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.metrics.Samples;
+import dev.benchline.report.Claim;
 import dev.benchline.report.RegressionError;
 import dev.benchline.report.Reporter;
+import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -73,14 +76,73 @@ final class Gate {
   }
 
   private TestResult result(TestWorkload workload) throws Throwable {
-    long start = System.nanoTime();
     Optional<Sibling> sibling =
         Sibling.of(
             context.getRequiredTestMethod(), context.getRequiredTestClass(), context.getUniqueId());
-    MeasurementPlan plan = plan(sibling);
-    Judging judging = new Judging(run, context, plan, sibling);
+    return run.base().isPresent() && isComparedWithTheBase(sibling)
+        ? besideTheBase(run.base().get(), sibling, workload)
+        : besideItsBaseline(sibling, workload);
+  }
+
+  /** A test that is there for its claim alone needs no other version of itself. */
+  private boolean isComparedWithTheBase(Optional<Sibling> sibling) {
+    return sibling.isEmpty()
+        || BaselineTolerances.find(context.getRequiredTestMethod(), context.getRequiredTestClass())
+            .isPresent();
+  }
+
+  private TestResult besideTheBase(Base base, Optional<Sibling> sibling, TestWorkload workload)
+      throws Throwable {
+    long start = System.nanoTime();
+    MeasurementPlan plan =
+        plan(
+            List.of(
+                new Side(Side.CANDIDATE, context.getUniqueId(), run.jvm().classPath()),
+                new Side(Side.BASE, context.getUniqueId(), base.classPath())));
+    started(plan);
+    SideBySide.Evidence evidence =
+        new SideBySide(
+                plan,
+                patient(plan),
+                base,
+                run.forks(),
+                new Heartbeat("duet", run.reporters(), subject))
+            .judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
+    List<Claim> claims =
+        sibling.isPresent() ? besideItsBaseline(sibling, workload).claims() : List.of();
+    return new TestResult(
+        subject,
+        context.getDisplayName(),
+        plan,
+        evidence.recording(),
+        evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
+        Optional.empty(),
+        evidence.judgement(),
+        claims,
+        run.environment().key(),
+        Optional.of(run.valuesFile(subject)),
+        Duration.ofNanos(System.nanoTime() - start),
+        List.of(),
+        Optional.of(
+            SourceLine.of(
+                context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+  }
+
+  private void started(MeasurementPlan plan) {
     run.reporters()
         .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
+  }
+
+  private TestResult besideItsBaseline(Optional<Sibling> sibling, TestWorkload workload)
+      throws Throwable {
+    long start = System.nanoTime();
+    List<Side> sides = new ArrayList<>();
+    List<Path> classPath = run.jvm().classPath();
+    sides.add(new Side(subject.name(), context.getUniqueId(), classPath));
+    sibling.ifPresent(other -> sides.add(new Side(other.name(), other.uniqueId(), classPath)));
+    MeasurementPlan plan = plan(sides);
+    Judging judging = new Judging(run, context, plan, sibling);
+    started(plan);
     MeasurementPlan patient = patient(plan);
     MeasurementPlan first = run.settings().records() ? patient : plan;
     judging.take(record(first, workload, 1, judging::needsNoMore));
@@ -99,11 +161,7 @@ final class Gate {
     return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
   }
 
-  private MeasurementPlan plan(Optional<Sibling> sibling) {
-    List<Path> classPath = run.jvm().classPath();
-    List<Side> sides = new ArrayList<>();
-    sides.add(new Side(subject.name(), context.getUniqueId(), classPath));
-    sibling.ifPresent(other -> sides.add(new Side(other.name(), other.uniqueId(), classPath)));
+  private MeasurementPlan plan(List<Side> sides) {
     return run.plans()
         .resolve(
             subject,
@@ -116,7 +174,8 @@ final class Gate {
       throws Throwable {
     return plan.forks() == 0
         ? InProcess.measure(plan, workload)
-        : run.forks().measure(plan, firstFork, enough, new Heartbeat(run.reporters(), subject));
+        : run.forks()
+            .measure(plan, firstFork, enough, new Heartbeat("fork", run.reporters(), subject));
   }
 
   private boolean fails(TestResult result) {
@@ -134,18 +193,20 @@ final class Gate {
   /** Tells the reporters how far the test is, from the thread that waits for the fork. */
   private static final class Heartbeat implements Forks.Progress {
 
+    private final String noun;
     private final List<Reporter> reporters;
     private final Subject subject;
     private String progress = "";
 
-    Heartbeat(List<Reporter> reporters, Subject subject) {
+    Heartbeat(String noun, List<Reporter> reporters, Subject subject) {
+      this.noun = noun;
       this.reporters = reporters;
       this.subject = subject;
     }
 
     @Override
     public void forkStarted(int number, int count) {
-      progress = "fork " + number + " of " + count;
+      progress = noun + " " + number + " of " + count;
     }
 
     @Override

@@ -65,7 +65,7 @@ final class Plans {
             Attributes::forks,
             FORKS,
             standardForks(mode, sides));
-    Isolation isolation = isolation(attributes);
+    Isolation isolation = isolation(attributes, mode);
     if (forks == 0) {
       requireForkable(subject, attributes, sides);
     }
@@ -126,7 +126,11 @@ final class Plans {
     return sides.size() > 1 ? Math.max(forks, FEWEST_PAIRED_FORKS) : forks;
   }
 
-  private static Isolation isolation(List<Attributes> attributes) {
+  /** A cold start must not find the JDK's classes loaded by the other side's. */
+  private static Isolation isolation(List<Attributes> attributes, Mode mode) {
+    if (mode == Mode.SINGLE_SHOT) {
+      return Isolation.JVM;
+    }
     return Attributes.firstSet(attributes, Attributes::isolation)
         .map(chosen -> Isolation.valueOf(chosen.name()))
         .orElse(Isolation.CLASS_LOADER);
@@ -142,9 +146,11 @@ final class Plans {
     }
     if (sides.size() > 1) {
       throw new ExtensionConfigurationException(
-          ("@FasterThan on %s requires that `forks` be at least 1, but was 0: two tests can only be"
-                  + " measured in alternation in a fork.")
-              .formatted(subject.displayName()));
+          ("%s on %s requires that `forks` be at least 1, but was 0: two sides can only be measured in"
+                  + " alternation in a fork.")
+              .formatted(
+                  sides.get(1).name().equals(Side.BASE) ? "benchline.against" : "@FasterThan",
+                  subject.displayName()));
     }
   }
 

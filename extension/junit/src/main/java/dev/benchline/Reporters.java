@@ -30,7 +30,6 @@ final class Reporters {
         new ConsoleReporter(
             System.out,
             configuration.choice(ConfigurationKey.CONSOLE, ConsoleMode.PLAIN),
-            false,
             System::nanoTime));
     AllureReporter.ifPresent(text, facts(settings, environment)).ifPresent(reporters::add);
     GithubReporter.ifPresent(System.getenv(), System.out, Settings.module(), text)

@@ -15,11 +15,18 @@ import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Reporter;
 import dev.benchline.report.RunSummary;
 import dev.benchline.report.TestResult;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.PairedPlan;
+import dev.benchline.verdict.PairedProcedure;
+import dev.benchline.verdict.SuspectBudget;
+import dev.benchline.verdict.Tolerances;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
@@ -30,14 +37,20 @@ import org.junit.jupiter.api.extension.ExtensionContext.Store;
  */
 final class Run implements Store.CloseableResource, AutoCloseable {
 
+  /** What the budget is shaped for where nobody knows how many tests there are. */
+  private static final int FEWEST_TESTS = 50;
+
   private final Settings settings;
   private final Plans plans;
   private final Configuration configuration;
   private final Subjects subjects = new Subjects();
-  private final FailureText failureText = new FailureText(false);
+  private final FailureText failureText = new FailureText();
   private final Environment environment = Environment.detect();
   private final Jvm jvm = Jvm.current();
   private final BaselineStore store;
+  private final Optional<Base> base;
+  private final SuspectBudget forWorse;
+  private final SuspectBudget forBetter;
   private final List<Reporter> reporters;
   private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
   private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
@@ -53,6 +66,15 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     this.settings = Settings.read(configuration, System.getenv());
     this.plans = new Plans(configuration);
     this.store = new JsonBaselineStore(settings.baselines());
+    this.base = settings.measure() ? Base.find(configuration, settings.output()) : Optional.empty();
+    if (base.isPresent() && settings.records()) {
+      throw new ExtensionConfigurationException(
+          "benchline.baseline=record writes what the working tree takes, and benchline.against"
+              + " compares it with another version: set one of the two.");
+    }
+    ErrorBudget budget = ErrorBudget.ofTests(Math.max(FEWEST_TESTS, store.keys().size()));
+    this.forWorse = new SuspectBudget(budget);
+    this.forBetter = new SuspectBudget(budget);
     this.json = new JsonReporter(settings.output());
     this.reporters = Reporters.of(json, settings, configuration, environment, failureText);
   }
@@ -93,6 +115,16 @@ final class Run implements Store.CloseableResource, AutoCloseable {
 
   BaselineStore store() {
     return store;
+  }
+
+  /** The version that tests are measured beside, if that was asked for. */
+  Optional<Base> base() {
+    return base;
+  }
+
+  /** How a test is judged beside the base; all tests of the run share one error budget. */
+  PairedProcedure procedure(Tolerances tolerances, Base base) {
+    return new PairedProcedure(PairedPlan.DEFAULT, tolerances, forWorse, forBetter, base.name());
   }
 
   Jvm jvm() {
@@ -151,7 +183,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     List<BaselineKey> ran = new ArrayList<>();
     results.forEach(result -> ran.add(key(result.subject())));
     Inventory inventory =
-        settings.measure()
+        settings.measure() && base.isEmpty()
             ? Inventory.of(store.keys(), ran, key -> Subjects.exists(key.testClass(), key.test()))
             : new Inventory(List.of(), List.of());
     RunSummary summary =

@@ -6,8 +6,11 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The main class of a fork: starts each side's test, conducts the measurement, and writes one file.
@@ -21,7 +24,7 @@ public final class ForkMain {
 
   private final ForkRequest request;
   private final Path requestFile;
-  private final List<RunningSide> running = new ArrayList<>();
+  private final Map<String, RunningSide> running = new LinkedHashMap<>();
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
@@ -41,14 +44,23 @@ public final class ForkMain {
     try {
       ForkRecording recording =
           new Conductor(request.plan(), startSides()).conduct(request.number());
-      return new ForkReply(end(), recording, null);
+      Optional<EndedEarly> badEnd = end();
+      return badEnd.isPresent() ? reply(badEnd.get()) : reply(recording, null);
     } catch (EndedEarly e) {
       end();
-      return new ForkReply(e.outcome(), null, null);
+      return reply(e);
     } catch (MeasurementException e) {
       end();
-      return new ForkReply(Outcome.completed(), null, e.getMessage());
+      return reply(null, e.getMessage());
     }
+  }
+
+  private static ForkReply reply(EndedEarly end) {
+    return new ForkReply(end.outcome(), end.side(), null, null);
+  }
+
+  private static ForkReply reply(@Nullable ForkRecording recording, @Nullable String toolFailure) {
+    return new ForkReply(Outcome.completed(), "", recording, toolFailure);
   }
 
   /**
@@ -62,7 +74,7 @@ public final class ForkMain {
     for (int i = 0; i < count; i++) {
       int index = swapped ? count - 1 - i : i;
       RunningSide side = start(index);
-      running.add(side);
+      running.put(request.plan().sides().get(index).name(), side);
       controls[index] = side.control();
     }
     return List.of(controls);
@@ -82,13 +94,14 @@ public final class ForkMain {
   }
 
   /** Lets all tests end, and returns the first bad end, if there is one. */
-  private Outcome end() {
-    return running.stream()
-        .map(side -> side.end(TEAR_DOWN_MILLIS))
-        .flatMap(Optional::stream)
-        .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
-        .findFirst()
-        .orElseGet(Outcome::completed);
+  private Optional<EndedEarly> end() {
+    List<EndedEarly> bad = new ArrayList<>();
+    running.forEach(
+        (name, side) ->
+            side.end(TEAR_DOWN_MILLIS)
+                .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
+                .ifPresent(outcome -> bad.add(new EndedEarly(name, outcome))));
+    return bad.stream().findFirst();
   }
 
   private static URL[] urls(Side side) {

@@ -28,9 +28,12 @@ final class ForkProcess {
   ForkRecording run(Forks.Progress progress) throws IOException {
     List<String> arguments = new ArrayList<>(settings.harnessArguments());
     arguments.addAll(plan.jvmArguments());
+    List<Side> sides = plan.sides();
+    Jvm jvm =
+        sides.size() == 1 ? settings.jvm().withClassPath(sides.get(0).classPath()) : settings.jvm();
     ArgumentFile.write(
         folder.arguments(),
-        settings.jvm(),
+        jvm,
         arguments,
         List.of(
             ForkMain.class.getName(),
@@ -38,7 +41,7 @@ final class ForkProcess {
             folder.reply().toString(),
             Long.toString(ProcessHandle.current().pid())));
     Process process =
-        new ProcessBuilder(settings.jvm().java().toString(), "@" + folder.arguments())
+        new ProcessBuilder(jvm.java().toString(), "@" + folder.arguments())
             .redirectErrorStream(true)
             .redirectOutput(folder.output().toFile())
             .start();
@@ -91,9 +94,9 @@ final class ForkProcess {
     }
     Outcome outcome = reply.outcome();
     switch (outcome.status()) {
-      case FAILED -> throw failed(TestFailedInFork.How.FAILED, outcome);
-      case ERROR -> throw failed(TestFailedInFork.How.ERROR, outcome);
-      case ABORTED, SKIPPED -> throw failed(TestFailedInFork.How.ABORTED, outcome);
+      case FAILED -> throw failed(TestFailedInFork.How.FAILED, reply);
+      case ERROR -> throw failed(TestFailedInFork.How.ERROR, reply);
+      case ABORTED, SKIPPED -> throw failed(TestFailedInFork.How.ABORTED, reply);
       case COMPLETED -> {}
     }
     if (reply.toolFailure() != null) {
@@ -105,13 +108,16 @@ final class ForkProcess {
     return reply.recording();
   }
 
-  private TestFailedInFork failed(TestFailedInFork.How how, Outcome outcome) {
+  private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {
+    Outcome outcome = reply.outcome();
     String text = outcome.trace().isEmpty() ? outcome.message() : outcome.trace();
+    String which = plan.sides().size() > 1 ? " (" + reply.side() + ")" : "";
     return new TestFailedInFork(
         how,
+        reply.side(),
         how == TestFailedInFork.How.ABORTED
             ? outcome.message()
-            : "%s: the test itself failed:%n%s".formatted(what(), text));
+            : "%s: the test itself%s failed:%n%s".formatted(what(), which, text));
   }
 
   private String what() {

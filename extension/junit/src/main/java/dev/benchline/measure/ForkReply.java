@@ -5,9 +5,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a fork tells.
  *
- * @param outcome how the test ended
+ * @param outcome how the test ended; the first bad end, if there are two sides
+ * @param side name of the side that the outcome is of; empty if all sides completed
  * @param recording what was measured, if the test was completed
  * @param toolFailure what kept the fork from measuring although the test was fine
  */
 record ForkReply(
-    Outcome outcome, @Nullable ForkRecording recording, @Nullable String toolFailure) {}
+    Outcome outcome,
+    String side,
+    @Nullable ForkRecording recording,
+    @Nullable String toolFailure) {}

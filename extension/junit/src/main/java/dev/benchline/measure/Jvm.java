@@ -63,6 +63,17 @@ public record Jvm(
           "stdin.encoding",
           "surefire.");
 
+  /** A class of each jar that belongs to JUnit. */
+  private static final List<String> HARNESS =
+      List.of(
+          "org.junit.platform.engine.TestEngine",
+          "org.junit.platform.commons.support.ReflectionSupport",
+          "org.junit.jupiter.api.Test",
+          "org.junit.jupiter.params.ParameterizedTest",
+          "org.junit.jupiter.engine.JupiterTestEngine",
+          "org.opentest4j.AssertionFailedError",
+          "org.apiguardian.api.API");
+
   public Jvm {
     arguments = List.copyOf(arguments);
     systemProperties = Map.copyOf(systemProperties);
@@ -76,6 +87,11 @@ public record Jvm(
         inheritedArguments(ManagementFactory.getRuntimeMXBean().getInputArguments()),
         inheritedProperties(),
         currentClassPath());
+  }
+
+  /** The same JVM with another class path. */
+  Jvm withClassPath(List<Path> entries) {
+    return new Jvm(java, arguments, systemProperties, entries);
   }
 
   /** Whether this JVM runs with an agent that makes code slower. */
@@ -123,6 +139,24 @@ public record Jvm(
     entries.add(locationOf(Jvm.class));
     entries.add(locationOf(LauncherFactory.class));
     return new ArrayList<>(entries);
+  }
+
+  /**
+   * Where JUnit and this extension are, as far as they are on this JVM's class path: what a side
+   * needs to run a test.
+   */
+  public static List<Path> harness() {
+    Set<Path> entries = new LinkedHashSet<>();
+    entries.add(locationOf(Jvm.class));
+    entries.add(locationOf(LauncherFactory.class));
+    for (String name : HARNESS) {
+      try {
+        entries.add(locationOf(Class.forName(name, false, Jvm.class.getClassLoader())));
+      } catch (ClassNotFoundException e) {
+        // not used by these tests
+      }
+    }
+    return List.copyOf(entries);
   }
 
   private static Path locationOf(Class<?> type) {

@@ -47,6 +47,23 @@ public record MeasurementPlan(
         .formatted(mode, threads, sides.size(), jvmArguments);
   }
 
+  /** The same plan for some of its sides, in so many forks. */
+  public MeasurementPlan with(List<Side> sides, int forks) {
+    return new MeasurementPlan(
+        subject,
+        sides,
+        mode,
+        isolation,
+        forks,
+        threads,
+        iterations,
+        iterationTime,
+        sliceTime,
+        warmUp,
+        timeout,
+        jvmArguments);
+  }
+
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
     return new MeasurementPlan(

@@ -11,9 +11,14 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class QueuedSide implements SideControl {
 
+  private final String name;
   private final BlockingQueue<Object> requests = new LinkedBlockingQueue<>();
   private final BlockingQueue<Object> replies = new LinkedBlockingQueue<>();
   private final Jit jit = new Jit();
+
+  QueuedSide(String name) {
+    this.name = name;
+  }
 
   BlockingQueue<Object> requests() {
     return requests;
@@ -31,7 +36,7 @@ final class QueuedSide implements SideControl {
   void awaitReady() {
     Object reply = take();
     if (!ForkedSide.READY.equals(reply)) {
-      throw new EndedEarly(Outcome.fromText((String) reply));
+      throw new EndedEarly(name, Outcome.fromText((String) reply));
     }
   }
 
@@ -70,7 +75,7 @@ final class QueuedSide implements SideControl {
     requests.add(new long[] {what, number});
     Object reply = take();
     if (reply instanceof String text) {
-      throw new EndedEarly(Outcome.fromText(text));
+      throw new EndedEarly(name, Outcome.fromText(text));
     }
     return reply;
   }

@@ -6,11 +6,17 @@ import java.util.List;
 /**
  * One version of one test, as a fork loads and runs it.
  *
- * @param name {@code candidate}, {@code base}, or the name of a sibling test
+ * @param name {@link #CANDIDATE}, {@link #BASE}, or the name of a sibling test
  * @param uniqueId JUnit's unique id of the test
  * @param classPath where this version's classes are
  */
 public record Side(String name, String uniqueId, List<Path> classPath) {
+
+  /** The version under judgement. */
+  public static final String CANDIDATE = "candidate";
+
+  /** The version that it is compared with. */
+  public static final String BASE = "base";
 
   public Side {
     classPath = List.copyOf(classPath);

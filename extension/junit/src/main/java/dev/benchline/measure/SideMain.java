@@ -23,7 +23,7 @@ public final class SideMain {
     Lifeline.attach(Long.parseLong(args[3]), request.plan().timeout());
     Side side = request.plan().sides().get(Integer.parseInt(args[1]));
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
-    try (SideWire wire = new SideWire(socket)) {
+    try (SideWire wire = new SideWire(side.name(), socket)) {
       serve(wire, side, request);
     }
     System.exit(0); // the test may have left threads behind

@@ -25,13 +25,8 @@ final class SideProcess implements RunningSide, SideControl {
    * @throws EndedEarly if the test ended before it could be measured
    */
   static SideProcess start(ForkRequest request, Path requestFile, int index) {
-    Jvm here = Jvm.current();
-    Jvm jvm =
-        new Jvm(
-            here.java(),
-            here.arguments(),
-            here.systemProperties(),
-            request.plan().sides().get(index).classPath());
+    Side side = request.plan().sides().get(index);
+    Jvm jvm = Jvm.current().withClassPath(side.classPath());
     Path arguments = requestFile.resolveSibling(requestFile.getFileName() + ".side-" + index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       server.setSoTimeout((int) request.plan().timeout().toMillis());
@@ -51,7 +46,7 @@ final class SideProcess implements RunningSide, SideControl {
               .redirectOutput(ProcessBuilder.Redirect.INHERIT)
               .start();
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-      SideWire wire = new SideWire(server.accept());
+      SideWire wire = new SideWire(side.name(), server.accept());
       wire.expect(SideWire.READY);
       return new SideProcess(process, wire);
     } catch (IOException e) {

@@ -8,11 +8,12 @@ import java.util.concurrent.BlockingQueue;
 /** Runs a side's test on a thread of its own in this JVM, in the class loader it is given. */
 final class SideThread implements RunningSide {
 
-  private final QueuedSide control = new QueuedSide();
+  private final QueuedSide control;
   private final Thread thread;
   private volatile Optional<Outcome> outcome = Optional.empty();
 
   private SideThread(ClassLoader loader, Side side, ForkRequest request, Thread conductor) {
+    control = new QueuedSide(side.name());
     thread = new Thread(() -> run(loader, side, request, conductor), "benchline-" + side.name());
     thread.setContextClassLoader(loader);
     thread.setDaemon(true);

@@ -19,11 +19,16 @@ final class SideWire implements AutoCloseable {
   static final int OUTCOME = 5;
   static final int JIT = 6;
 
+  private final String side;
   private final Socket socket;
   private final DataInputStream in;
   private final DataOutputStream out;
 
-  SideWire(Socket socket) throws IOException {
+  /**
+   * @param side name of the side at either end
+   */
+  SideWire(String side, Socket socket) throws IOException {
+    this.side = side;
     this.socket = socket;
     socket.setTcpNoDelay(true);
     in = new DataInputStream(socket.getInputStream());
@@ -87,7 +92,7 @@ final class SideWire implements AutoCloseable {
   void expect(int kind) throws IOException {
     int found = in.readByte();
     if (found == OUTCOME && kind != OUTCOME) {
-      throw new EndedEarly(Outcome.fromText(readText()));
+      throw new EndedEarly(side, Outcome.fromText(readText()));
     }
     if (found != kind) {
       throw new IOException("expected an answer of kind " + kind + ", but got " + found);

@@ -16,10 +16,17 @@ public final class TestFailedInFork extends RuntimeException {
   }
 
   private final How how;
+  private final String side;
 
-  TestFailedInFork(How how, String message) {
+  TestFailedInFork(How how, String side, String message) {
     super(message);
     this.how = how;
+    this.side = side;
+  }
+
+  /** Name of the {@link Side} that failed. */
+  public String side() {
+    return side;
   }
 
   /** How the test ended. */

@@ -35,6 +35,11 @@ final class Command {
     return MEASURE + " -Dbenchline.against=<commit>" + only(subjects);
   }
 
+  /** The line in a commit message that accepts a regression. */
+  static String trailer(Subject subject) {
+    return "Benchline-Accept: " + Printable.line(subject.displayName(), 200) + ": <reason>";
+  }
+
   static String againstBaseline(Subject subject) {
     return MEASURE + " -Dbenchline.against=baseline" + only(List.of(subject));
   }

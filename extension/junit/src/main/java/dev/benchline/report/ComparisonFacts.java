@@ -157,6 +157,9 @@ final class ComparisonFacts {
   private static String howOften(TestResult result) {
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
+    if (result.isBesideTheBase()) {
+      return "working tree, " + count(forks, "duet");
+    }
     String where = forks == 0 || plan.forks() == 0 ? "in the test's JVM" : count(forks, "fork");
     return "working tree, " + where + " x " + count(plan.iterations(), "iteration");
   }

@@ -30,7 +30,6 @@ public final class ConsoleReporter implements Reporter {
 
   private final Appendable out;
   private final ConsoleMode mode;
-  private final SummaryText summaryText;
   private final LongSupplier nanoTime;
   private OptionalLong lastSign = OptionalLong.empty();
 
@@ -39,14 +38,11 @@ public final class ConsoleReporter implements Reporter {
    *
    * @param out where to; flushed after each message if it can be
    * @param mode how much
-   * @param sideBySide whether another commit can be measured side by side here
    * @param nanoTime a clock in nanoseconds, as {@link System#nanoTime()}
    */
-  public ConsoleReporter(
-      Appendable out, ConsoleMode mode, boolean sideBySide, LongSupplier nanoTime) {
+  public ConsoleReporter(Appendable out, ConsoleMode mode, LongSupplier nanoTime) {
     this.out = out;
     this.mode = mode;
-    this.summaryText = new SummaryText(sideBySide);
     this.nanoTime = nanoTime;
   }
 
@@ -94,7 +90,7 @@ public final class ConsoleReporter implements Reporter {
     if (summary.isEmpty()) {
       return;
     }
-    say(summaryText.of(summary, mode), true);
+    say(SummaryText.of(summary, mode), true);
   }
 
   private static String outcome(TestResult result) {

@@ -21,18 +21,6 @@ public final class FailureText {
 
   private static final int LONGEST_NAME = 300;
 
-  private final boolean sideBySide;
-
-  /**
-   * Makes the text.
-   *
-   * @param sideBySide whether another commit can be measured side by side here, so that the command
-   *     for it may be offered
-   */
-  public FailureText(boolean sideBySide) {
-    this.sideBySide = sideBySide;
-  }
-
   /** The whole text, lines separated by {@code \n}, without a final one. */
   public String of(TestResult result) {
     List<String> lines = new ArrayList<>();
@@ -82,7 +70,10 @@ public final class FailureText {
       case INCONCLUSIVE ->
           "The evidence decides neither way: the interval holds values on both sides of the"
               + " tolerance.";
-      case NEW -> "There is no baseline to compare with, so nothing was judged.";
+      case NEW ->
+          result.isBesideTheBase()
+              ? "There is nothing to compare with, so nothing was judged."
+              : "There is no baseline to compare with, so nothing was judged.";
       case NOT_COMPARABLE ->
           "The baseline was measured in another way or place, so it says nothing about this run.";
       case UNSTABLE -> "The measurement itself cannot be trusted here; the cautions say why.";
@@ -101,6 +92,10 @@ public final class FailureText {
             file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
     Subject subject = result.subject();
     List<Subject> only = List.of(subject);
+    if (result.isBesideTheBase()) {
+      steps.addAll(nextStepsBesideTheBase(result));
+      return List.copyOf(steps);
+    }
     switch (result.verdict()) {
       case REGRESSED -> {
         if (result.judgement().verdict() == Verdict.REGRESSED) {
@@ -111,24 +106,32 @@ public final class FailureText {
       }
       case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
       case INCONCLUSIVE ->
-          steps.add(
-              sideBySide
-                  ? "get an answer, both versions side by side: " + Command.againstCommit(only)
-                  : "get an answer with more forks, on a quiet machine: "
-                      + Command.measure(subject)
-                      + " -Dbenchline.forks="
-                      + Math.max(2, 2 * result.plan().forks()));
+          steps.add("get an answer, both versions side by side: " + Command.againstCommit(only));
       case NEW -> steps.add("record one: " + Command.record(only));
       case NOT_COMPARABLE -> {
-        if (sideBySide) {
-          steps.add("measure its commit here: " + Command.againstBaseline(subject));
-        }
+        steps.add("measure its commit here: " + Command.againstBaseline(subject));
         steps.add("record one for this environment: " + Command.record(only));
       }
       case UNSTABLE -> steps.add("measure again, on a quiet machine: " + Command.measure(subject));
       case PASSED -> {}
     }
     return List.copyOf(steps);
+  }
+
+  private static List<String> nextStepsBesideTheBase(TestResult result) {
+    List<Subject> only = List.of(result.subject());
+    return switch (result.verdict()) {
+      case REGRESSED ->
+          List.of(
+              "measure it again: " + Command.againstCommit(only),
+              "accept it, with a line in the commit message: " + Command.trailer(result.subject()));
+      case INCONCLUSIVE, UNSTABLE ->
+          List.of(
+              "take more time for each duet: "
+                  + Command.againstCommit(only)
+                  + " -Dbenchline.effort=thorough");
+      case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
+    };
   }
 
   /** The verdict as words: {@code NOT COMPARABLE}. */

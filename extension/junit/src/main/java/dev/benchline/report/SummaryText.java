@@ -16,13 +16,9 @@ final class SummaryText {
   private static final int LONGEST_NAME = 70;
   private static final int MOST_NAMES = 20;
 
-  private final boolean sideBySide;
+  private SummaryText() {}
 
-  SummaryText(boolean sideBySide) {
-    this.sideBySide = sideBySide;
-  }
-
-  List<String> of(RunSummary summary, ConsoleMode mode) {
+  static List<String> of(RunSummary summary, ConsoleMode mode) {
     List<String> lines = new ArrayList<>();
     String took =
         summary.results().isEmpty()
@@ -97,7 +93,7 @@ final class SummaryText {
     }
   }
 
-  private List<String> nextSteps(RunSummary summary) {
+  private static List<String> nextSteps(RunSummary summary) {
     List<String> steps = new ArrayList<>();
     List<Subject> regressed = judged(summary, Verdict.REGRESSED);
     List<Subject> inconclusive = judged(summary, Verdict.INCONCLUSIVE);
@@ -110,10 +106,13 @@ final class SummaryText {
                         .contains(new BaselineKey(subject.testClass(), subject.name())))
             .toList();
     List<Subject> improved = judged(summary, Verdict.IMPROVED);
+    if (summary.results().stream().anyMatch(TestResult::isBesideTheBase)) {
+      return List.of(); // each result has said what to do
+    }
     if (!regressed.isEmpty()) {
       steps.add("accept what regressed, with a reason: " + Command.accept(regressed));
     }
-    if (!inconclusive.isEmpty() && sideBySide) {
+    if (!inconclusive.isEmpty()) {
       steps.add(
           "get an answer, both versions side by side: " + Command.againstCommit(inconclusive));
     }

@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Sample;
 import dev.benchline.verdict.Comparison;
@@ -59,6 +60,11 @@ public record TestResult(
       gravest = Gravity.graver(gravest, claim.verdict());
     }
     return gravest;
+  }
+
+  /** Whether it was measured side by side with another version of itself. */
+  boolean isBesideTheBase() {
+    return plan.sides().size() == 2 && plan.sides().get(1).name().equals(Side.BASE);
   }
 
   /** The comparisons that gate, gravest first and, among equals, the largest change first. */

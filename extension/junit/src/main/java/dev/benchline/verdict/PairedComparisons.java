@@ -79,6 +79,13 @@ final class PairedComparisons {
     return samples.stream().filter(s -> s.metric().key().equals(metric.key())).findFirst();
   }
 
+  /** Whether a metric that repeats exactly would fail the test. */
+  boolean exactIsWorse(List<PairedSample> duets) {
+    return duets.stream()
+        .filter(sample -> sample.metric().kind() == Kind.EXACT)
+        .anyMatch(sample -> other(sample).verdict() == Verdict.REGRESSED);
+  }
+
   Judgement screened(List<PairedSample> screen, double budget, List<Caution> cautions) {
     List<PairedMetric> gating = gating(screen);
     List<Comparison> result = new ArrayList<>();

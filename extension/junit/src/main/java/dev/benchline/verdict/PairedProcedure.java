@@ -37,8 +37,10 @@ import java.util.Map;
  * %, with heavy tails, or when one JVM in four compiled a side 7 % slower; 2 failed when one side
  * was always 7 % slower by the toss of a coin. A test took 4.0, 4.5 and 5.8 duets on average.
  *
- * <p>Exact metrics are compared by difference, over all duets. The others inform; no budget is
- * spent on them, so they are never said to have regressed.
+ * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
+ * in the screen is looked at again in as many fresh duets as the first look has, since a JIT that
+ * came too late makes it larger. The others inform; no budget is spent on them, so they are never
+ * said to have regressed.
  *
  * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
  * outside of it, such as stolen processor time; never for its value. When more than a fifth are,
@@ -65,6 +67,7 @@ public final class PairedProcedure {
   private int look;
   private boolean suspectedWorse;
   private boolean suspectedBetter;
+  private boolean suspectedExact;
   private double worseBudget;
   private double betterBudget;
   private final List<Caution> cautions = new ArrayList<>();
@@ -96,6 +99,11 @@ public final class PairedProcedure {
   /** What it wants now. */
   public Next next() {
     return next;
+  }
+
+  /** Whether the screen is over and what it wants serves to confirm a suspicion. */
+  public boolean confirms() {
+    return confirming();
   }
 
   /**
@@ -181,7 +189,7 @@ public final class PairedProcedure {
   }
 
   private boolean confirming() {
-    return suspectedWorse || suspectedBetter;
+    return suspectedWorse || suspectedBetter || suspectedExact;
   }
 
   private int missing() {
@@ -192,7 +200,8 @@ public final class PairedProcedure {
     List<PairedMetric> gating = comparisons.gating(screen);
     boolean worse = gating.stream().anyMatch(m -> m.suspectedWorse(plan.suspicion()));
     boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
-    if (!worse && !better) {
+    suspectedExact = comparisons.exactIsWorse(screen);
+    if (!worse && !better && !suspectedExact) {
       next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
       return;
     }
@@ -218,7 +227,8 @@ public final class PairedProcedure {
         findings.putIfAbsent(key, new PairedFinding(Verdict.IMPROVED, better, metric.change()));
       }
     }
-    if (regressed || settled(gating) || look == plan.looks().size() - 1) {
+    boolean timeIsAtStake = suspectedWorse || suspectedBetter;
+    if (regressed || !timeIsAtStake || settled(gating) || look == plan.looks().size() - 1) {
       double budget = suspectedWorse ? worseBudget : forWorse.next();
       next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
     } else {

@@ -38,7 +38,7 @@ class ExampleFailureTests {
 
   @Test
   void the_failure_in_the_readme_is_what_the_code_would_print() {
-    String text = new FailureText(false).of(result()) + "\n";
+    String text = new FailureText().of(result()) + "\n";
 
     assertThat(Pages.page("README.md").blocks())
         .as("One block should read:%n%s", text)

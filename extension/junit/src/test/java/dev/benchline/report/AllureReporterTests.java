@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AllureReporterTests {
 
   @TempDir Path directory;
-  private final FailureText text = new FailureText(true);
+  private final FailureText text = new FailureText();
 
   @Test
   void attaches_chart_text_and_values_to_the_running_test() throws Exception {
@@ -88,10 +88,7 @@ class AllureReporterTests {
     try (URLClassLoader without = new WithoutAllure()) {
       Class<?> reporter = without.loadClass(AllureReporter.class.getName());
       Object failureText =
-          without
-              .loadClass(FailureText.class.getName())
-              .getConstructor(boolean.class)
-              .newInstance(true);
+          without.loadClass(FailureText.class.getName()).getConstructor().newInstance();
 
       Object found =
           reporter

@@ -19,7 +19,7 @@ class ConsoleReporterTests {
   private final ConsoleReporter plain = reporter(ConsoleMode.PLAIN);
 
   private ConsoleReporter reporter(ConsoleMode mode) {
-    return new ConsoleReporter(out, mode, true, () -> now);
+    return new ConsoleReporter(out, mode, () -> now);
   }
 
   private void start(ConsoleReporter reporter) {

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class FailureTextTests {
 
-  private final FailureText text = new FailureText(true);
-  private final FailureText withoutSideBySide = new FailureText(false);
+  private final FailureText text = new FailureText();
 
   @Nested
   class OfRegression {
@@ -188,16 +187,17 @@ class FailureTextTests {
     }
 
     @Test
-    void offers_no_side_by_side_measuring_where_there_is_none() {
-      for (Verdict verdict : Verdict.values()) {
-        TestResult result = Results.with(inconclusive, verdict, List.of());
+    void beside_the_base_says_how_to_accept_and_offers_no_baseline() {
+      TestResult regressed = Results.besideTheBase(Results.regressed());
 
-        assertThat(withoutSideBySide.of(result)).doesNotContain("benchline.against");
-      }
-      assertThat(withoutSideBySide.nextSteps(inconclusive))
+      assertThat(text.nextSteps(regressed))
           .last()
           .asString()
-          .endsWith("-Dbenchline.forks=4");
+          .contains("Benchline-Accept: " + regressed.subject().displayName() + ": <reason>");
+      for (Verdict verdict : Verdict.values()) {
+        assertThat(text.of(Results.with(regressed, verdict, List.of())))
+            .doesNotContain("benchline.baseline=record");
+      }
     }
 
     @Test

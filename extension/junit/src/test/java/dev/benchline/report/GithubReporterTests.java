@@ -18,7 +18,7 @@ class GithubReporterTests {
 
   @TempDir Path workspace;
   private final StringBuilder out = new StringBuilder();
-  private final FailureText text = new FailureText(true);
+  private final FailureText text = new FailureText();
   private Path summary;
 
   @BeforeEach

@@ -20,7 +20,7 @@ class HostileNamesTests {
   private static final BaselineKey KEY = new BaselineKey(Results.HOSTILE, Results.HOSTILE);
 
   @TempDir Path directory;
-  private final FailureText text = new FailureText(true);
+  private final FailureText text = new FailureText();
   private final RunSummary summary =
       new RunSummary(
           List.of(Results.hostile()),
@@ -53,7 +53,7 @@ class HostileNamesTests {
   void on_the_console() {
     for (ConsoleMode mode : ConsoleMode.values()) {
       StringBuilder out = new StringBuilder();
-      ConsoleReporter reporter = new ConsoleReporter(out, mode, true, () -> 0);
+      ConsoleReporter reporter = new ConsoleReporter(out, mode, () -> 0);
 
       reporter.testStarted(
           SUBJECT, Results.plan(SUBJECT), OptionalInt.empty(), OptionalInt.empty());

@@ -49,7 +49,7 @@ class PublishedFilesTests {
 
   @Test
   void files_hold_the_evidence() {
-    List<PublishedFile> files = PublishedFiles.files(Results.regressed(), new FailureText(true));
+    List<PublishedFile> files = PublishedFiles.files(Results.regressed(), new FailureText());
 
     assertThat(files)
         .extracting(PublishedFile::name)
@@ -68,7 +68,7 @@ class PublishedFilesTests {
                             assertThat(value)
                                 .hasSizeLessThan(200)
                                 .doesNotContain("\n", "\r", "\u202e")));
-    assertThat(PublishedFiles.files(Results.hostile(), new FailureText(true)))
+    assertThat(PublishedFiles.files(Results.hostile(), new FailureText()))
         .extracting(PublishedFile::name)
         .containsExactly("verdict.txt", "distribution.svg", "values.json");
   }

@@ -8,7 +8,7 @@ import org.opentest4j.AssertionFailedError;
 
 class RegressionErrorTests {
 
-  private final FailureText text = new FailureText(true);
+  private final FailureText text = new FailureText();
 
   @Test
   void begins_with_the_word_that_other_tools_match() {

@@ -164,6 +164,26 @@ final class Results {
         Optional.of(new StackTraceElement(subject.testClass(), "kryo", "OrderTests.java", 42)));
   }
 
+  /** The same result, if it had come from duets. */
+  static TestResult besideTheBase(TestResult r) {
+    List<Side> sides =
+        List.of(new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of()));
+    return new TestResult(
+        r.subject(),
+        r.displayName(),
+        r.plan().with(sides, 1),
+        r.recording(),
+        r.samples(),
+        Optional.empty(),
+        r.judgement(),
+        r.claims(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.outputFiles(),
+        r.location());
+  }
+
   static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
     return new TestResult(
         r.subject(),

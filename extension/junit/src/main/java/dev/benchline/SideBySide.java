@@ -1,0 +1,133 @@
+package dev.benchline;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.metrics.PairedSamples;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.PairedProcedure;
+import dev.benchline.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Measures one test beside the base, duet after duet, until {@link PairedProcedure} has decided.
+ *
+ * <p>Duets of odd numbers start with the candidate and those of even numbers with the base, in
+ * turns, since what is loaded second runs a little faster.
+ */
+final class SideBySide {
+
+  private final MeasurementPlan screen;
+  private final MeasurementPlan confirmation;
+  private final Base base;
+  private final Forks forks;
+  private final Forks.Progress progress;
+  private final List<ForkRecording> duets = new ArrayList<>();
+
+  /**
+   * @param screen of two sides, the candidate first
+   * @param confirmation the same with more patience, for suspects
+   */
+  SideBySide(
+      MeasurementPlan screen,
+      MeasurementPlan confirmation,
+      Base base,
+      Forks forks,
+      Forks.Progress progress) {
+    this.screen = screen;
+    this.confirmation = confirmation;
+    this.base = base;
+    this.forks = forks;
+    this.progress = progress;
+  }
+
+  /** What was measured, if anything was, and what it means. */
+  record Evidence(Optional<Recording> recording, Judgement judgement) {}
+
+  /**
+   * Measures and judges.
+   *
+   * @throws TestFailedInFork if the test failed on the side of the candidate
+   * @throws MeasurementException if the test cannot live twice in one JVM, or a fork was lost
+   */
+  Evidence judge(PairedProcedure procedure) {
+    if (base.missing().isPresent()) {
+      return isNew(base.missing().get());
+    }
+    Next next = procedure.next();
+    while (next instanceof Next.More more) {
+      ForkRecording duet;
+      try {
+        duet = measure(procedure.confirms() ? confirmation : screen, more.duets());
+      } catch (TestFailedInFork e) {
+        if (!e.side().equals(Side.BASE)) {
+          throw e;
+        }
+        return isNew(whyTheBaseCannotRunIt(e));
+      }
+      duets.add(duet);
+      next = procedure.offer(PairedSamples.of(new Recording(screen, List.of(duet)), 0, 1));
+    }
+    Judgement judgement = ((Next.Done) next).judgement();
+    return new Evidence(Optional.of(new Recording(screen, duets)), judgement);
+  }
+
+  private ForkRecording measure(MeasurementPlan plan, int wanted) {
+    int number = duets.size() + 1;
+    MeasurementPlan one = plan.with(plan.sides(), 1);
+    Recording recording =
+        forks.measure(
+            one,
+            number,
+            soFar -> false,
+            new Forks.Progress() {
+              @Override
+              public void forkStarted(int ignored, int count) {
+                progress.forkStarted(number, duets.size() + wanted);
+              }
+
+              @Override
+              public void stillRunning() {
+                progress.stillRunning();
+              }
+            });
+    return recording.forks().get(0);
+  }
+
+  private Evidence isNew(String why) {
+    return new Evidence(
+        duets.isEmpty() ? Optional.empty() : Optional.of(new Recording(screen, duets)),
+        new Judgement(
+            Verdict.NEW, base.name(), List.of(), List.of(new Caution("not in the base", why))));
+  }
+
+  /**
+   * Why the base failed: alone it fails as well, or it is only in the way of the candidate.
+   *
+   * @throws MeasurementException if the base fails beside the candidate only
+   */
+  private String whyTheBaseCannotRunIt(TestFailedInFork besideTheCandidate) {
+    MeasurementPlan alone =
+        screen.with(List.of(screen.sides().get(1)), 1).withWarmUp(Duration.ZERO);
+    try {
+      forks.measure(alone, duets.size() + 1, soFar -> false, progress);
+    } catch (TestFailedInFork e) {
+      return "The base cannot run this test. " + e.getMessage();
+    }
+    throw new MeasurementException(
+        ("%s runs alone in the base and in the working tree, but not twice in one JVM: something in"
+                + " it can exist only once, such as a port, an MBean, a native library or a lock on"
+                + " a file. Keep the versions apart: @PerfTest(isolation = Isolation.JVM).%n%s")
+            .formatted(screen.subject().displayName(), besideTheCandidate.getMessage()),
+        besideTheCandidate);
+  }
+}

@@ -1,0 +1,236 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.PerfTestKit.Results;
+import dev.benchline.measure.Jvm;
+import dev.benchline.report.RegressionError;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Real duets through the real engine: the base's class path starts with another version of {@link
+ * Work}, which the fixtures use.
+ */
+class BesideTheBaseTests {
+
+  @TempDir static Path half;
+  @TempDir static Path older;
+  @TempDir Path directory;
+
+  @BeforeAll
+  static void compile_the_base() throws IOException {
+    compile(half, "static int micros() { return 200; } static int bytes() { return 100; }");
+    compile(older, "static int bytes() { return 100; }");
+  }
+
+  @Test
+  void the_same_version_on_both_sides_is_passed() throws IOException {
+    Results results = against(Path.of("")).with("benchline.tolerance", "2").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"PASSED\"", "measured side by side, 4 fork pairs");
+  }
+
+  @Test
+  void twice_the_time_is_regressed_on_the_line_of_the_test() {
+    Throwable thrown = against(half).run(Parks.class).thrownBy("parks").orElseThrow();
+
+    assertThat(thrown)
+        .isInstanceOf(RegressionError.class)
+        .hasMessageContaining("time per invocation")
+        .hasMessageContaining("a1b2c3d (main), measured side by side, 12 fork pairs")
+        .hasMessageContaining("working tree, 16 duets");
+    assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");
+  }
+
+  @Test
+  void what_a_suspect_allocates_is_looked_at_again_and_regressed() {
+    assertThat(against(half).run(Allocates.class).messageOf("allocates"))
+        .startsWith("REGRESSED")
+        .contains("allocated", "measured side by side, 6 fork pairs after a screen of 4");
+  }
+
+  @Test
+  void what_the_base_cannot_run_is_new_and_says_why() throws IOException {
+    Results results = against(older).run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"NEW\"", "The base cannot run this test", "NoSuchMethodError");
+  }
+
+  @Test
+  void a_test_that_cannot_live_twice_in_a_jvm_is_told_to_use_two() throws IOException {
+    assertThat(against(half).run(Registers.class).messageOf("registers"))
+        .contains("not twice in one JVM", "@PerfTest(isolation = Isolation.JVM)");
+
+    Results apart = against(half).with("benchline.tolerance", "2").run(RegistersApart.class);
+    assertThat(apart.failures()).isEmpty();
+    assertThat(resultOf("RegistersApart.registers")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void a_test_that_fails_by_itself_fails() {
+    assertThat(against(half).run(Fails.class).messageOf("fails")).contains("on purpose");
+  }
+
+  @Test
+  void a_module_that_the_base_lacks_is_new_and_not_measured() throws IOException {
+    leave("missing", "The base has no module of that name.");
+
+    Results results = kit().with("benchline.against", "main").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"NEW\"", "The base has no module of that name.");
+  }
+
+  @Test
+  void a_base_that_nobody_built_is_an_error_that_names_the_plugin() {
+    assertThat(kit().with("benchline.against", "main").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against is 'main'", "benchline-maven-plugin", "against.classpath");
+  }
+
+  @Test
+  void a_base_of_an_earlier_build_is_an_error() throws IOException {
+    leave("classpath", half.toString());
+
+    assertThat(kit().with("benchline.against", "v1.0").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against is 'v1.0'", "is of 'main'");
+  }
+
+  @Test
+  void a_class_path_entry_that_does_not_exist_is_an_error() {
+    assertThat(
+            kit()
+                .with("benchline.against.classpath", "nowhere.jar")
+                .run(Parks.class)
+                .messageOf("parks"))
+        .contains("benchline.against.classpath", "nowhere.jar", "does not exist");
+  }
+
+  @Test
+  void recording_beside_another_version_is_refused() {
+    assertThat(
+            against(half).with("benchline.baseline", "record").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against", "benchline.baseline=record");
+  }
+
+  @Test
+  void without_forks_there_is_no_side_by_side() {
+    assertThat(against(half).with("benchline.forks", "0").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against", "`forks` be at least 1");
+  }
+
+  private PerfTestKit against(Path base) {
+    String classPath =
+        Stream.concat(Stream.of(base), Jvm.current().classPath().stream())
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+    return kit()
+        .with("benchline.against", "a1b2c3d (main)")
+        .with("benchline.against.classpath", classPath);
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory);
+  }
+
+  /** What the Maven plugin would leave. */
+  private void leave(String key, String value) throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("against", "main");
+    properties.setProperty("name", "a1b2c3d (main)");
+    properties.setProperty(key, value);
+    Path file = Files.createDirectories(directory.resolve("output")).resolve("base.properties");
+    try (var writer = Files.newBufferedWriter(file)) {
+      properties.store(writer, null);
+    }
+  }
+
+  private String resultOf(String test) throws IOException {
+    return Files.readString(
+        directory.resolve("output").resolve("BesideTheBaseTests." + test + ".json"));
+  }
+
+  private static void compile(Path directory, String members) throws IOException {
+    Path source = Files.createDirectories(directory.resolve("source")).resolve("Work.java");
+    Files.writeString(source, "package dev.benchline; final class Work { " + members + " }");
+    int result =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", directory.toString(), source.toString());
+    assertThat(result).isZero();
+  }
+
+  static class Parks {
+
+    @PerfTest
+    void parks() {
+      LockSupport.parkNanos(Work.micros() * 1_000L);
+    }
+  }
+
+  static class Allocates {
+
+    @PerfTest
+    @Baseline(tolerance = 9)
+    void allocates(Blackhole blackhole) {
+      blackhole.consume(new byte[Work.bytes()]);
+    }
+  }
+
+  static class Registers {
+
+    @PerfTest
+    void registers() throws Exception {
+      if (!registered) {
+        registered = true;
+        ManagementFactory.getPlatformMBeanServer()
+            .registerMBean(
+                new StandardMBean(new Object() {}::hashCode, Named.class),
+                new ObjectName("dev.benchline:type=once"));
+      }
+      LockSupport.parkNanos(200_000);
+    }
+
+    private boolean registered;
+
+    /** What is managed. */
+    public interface Named {
+      int number();
+    }
+  }
+
+  static class RegistersApart extends Registers {
+
+    @Override
+    @PerfTest(isolation = PerfTest.Isolation.JVM, iterationMillis = 20)
+    void registers() throws Exception {
+      super.registers();
+    }
+  }
+
+  static class Fails {
+
+    @PerfTest
+    void fails() {
+      throw new AssertionError("on purpose, " + List.of(Work.bytes()));
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.benchline;
+
+/** What the fixtures of {@link BesideTheBaseTests} do; the base has other versions of it. */
+final class Work {
+
+  private Work() {}
+
+  static int micros() {
+    return 400;
+  }
+
+  static int bytes() {
+    return 200;
+  }
+}
