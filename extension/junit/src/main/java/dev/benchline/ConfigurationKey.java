@@ -56,6 +56,18 @@ enum ConfigurationKey {
       "a class path",
       "what benchline-maven-plugin has built",
       "Where the classes of that version and the tests are, for builds without Maven."),
+  SELF_TEST(
+      "benchline.selftest",
+      "1 to 1000",
+      "none",
+      "How many times each test is judged beside itself, unchanged and with planted work, to see"
+          + " what verdicts are worth here; nothing else is then compared."),
+  SELF_TEST_PLANTED(
+      "benchline.selftest.planted",
+      "per cent from 1 to 100, partial, or none, separated by commas",
+      "3,5,10,20",
+      "The slow-downs that a self-test plants; partial makes one call in 20 take three times as"
+          + " long."),
   FAIL_ON(
       "benchline.failOn",
       "REGRESSED, INCONCLUSIVE, NEW, NOT_COMPARABLE, UNSTABLE, separated by commas",

@@ -58,6 +58,10 @@ final class Gate {
     }
     TestResult result;
     try {
+      if (run.selfTest().isPresent()) {
+        testItself(run.selfTest().get());
+        return;
+      }
       result = result(workload);
     } catch (TestFailedInFork e) {
       run.failed(subject);
@@ -91,14 +95,29 @@ final class Gate {
             .isPresent();
   }
 
+  private void testItself(SelfTest selfTest) {
+    MeasurementPlan plan = plan(run.jvm().classPath());
+    started(plan);
+    selfTest.run(
+        plan,
+        patient(plan),
+        BaselineTolerances.of(context, run.configuration()),
+        run.forks(),
+        new Heartbeat("duet", run.reporters(), subject));
+  }
+
+  /** Two sides of this test, the candidate's and one with the base's class path. */
+  private MeasurementPlan plan(List<Path> base) {
+    String id = context.getUniqueId();
+    return planOf(
+        List.of(
+            new Side(Side.CANDIDATE, id, run.jvm().classPath()), new Side(Side.BASE, id, base)));
+  }
+
   private TestResult besideTheBase(Base base, Optional<Sibling> sibling, TestWorkload workload)
       throws Throwable {
     long start = System.nanoTime();
-    MeasurementPlan plan =
-        plan(
-            List.of(
-                new Side(Side.CANDIDATE, context.getUniqueId(), run.jvm().classPath()),
-                new Side(Side.BASE, context.getUniqueId(), base.classPath())));
+    MeasurementPlan plan = plan(base.classPath());
     started(plan);
     SideBySide.Evidence evidence =
         new SideBySide(
@@ -117,7 +136,7 @@ final class Gate {
         evidence.recording(),
         evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
         Optional.empty(),
-        evidence.judgement(),
+        run.trusting(evidence.judgement()),
         claims,
         run.environment().key(),
         Optional.of(run.valuesFile(subject)),
@@ -140,7 +159,7 @@ final class Gate {
     List<Path> classPath = run.jvm().classPath();
     sides.add(new Side(subject.name(), context.getUniqueId(), classPath));
     sibling.ifPresent(other -> sides.add(new Side(other.name(), other.uniqueId(), classPath)));
-    MeasurementPlan plan = plan(sides);
+    MeasurementPlan plan = planOf(sides);
     Judging judging = new Judging(run, context, plan, sibling);
     started(plan);
     MeasurementPlan patient = patient(plan);
@@ -161,7 +180,7 @@ final class Gate {
     return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
   }
 
-  private MeasurementPlan plan(List<Side> sides) {
+  private MeasurementPlan planOf(List<Side> sides) {
     return run.plans()
         .resolve(
             subject,

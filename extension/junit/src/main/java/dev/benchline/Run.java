@@ -6,6 +6,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.Inventory;
 import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Jvm;
@@ -15,7 +16,9 @@ import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Reporter;
 import dev.benchline.report.RunSummary;
 import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Distrust;
 import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedProcedure;
 import dev.benchline.verdict.SuspectBudget;
@@ -38,7 +41,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Store;
 final class Run implements Store.CloseableResource, AutoCloseable {
 
   /** What the budget is shaped for where nobody knows how many tests there are. */
-  private static final int FEWEST_TESTS = 50;
+  static final int FEWEST_TESTS = 50;
 
   private final Settings settings;
   private final Plans plans;
@@ -49,6 +52,8 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   private final Jvm jvm = Jvm.current();
   private final BaselineStore store;
   private final Optional<Base> base;
+  private final Optional<SelfTest> selfTest;
+  private final Trust trust;
   private final SuspectBudget forWorse;
   private final SuspectBudget forBetter;
   private final List<Reporter> reporters;
@@ -72,7 +77,10 @@ final class Run implements Store.CloseableResource, AutoCloseable {
           "benchline.baseline=record writes what the working tree takes, and benchline.against"
               + " compares it with another version: set one of the two.");
     }
-    ErrorBudget budget = ErrorBudget.ofTests(Math.max(FEWEST_TESTS, store.keys().size()));
+    int tests = Math.max(FEWEST_TESTS, store.keys().size());
+    this.selfTest = SelfTest.of(configuration, tests);
+    this.trust = new Trust(Path.of(System.getProperty("user.home")), environment);
+    ErrorBudget budget = ErrorBudget.ofTests(tests);
     this.forWorse = new SuspectBudget(budget);
     this.forBetter = new SuspectBudget(budget);
     this.json = new JsonReporter(settings.output());
@@ -120,6 +128,19 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   /** The version that tests are measured beside, if that was asked for. */
   Optional<Base> base() {
     return base;
+  }
+
+  /** The trial of this machine, if that was asked for. */
+  Optional<SelfTest> selfTest() {
+    return selfTest;
+  }
+
+  /** The judgement as far as this machine's times may be trusted. */
+  Judgement trusting(Judgement judgement) {
+    return trust
+        .doubt()
+        .map(why -> Distrust.ofTimes(judgement, new Caution("self-test failed", why)))
+        .orElse(judgement);
   }
 
   /** How a test is judged beside the base; all tests of the run share one error budget. */
@@ -180,6 +201,11 @@ final class Run implements Store.CloseableResource, AutoCloseable {
       return;
     }
     closed = true;
+    if (selfTest.isPresent()) {
+      trust.keep(selfTest.get().report());
+      reporters.forEach(reporter -> reporter.selfTestFinished(selfTest.get().report()));
+      return;
+    }
     List<BaselineKey> ran = new ArrayList<>();
     results.forEach(result -> ran.add(key(result.subject())));
     Inventory inventory =

@@ -39,7 +39,7 @@ final class Conductor {
     if (plan.mode() == Mode.SINGLE_SHOT) {
       sides.forEach(side -> side.run(1));
     } else {
-      invocations = warmUp(calibrate());
+      invocations = plan.sides().get(0).planted().fit(warmUp(calibrate()));
       rejectZeroCost(invocations);
       sides.forEach(SideControl::reset);
       measure(invocations);

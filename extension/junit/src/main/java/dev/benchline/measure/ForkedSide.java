@@ -31,6 +31,7 @@ public final class ForkedSide {
   private final Mode mode;
   private final int threads;
   private final long conductor;
+  private final PlantedWork planted;
 
   private ForkedSide(
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
@@ -39,6 +40,7 @@ public final class ForkedSide {
     this.mode = Mode.valueOf(Objects.requireNonNull(settings.get("mode")));
     this.threads = Integer.parseInt(settings.get("threads"));
     this.conductor = Long.parseLong(settings.get("conductor"));
+    this.planted = new Gson().fromJson(settings.get("planted"), PlantedWork.class);
   }
 
   static void open(
@@ -57,7 +59,7 @@ public final class ForkedSide {
    * @throws Throwable what the subject threw
    */
   public void serve(Workload workload) throws Throwable {
-    try (SideLoop loop = new SideLoop(workload, mode, threads, conductor)) {
+    try (SideLoop loop = new SideLoop(workload, mode, threads, conductor, planted)) {
       replies.add(READY);
       while (true) {
         long[] request = (long[]) requests.take();

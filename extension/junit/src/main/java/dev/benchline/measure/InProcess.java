@@ -17,7 +17,12 @@ public final class InProcess {
   public static Recording measure(MeasurementPlan plan, Workload workload) throws Throwable {
     try (MachineLock lock = MachineLock.acquire();
         SideLoop side =
-            new SideLoop(workload, plan.mode(), plan.threads(), Thread.currentThread().getId())) {
+            new SideLoop(
+                workload,
+                plan.mode(),
+                plan.threads(),
+                Thread.currentThread().getId(),
+                PlantedWork.NONE)) {
       ForkRecording fork = new Conductor(plan, List.of(side)).conduct(1);
       List<Caution> cautions = new ArrayList<>(fork.cautions());
       cautions.add(

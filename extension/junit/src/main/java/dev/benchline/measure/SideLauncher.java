@@ -41,6 +41,7 @@ public final class SideLauncher {
       Map<String, String> settings,
       BlockingQueue<Object> requests,
       BlockingQueue<Object> replies) {
+    JdbcDrivers.register(SideLauncher.class.getClassLoader());
     ForkedSide.open(requests, replies, settings);
     // Reporting listeners and filters belong to the JVM that runs the build, not to a fork of it.
     LauncherConfig config =

@@ -18,18 +18,22 @@ final class SideLoop implements SideControl, AutoCloseable {
   private final Workload workload;
   private final Mode mode;
   private final int threads;
+  private final PlantedWork planted;
   private final Workers workers;
   private final TimedLoop emptyLoop = new TimedLoop();
   private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(new Nothing()::doNothing);
   private final AllocationProbe allocation;
   private final GcProbe gc = new GcProbe();
   private final Jit jit = new Jit();
+  private long counted;
   private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
 
   /**
    * @param conductor id of the thread that directs the measurement
+   * @param planted what is done beside the invocations that count
    */
-  SideLoop(Workload workload, Mode mode, int threads, long conductor) {
+  SideLoop(Workload workload, Mode mode, int threads, long conductor, PlantedWork planted) {
+    this.planted = planted;
     this.allocation = new AllocationProbe(conductor);
     this.workload = workload;
     this.mode = mode;
@@ -43,9 +47,11 @@ final class SideLoop implements SideControl, AutoCloseable {
       workload.beforeIteration();
       gc.start();
       allocation.start();
-      long[] nanos = workers.run(invocations);
+      long made = invocations + planted.beside(counted, invocations);
+      counted += invocations;
+      long[] nanos = workers.run(made);
       long bytes = allocation.stop();
-      keep(invocations, nanos, bytes);
+      keep(invocations, nanos, (double) bytes / made);
       workload.afterIteration();
       return new Lap(sum(nanos) / threads, bytes);
     } catch (Throwable e) {
@@ -53,10 +59,10 @@ final class SideLoop implements SideControl, AutoCloseable {
     }
   }
 
-  private void keep(long invocations, long[] nanos, long bytes) {
+  private void keep(long invocations, long[] nanos, double bytes) {
     timed("time", sum(nanos) / NANOS / threads / invocations);
     boolean cold = mode == Mode.SINGLE_SHOT;
-    add("allocated", "B", cold ? "INFO" : "EXACT", (double) bytes / invocations / threads);
+    add("allocated", "B", cold ? "INFO" : "EXACT", bytes / threads);
     add("gc count", "count", "INFO", (double) gc.collections());
     add("gc time", "s", "INFO", gc.seconds());
     if (threads > 1) {

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import com.google.gson.Gson;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +68,8 @@ final class SideThread implements RunningSide {
         Map.of(
             "mode", request.plan().mode().name(),
             "threads", Integer.toString(request.plan().threads()),
-            "conductor", Long.toString(conductor.getId()));
+            "conductor", Long.toString(conductor.getId()),
+            "planted", new Gson().toJson(side.planted()));
     return (String)
         loader
             .loadClass(SideLauncher.class.getName())

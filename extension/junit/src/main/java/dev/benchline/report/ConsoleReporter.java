@@ -86,6 +86,11 @@ public final class ConsoleReporter implements Reporter {
   }
 
   @Override
+  public synchronized void selfTestFinished(SelfTestReport report) {
+    say(SelfTestText.of(report), true);
+  }
+
+  @Override
   public synchronized void runFinished(RunSummary summary) {
     if (summary.isEmpty()) {
       return;

@@ -73,15 +73,26 @@ public final class JsonReporter implements Reporter {
     return JsonText.of(ResultJson.of(result));
   }
 
+  /** Writes every verdict of a self-test, with the ratios of its duets, to one file. */
+  @Override
+  public void selfTestFinished(SelfTestReport report) {
+    write(files.selfTest(), "What the self-test came to", SelfTestJson.of(report));
+  }
+
   @Override
   public void testFinished(TestResult result) {
-    Path file = files.of(result.subject());
+    write(
+        files.of(result.subject()),
+        "The values of " + Printable.line(result.subject().displayName(), 200),
+        toJson(result));
+  }
+
+  private static void write(Path file, String what, String json) {
     try {
-      AtomicFile.write(file, toJson(result).getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(file, json.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "The values of "
-              + Printable.line(result.subject().displayName(), 200)
+          what
               + " could not be written to '"
               + file
               + "'. Check that the directory can be written to and that there is room.",

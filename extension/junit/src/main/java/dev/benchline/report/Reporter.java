@@ -33,6 +33,9 @@ public interface Reporter {
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}
 
+  /** A self-test is over. Called instead of {@link #runFinished}. */
+  default void selfTestFinished(SelfTestReport report) {}
+
   /** All tests of this JVM are done. Called once, also when nothing was measured. */
   default void runFinished(RunSummary summary) {}
 }

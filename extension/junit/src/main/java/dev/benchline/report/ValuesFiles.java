@@ -38,6 +38,11 @@ final class ValuesFiles {
     this.directory = directory;
   }
 
+  /** The file of a self-test; no test's file is called so, as theirs have a dot before. */
+  Path selfTest() {
+    return directory.resolve("selftest.json");
+  }
+
   /** The file of a test, the same at every call. */
   synchronized Path of(Subject subject) {
     String plain = subject.displayName();

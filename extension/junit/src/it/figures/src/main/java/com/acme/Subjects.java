@@ -33,7 +33,11 @@ final class Subjects {
   }
 
   Integer lookup() {
-    return map.get(7_919 * (number + 500));
+    return lookup(500);
+  }
+
+  Integer lookup(int index) {
+    return map.get(7_919 * (number + index));
   }
 
   int[] sort_few() {

@@ -1,0 +1,35 @@
+package com.acme;
+
+import java.io.PrintWriter;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+
+/**
+ * Runs the self-test on {@link SelfTestTests} and prints its table; the ratios of all duets are
+ * then in {@code selftest.json}, for {@link SimulatedBuilds}.
+ *
+ * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
+ * planted} are passed on.
+ */
+public final class SelfTest {
+
+  private SelfTest() {}
+
+  /** Runs the self-test. */
+  public static void main(String[] args) {
+    SummaryGeneratingListener failures = new SummaryGeneratingListener();
+    LauncherFactory.create()
+        .execute(
+            LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectClass(SelfTestTests.class))
+                .configurationParameter("benchline.output", args[0])
+                .configurationParameter("benchline.effort", "quick")
+                .configurationParameter("benchline.selftest", System.getProperty("rounds"))
+                .configurationParameter("benchline.selftest.planted", System.getProperty("planted"))
+                .build(),
+            failures);
+    failures.getSummary().printFailuresTo(new PrintWriter(System.out, true), 3);
+  }
+}

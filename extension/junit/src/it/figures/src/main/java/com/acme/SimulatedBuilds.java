@@ -1,0 +1,159 @@
+package com.acme;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PairedSample;
+import dev.benchline.metrics.PairedSamples;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.PairedPlan;
+import dev.benchline.verdict.PairedProcedure;
+import dev.benchline.verdict.SuspectBudget;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+
+/**
+ * Draws builds of 50 tests from the duets that {@link SelfTest} has recorded on this machine, each
+ * in its role, and counts the builds that turn red: for unchanged tests that is the error rate, and
+ * for planted work, with one slow test, what is found.
+ *
+ * <p>The argument is the folder with {@code selftest.json}.
+ */
+public final class SimulatedBuilds {
+
+  private static final int BUILDS = 2_000;
+  private static final int TESTS = 50;
+  private static final double TOLERANCE = 0.01;
+
+  private SimulatedBuilds() {}
+
+  /** The two gating ratios of a duet. */
+  private record Duet(double undisturbed, double mean) {}
+
+  /** The duets of a test that started with the candidate, and those that started with the base. */
+  private record Duets(List<Duet> odd, List<Duet> even) {
+
+    Duet draw(int number, SplittableRandom random) {
+      List<Duet> role = number % 2 == 1 ? odd : even;
+      return role.get(random.nextInt(role.size()));
+    }
+  }
+
+  /** Runs the simulation. */
+  public static void main(String[] args) throws IOException {
+    JsonObject json =
+        JsonParser.parseString(Files.readString(Path.of(args[0], "selftest.json")))
+            .getAsJsonObject();
+    Map<String, Map<String, Duets>> byPlanted = new TreeMap<>();
+    for (JsonElement element : json.getAsJsonArray("trials")) {
+      JsonObject trial = element.getAsJsonObject();
+      Duets duets =
+          byPlanted
+              .computeIfAbsent(trial.get("planted").getAsString(), key -> new TreeMap<>())
+              .computeIfAbsent(
+                  trial.get("test").getAsString(),
+                  key -> new Duets(new ArrayList<>(), new ArrayList<>()));
+      add(duets, trial.getAsJsonArray("undisturbed"), trial.getAsJsonArray("mean"));
+    }
+    SplittableRandom random = new SplittableRandom(1);
+    builds(byPlanted.get(""), random);
+    byPlanted.forEach(
+        (planted, tests) -> {
+          if (!planted.isEmpty()) {
+            power(planted, tests, random);
+          }
+        });
+  }
+
+  private static void add(Duets duets, JsonArray undisturbed, JsonArray mean) {
+    for (int i = 0; i < undisturbed.size(); i++) {
+      (i % 2 == 0 ? duets.odd() : duets.even())
+          .add(new Duet(undisturbed.get(i).getAsDouble(), mean.get(i).getAsDouble()));
+    }
+  }
+
+  private static void builds(Map<String, Duets> tests, SplittableRandom random) {
+    List<Duets> all = List.copyOf(tests.values());
+    int red = 0;
+    long duets = 0;
+    int inconclusive = 0;
+    for (int build = 0; build < BUILDS; build++) {
+      SuspectBudget budget = new SuspectBudget(ErrorBudget.ofTests(TESTS));
+      boolean failed = false;
+      for (int test = 0; test < TESTS; test++) {
+        Seen seen = judge(all.get(random.nextInt(all.size())), budget, TOLERANCE, random);
+        failed |= seen.judgement().verdict() == Verdict.REGRESSED;
+        inconclusive += seen.judgement().verdict() == Verdict.INCONCLUSIVE ? 1 : 0;
+        duets += seen.duets();
+      }
+      red += failed ? 1 : 0;
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%d builds of %d unchanged tests, tolerance %.0f %%: %d red, %.1f duets per test,"
+            + " %.1f %% inconclusive%n",
+        BUILDS,
+        TESTS,
+        100 * TOLERANCE,
+        red,
+        (double) duets / BUILDS / TESTS,
+        100.0 * inconclusive / BUILDS / TESTS);
+  }
+
+  private static void power(String planted, Map<String, Duets> tests, SplittableRandom random) {
+    double part = planted.equals("partial") ? 0.10 : Double.parseDouble(planted) / 100;
+    tests.forEach(
+        (name, duets) -> {
+          int found = 0;
+          for (int i = 0; i < BUILDS; i++) {
+            SuspectBudget budget = new SuspectBudget(ErrorBudget.ofTests(TESTS));
+            Seen seen = judge(duets, budget, part / 2, random);
+            found += seen.judgement().verdict() == Verdict.REGRESSED ? 1 : 0;
+          }
+          System.out.printf(
+              Locale.ROOT, "%-10s%-20s%5.1f %%%n", planted, name, 100.0 * found / BUILDS);
+        });
+  }
+
+  private record Seen(Judgement judgement, int duets) {}
+
+  private static Seen judge(
+      Duets duets, SuspectBudget budget, double tolerance, SplittableRandom random) {
+    PairedProcedure procedure =
+        new PairedProcedure(
+            PairedPlan.DEFAULT,
+            new Tolerances(tolerance, Map.of()),
+            budget,
+            new SuspectBudget(ErrorBudget.ofTests(TESTS)),
+            "itself");
+    Next next = procedure.next();
+    int number = 0;
+    while (next instanceof Next.More) {
+      Duet duet = duets.draw(++number, random);
+      next =
+          procedure.offer(
+              List.of(
+                  sample(Metric.TIME, duet.undisturbed()),
+                  sample(PairedSamples.MEAN_TIME, duet.mean())));
+    }
+    return new Seen(((Next.Done) next).judgement(), number);
+  }
+
+  private static PairedSample sample(Metric metric, double ratio) {
+    return new PairedSample(
+        metric, List.of(Math.exp(ratio)), List.of(1.0), List.of(ratio), List.of());
+  }
+}

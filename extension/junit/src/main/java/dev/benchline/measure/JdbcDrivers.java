@@ -1,0 +1,34 @@
+package dev.benchline.measure;
+
+import java.sql.Driver;
+import java.util.Iterator;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/**
+ * Registers the JDBC drivers of a side. {@link java.sql.DriverManager} looks for drivers once in
+ * the life of a JVM and hands out only those of the caller's class loader, so the second side would
+ * find none.
+ */
+final class JdbcDrivers {
+
+  private JdbcDrivers() {}
+
+  /** Loads every driver that the class loader offers, upon which it registers itself. */
+  static void register(ClassLoader loader) {
+    if (loader.getResource("META-INF/services/java.sql.Driver") == null) {
+      return;
+    }
+    Iterator<Driver> drivers = ServiceLoader.load(Driver.class, loader).iterator();
+    while (true) {
+      try {
+        if (!drivers.hasNext()) {
+          return;
+        }
+        drivers.next();
+      } catch (ServiceConfigurationError e) {
+        // A driver that cannot be loaded is passed over, as DriverManager does.
+      }
+    }
+  }
+}

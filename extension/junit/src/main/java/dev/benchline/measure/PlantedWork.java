@@ -1,0 +1,46 @@
+package dev.benchline.measure;
+
+/**
+ * Work that a side does beyond what is counted, to see whether a slow-down of a known size is
+ * found: in every so many invocations so many more are made, and the time of all is divided by the
+ * number of those that count. Allocated bytes are not, so that they do not give it away.
+ *
+ * @param every in how many invocations, 0 for none
+ * @param extra invocations that are made beside them
+ * @param inEverySlice whether every slice is to hold the same share, for which it may have to be
+ *     longer; otherwise it comes when it comes
+ */
+public record PlantedWork(int every, int extra, boolean inEverySlice) {
+
+  /** Nothing is planted. */
+  public static final PlantedWork NONE = new PlantedWork(0, 0, false);
+
+  /** One invocation in 20 takes three times as long, wherever in a slice it falls. */
+  public static final PlantedWork PARTIAL = new PlantedWork(20, 2, false);
+
+  /** A slow-down of all slices by so many per cent, from 1. */
+  public static PlantedWork ofPercent(int percent) {
+    int divisor = gcd(100, percent);
+    return new PlantedWork(100 / divisor, percent / divisor, true);
+  }
+
+  /** The slow-down of the mean, as a part. */
+  public double share() {
+    return every == 0 ? 0 : (double) extra / every;
+  }
+
+  /** What to make beside the next invocations, after so many that were counted already. */
+  long beside(long before, long invocations) {
+    return every == 0 ? 0 : ((before + invocations) / every - before / every) * extra;
+  }
+
+  /** Invocations per slice, near those that fit, in which the work can be planted evenly. */
+  long fit(long invocations) {
+    int step = inEverySlice ? every : 1;
+    return Math.max(1, Math.round((double) invocations / step)) * step;
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes the decision from times on a machine whose times have been found wanting. */
+public final class Distrust {
+
+  private Distrust() {}
+
+  /**
+   * The same evidence, in which timed metrics that gated are {@link Verdict#UNSTABLE}. Exact
+   * metrics gate as before.
+   *
+   * @param why the reason, for the reader
+   */
+  public static Judgement ofTimes(Judgement judgement, Caution why) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Comparison c : judgement.comparisons()) {
+      boolean timed = c.gates() && c.metric().kind() == Kind.TIMED;
+      comparisons.add(
+          timed
+              ? new Comparison(
+                  c.metric(),
+                  Verdict.UNSTABLE,
+                  true,
+                  c.baseline(),
+                  c.current(),
+                  c.change(),
+                  c.tolerance(),
+                  c.minimumDetectableEffect(),
+                  c.cautions())
+              : c);
+    }
+    List<Caution> cautions = new ArrayList<>(judgement.cautions());
+    cautions.add(why);
+    return comparisons.isEmpty()
+        ? judgement
+        : Gravity.judgement(judgement.reference(), comparisons, cautions);
+  }
+}
