@@ -19,9 +19,16 @@ import java.util.stream.Stream;
  *
  * @param name what reports call it: {@code 3f2a1c9 (origin/main)}
  * @param classPath the base's classes with the candidate's tests and JUnit
+ * @param accepted what commits since the base have accepted
+ * @param suspects where the build counts its suspects, if several JVMs do
  * @param missing why there is nothing to measure beside, if there is not; then every test is new
  */
-record Base(String name, List<Path> classPath, Optional<String> missing) {
+record Base(
+    String name,
+    List<Path> classPath,
+    Optional<String> missing,
+    Accepted accepted,
+    Optional<Path> suspects) {
 
   /** What the Maven plugin leaves for the tests of a module, in {@code benchline.output}. */
   static final String FILE = "base.properties";
@@ -41,9 +48,14 @@ record Base(String name, List<Path> classPath, Optional<String> missing) {
     Optional<String> classPath = configuration.text(ConfigurationKey.AGAINST_CLASS_PATH);
     if (classPath.isPresent()) {
       List<Path> entries = entries(ConfigurationKey.AGAINST_CLASS_PATH.key(), classPath.get());
-      return Optional.of(new Base(against.orElse("base"), entries, Optional.empty()));
+      return Optional.of(of(against.orElse("base"), entries));
     }
     return against.map(asked -> read(asked, output.resolve(FILE)));
+  }
+
+  /** A base of which no more is known. */
+  static Base of(String name, List<Path> classPath) {
+    return new Base(name, classPath, Optional.empty(), new Accepted(List.of()), Optional.empty());
   }
 
   private static Base read(String against, Path file) {
@@ -73,7 +85,9 @@ record Base(String name, List<Path> classPath, Optional<String> missing) {
         missing == null
             ? entries("classpath in " + file, properties.getProperty("classpath", ""))
             : List.of(),
-        Optional.ofNullable(missing));
+        Optional.ofNullable(missing),
+        Accepted.parse(properties.getProperty("accept", "")),
+        Optional.ofNullable(properties.getProperty("suspects")).map(Path::of));
   }
 
   /** The entries of a class path, all of which exist, behind JUnit and ourselves. */

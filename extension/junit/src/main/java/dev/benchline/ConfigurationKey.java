@@ -56,6 +56,16 @@ enum ConfigurationKey {
       "a class path",
       "what benchline-maven-plugin has built",
       "Where the classes of that version and the tests are, for builds without Maven."),
+  ACCEPT(
+      "benchline.accept",
+      "<test>: <reason>, separated by semicolons",
+      "what commit messages say",
+      "Regressions beside another version that are accepted: shown, and failing nothing."),
+  ATTEMPT(
+      "benchline.attempt",
+      "1 to 1000",
+      "GITHUB_RUN_ATTEMPT, or 1",
+      "Which run of the same commits this is. Further runs have a smaller error budget."),
   SELF_TEST(
       "benchline.selftest",
       "1 to 1000",

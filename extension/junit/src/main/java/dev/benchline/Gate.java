@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.measure.Caution;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.InProcess;
 import dev.benchline.measure.MeasurementPlan;
@@ -13,6 +14,8 @@ import dev.benchline.report.RegressionError;
 import dev.benchline.report.Reporter;
 import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -136,7 +139,7 @@ final class Gate {
         evidence.recording(),
         evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
         Optional.empty(),
-        run.trusting(evidence.judgement()),
+        accepting(run.trusting(evidence.judgement())),
         claims,
         run.environment().key(),
         Optional.of(run.valuesFile(subject)),
@@ -145,6 +148,13 @@ final class Gate {
         Optional.of(
             SourceLine.of(
                 context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+  }
+
+  private Judgement accepting(Judgement judgement) {
+    Optional<String> reason = run.accepted(subject);
+    return judgement.verdict() == Verdict.REGRESSED && reason.isPresent()
+        ? judgement.with(new Caution("accepted", reason.get()))
+        : judgement;
   }
 
   private void started(MeasurementPlan plan) {
@@ -198,7 +208,14 @@ final class Gate {
   }
 
   private boolean fails(TestResult result) {
-    return !run.settings().records() && run.settings().failOn().contains(result.verdict());
+    boolean accepted =
+        result.judgement().verdict() == Verdict.REGRESSED
+            && result.refuted().isEmpty()
+            && run.base().isPresent()
+            && run.accepted(subject).isPresent();
+    return !accepted
+        && !run.settings().records()
+        && run.settings().failOn().contains(result.verdict());
   }
 
   private static Throwable asJUnitSees(TestFailedInFork failure) {

@@ -54,6 +54,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   private final Optional<Base> base;
   private final Optional<SelfTest> selfTest;
   private final Trust trust;
+  private final Accepted accepted;
   private final SuspectBudget forWorse;
   private final SuspectBudget forBetter;
   private final List<Reporter> reporters;
@@ -80,8 +81,12 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     int tests = Math.max(FEWEST_TESTS, store.keys().size());
     this.selfTest = SelfTest.of(configuration, tests);
     this.trust = new Trust(Path.of(System.getProperty("user.home")), environment);
-    ErrorBudget budget = ErrorBudget.ofTests(tests);
-    this.forWorse = new SuspectBudget(budget);
+    ErrorBudget budget = ErrorBudget.ofTests(tests).ofAttempt(settings.attempt());
+    this.accepted = Accepted.parse(configuration.text(ConfigurationKey.ACCEPT).orElse(""));
+    this.forWorse =
+        base.flatMap(Base::suspects)
+            .map(file -> new SuspectBudget(budget, new SuspectFile(file)))
+            .orElseGet(() -> new SuspectBudget(budget));
     this.forBetter = new SuspectBudget(budget);
     this.json = new JsonReporter(settings.output());
     this.reporters = Reporters.of(json, settings, configuration, environment, failureText);
@@ -141,6 +146,13 @@ final class Run implements Store.CloseableResource, AutoCloseable {
         .doubt()
         .map(why -> Distrust.ofTimes(judgement, new Caution("self-test failed", why)))
         .orElse(judgement);
+  }
+
+  /** Why a regression of this test beside the base fails nothing, if it does not. */
+  Optional<String> accepted(Subject subject) {
+    return accepted
+        .reasonFor(subject)
+        .or(() -> base.flatMap(known -> known.accepted().reasonFor(subject)));
   }
 
   /** How a test is judged beside the base; all tests of the run share one error budget. */

@@ -123,7 +123,7 @@ final class SelfTest {
     List<Side> sides = new ArrayList<>(plan.sides());
     Side candidate = sides.get(0);
     sides.set(0, new Side(candidate.name(), candidate.uniqueId(), candidate.classPath(), work));
-    Base base = new Base("itself", sides.get(1).classPath(), Optional.empty());
+    Base base = Base.of("itself", sides.get(1).classPath());
     SideBySide.Evidence evidence =
         new SideBySide(plan.with(sides, 1), patient.with(sides, 1), base, forks, progress)
             .judge(

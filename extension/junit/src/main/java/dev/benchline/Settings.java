@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.Configuration.Range;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param baselines where they are kept
  * @param output where results go
  * @param failOn the verdicts that fail a test
+ * @param attempt which run of the same commits this is, from 1
  * @param priorSpread spread between sessions until a baseline tells
  */
 record Settings(
@@ -29,8 +31,10 @@ record Settings(
     Path baselines,
     Path output,
     Set<Verdict> failOn,
+    int attempt,
     double priorSpread) {
 
+  private static final Range ATTEMPTS = new Range(1, 1_000);
   private static final double STANDARD_PRIOR_SPREAD = 0.1;
 
   /** Whether this run writes baselines instead of failing on a change. */
@@ -48,8 +52,17 @@ record Settings(
         directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),
         failOn(configuration),
         configuration
+            .number(ConfigurationKey.ATTEMPT, ATTEMPTS)
+            .orElseGet(() -> attempt(environmentVariables)),
+        configuration
             .fraction(ConfigurationKey.PRIOR_SPREAD, 0.01, 1)
             .orElse(STANDARD_PRIOR_SPREAD));
+  }
+
+  /** GitHub counts the runs of a commit. */
+  private static int attempt(Map<String, String> environmentVariables) {
+    String number = environmentVariables.getOrDefault("GITHUB_RUN_ATTEMPT", "1");
+    return number.matches("[1-9]\\d{0,2}") ? Integer.parseInt(number) : 1;
   }
 
   /** Maven and Gradle run tests in the module's directory; Surefire also names it. */

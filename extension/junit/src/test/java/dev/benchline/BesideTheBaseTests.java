@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.locks.LockSupport;
@@ -67,6 +69,18 @@ class BesideTheBaseTests {
   }
 
   @Test
+  void a_regression_that_a_commit_accepts_is_shown_and_fails_nothing() throws IOException {
+    Results results =
+        against(half)
+            .with("benchline.accept", "BesideTheBaseTests.Allocates: a field more")
+            .run(Allocates.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Allocates.allocates"))
+        .contains("\"verdict\": \"REGRESSED\"", "\"accepted\"", "a field more");
+  }
+
+  @Test
   void what_the_base_cannot_run_is_new_and_says_why() throws IOException {
     Results results = against(older).run(Parks.class);
 
@@ -83,6 +97,13 @@ class BesideTheBaseTests {
     Results apart = against(half).with("benchline.tolerance", "2").run(RegistersApart.class);
     assertThat(apart.failures()).isEmpty();
     assertThat(resultOf("RegistersApart.registers")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void both_sides_find_their_jdbc_drivers() throws IOException {
+    assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
+        .isEmpty();
+    assertThat(resultOf("UsesJdbc.finds")).contains("\"verdict\": \"PASSED\"");
   }
 
   @Test
@@ -223,6 +244,16 @@ class BesideTheBaseTests {
     @PerfTest(isolation = PerfTest.Isolation.JVM, iterationMillis = 20)
     void registers() throws Exception {
       super.registers();
+    }
+  }
+
+  /** Finds its driver on both sides, although a JVM looks for drivers only once. */
+  static class UsesJdbc {
+
+    @PerfTest
+    void finds() throws SQLException {
+      DriverManager.getDriver("jdbc:benchline-fixture:");
+      LockSupport.parkNanos(200_000);
     }
   }
 

@@ -81,7 +81,7 @@ public record TestResult(
   }
 
   /** The claims that were refuted, in their order. */
-  List<Claim> refuted() {
+  public List<Claim> refuted() {
     return claims.stream().filter(Claim::isRefuted).toList();
   }
 }

@@ -34,10 +34,8 @@ public final class Distrust {
                   c.cautions())
               : c);
     }
-    List<Caution> cautions = new ArrayList<>(judgement.cautions());
-    cautions.add(why);
     return comparisons.isEmpty()
         ? judgement
-        : Gravity.judgement(judgement.reference(), comparisons, cautions);
+        : Gravity.judgement(judgement.reference(), comparisons, judgement.with(why).cautions());
   }
 }

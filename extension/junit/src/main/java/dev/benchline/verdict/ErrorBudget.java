@@ -33,6 +33,21 @@ public record ErrorBudget(double perBuild, int tests) {
     return new ErrorBudget(DEFAULT, tests);
   }
 
+  /**
+   * The budget of the first run of a commit, or of a further one. A further run must not be a free
+   * ticket in a lottery: the first has four fifths of the budget and the k-th after it 0.2 / 2^k,
+   * so that however often it is run again the whole is not exceeded.
+   *
+   * @param attempt from 1
+   */
+  public ErrorBudget ofAttempt(int attempt) {
+    if (attempt < 1) {
+      throw new IllegalArgumentException("attempts are counted from 1, but one was " + attempt);
+    }
+    return new ErrorBudget(
+        perBuild * (attempt == 1 ? 0.8 : 0.2 * Math.pow(0.5, attempt - 1)), tests);
+  }
+
   /** What one test may spend. */
   public double perTest() {
     return perBuild / tests;

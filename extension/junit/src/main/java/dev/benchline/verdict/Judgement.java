@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Caution;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,5 +19,12 @@ public record Judgement(
   public Judgement {
     comparisons = List.copyOf(comparisons);
     cautions = List.copyOf(cautions);
+  }
+
+  /** The same judgement with one more doubt. */
+  public Judgement with(Caution caution) {
+    List<Caution> more = new ArrayList<>(cautions);
+    more.add(caution);
+    return new Judgement(verdict, reference, comparisons, more);
   }
 }

@@ -3,8 +3,8 @@ package dev.benchline.verdict;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Shares the error budget of a build among the tests that its screen suspects. One object serves a
- * whole build and may be used by several threads.
+ * Shares the error budget of a build among the tests that its screen suspects. It may be used by
+ * several threads.
  *
  * <p>Only suspects can fail, so only they need a part. How many there will be is not known when the
  * first of them is judged, so the k-th suspect gets a part that is fixed beforehand. The parts of
@@ -38,23 +38,36 @@ public final class SuspectBudget {
   private static final double FIRST_BLOCK = 0.8;
 
   private final ErrorBudget budget;
-  private final AtomicInteger suspects = new AtomicInteger();
+  private final SuspectCount suspects;
 
   /**
+   * A budget that is shared within this JVM.
+   *
    * @param budget of the whole build
    */
   public SuspectBudget(ErrorBudget budget) {
+    this(budget, new InMemory());
+  }
+
+  /**
+   * A budget that is shared by all who share the count.
+   *
+   * @param budget of the whole build
+   * @param suspects how many there were
+   */
+  public SuspectBudget(ErrorBudget budget, SuspectCount suspects) {
     this.budget = budget;
+    this.suspects = suspects;
   }
 
   /** What the next suspect may spend; it is then spent. */
   double spend() {
-    return budget.perBuild() * part(suspects.incrementAndGet(), budget.tests());
+    return budget.perBuild() * part(suspects.next(), budget.tests());
   }
 
   /** What the next suspect would get. */
   double next() {
-    return budget.perBuild() * part(suspects.get() + 1, budget.tests());
+    return budget.perBuild() * part(suspects.soFar() + 1, budget.tests());
   }
 
   /** The part of the k-th suspect, from 1. */
@@ -64,5 +77,20 @@ public final class SuspectBudget {
     int block = (k - 1) / blockSize;
     double ofBlock = block == 0 ? FIRST_BLOCK : (1 - FIRST_BLOCK) * Math.pow(0.5, block);
     return falling / 2 + ofBlock / blockSize / 2;
+  }
+
+  private static final class InMemory implements SuspectCount {
+
+    private final AtomicInteger number = new AtomicInteger();
+
+    @Override
+    public int next() {
+      return number.incrementAndGet();
+    }
+
+    @Override
+    public int soFar() {
+      return number.get();
+    }
   }
 }

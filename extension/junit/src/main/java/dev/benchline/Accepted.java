@@ -1,0 +1,67 @@
+package dev.benchline;
+
+import dev.benchline.measure.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+
+/**
+ * Regressions that somebody has accepted, each with a reason: {@code OrderTests.kryo: a field
+ * more}. They are shown as what they are, and fail nothing.
+ *
+ * @param entries in the order in which they were given
+ */
+record Accepted(List<Entry> entries) {
+
+  private static final String ALL = "*";
+
+  Accepted {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * One of them.
+   *
+   * @param test the name that reports show, the class alone for all of its tests, or {@code *}
+   * @param reason why
+   */
+  record Entry(String test, String reason) {}
+
+  /**
+   * Reads entries that are separated by semicolons or line ends.
+   *
+   * @throws ExtensionConfigurationException if one has no test or no reason
+   */
+  static Accepted parse(String text) {
+    List<Entry> entries = new ArrayList<>();
+    for (String line : text.split("[;\\r\\n]+", -1)) {
+      if (line.isBlank()) {
+        continue;
+      }
+      int colon = line.indexOf(": ");
+      if (colon < 1 || line.substring(colon + 1).isBlank()) {
+        throw new ExtensionConfigurationException(
+            ("'%s' accepts no regression. Known values of benchline.accept and of the trailer"
+                    + " Benchline-Accept are '<test>: <reason>', where <test> is the name that"
+                    + " reports show, a class, or * for all.")
+                .formatted(line.trim()));
+      }
+      entries.add(new Entry(line.substring(0, colon).trim(), line.substring(colon + 1).trim()));
+    }
+    return new Accepted(entries);
+  }
+
+  /** Why a regression of this test is accepted, if it is. */
+  Optional<String> reasonFor(Subject subject) {
+    String name = subject.displayName();
+    return entries.stream()
+        .filter(
+            entry ->
+                entry.test.equals(ALL)
+                    || entry.test.equals(name)
+                    || name.startsWith(entry.test + "."))
+        .map(Entry::reason)
+        .findFirst();
+  }
+}
