@@ -91,7 +91,6 @@ public final class BaseMojo extends AbstractMojo {
       getLog().warn("Every test is new: " + reason);
       return BaseFile.missing(reference, reason);
     }
-    getLog().info("Tests are measured beside " + reference.name());
     return BaseFile.of(reference, BaseClassPath.of(tests, candidate, base.get()));
   }
 
