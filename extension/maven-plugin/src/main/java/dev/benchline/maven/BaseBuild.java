@@ -23,6 +23,9 @@ import org.apache.maven.plugin.logging.Log;
  */
 record BaseBuild(Path maven, Path java, String pom, List<String> arguments, Log log) {
 
+  /** Where the classes come from without the network is where they came from with it. */
+  static final String OFFLINE = "-o";
+
   private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
   private static final int LAST_LINES = 25;
   private static final long WRAPPER_MINUTES = 5;
@@ -33,7 +36,8 @@ record BaseBuild(Path maven, Path java, String pom, List<String> arguments, Log 
 
   /** What a base that is there already must have been built with to be used again. */
   String recipe() {
-    return "%s, JDK %s".formatted(String.join(" ", arguments), java);
+    List<String> matter = arguments.stream().filter(argument -> !argument.equals(OFFLINE)).toList();
+    return "%s, JDK %s".formatted(String.join(" ", matter), java);
   }
 
   /**

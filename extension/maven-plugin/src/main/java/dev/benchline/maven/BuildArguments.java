@@ -71,7 +71,7 @@ final class BuildArguments {
     arguments.add("-Dmaven.repo.local=" + session.getLocalRepository().getBasedir());
     arguments.add("-Dmaven.ext.class.path=" + ownJar());
     if (session.isOffline()) {
-      arguments.add("-o");
+      arguments.add(BaseBuild.OFFLINE);
     }
     List<String> profiles = profiles(request);
     if (!profiles.isEmpty()) {

@@ -3,8 +3,6 @@ package dev.benchline.maven;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import javax.inject.Named;
-import javax.inject.Singleton;
 import org.apache.maven.AbstractMavenLifecycleParticipant;
 import org.apache.maven.MavenExecutionException;
 import org.apache.maven.execution.MavenSession;
@@ -14,8 +12,6 @@ import org.apache.maven.project.MavenProject;
  * Lists the modules of the base's build at its end. The build gets this class through {@code
  * maven.ext.class.path}, so that the base need not know the plugin and no repository must have it.
  */
-@Named("benchline-modules")
-@Singleton
 public final class ModulesListing extends AbstractMavenLifecycleParticipant {
 
   /** The file to write. Where nobody asks for one, as in any other build, nothing happens. */

@@ -164,6 +164,14 @@ class BasesTests {
     }
 
     @Test
+    void is_used_again_offline() throws Exception {
+      modules("HEAD", "package");
+      modules("HEAD", "package", "-o");
+
+      assertThat(calls()).hasSize(1);
+    }
+
+    @Test
     void is_built_again_if_it_was_left_half_made() throws Exception {
       modules("HEAD");
       Files.delete(worktree("HEAD").resolveSibling(worktree("HEAD").getFileName() + ".properties"));
