@@ -17,9 +17,12 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
  */
 final class Configuration {
 
-  /** Under our prefix, but not for us: what a build calls our version, and a mark on our forks. */
-  private static final Set<String> NO_PARAMETERS =
-      Set.of("benchline.version", Blackhole.COMPILER_PROPERTY);
+  /**
+   * Under our prefix, but not for us: what a build calls our version, what the Maven plugin is
+   * told, and a mark on our forks.
+   */
+  static final Set<String> NO_PARAMETERS =
+      Set.of("benchline.version", "benchline.base.arguments", Blackhole.COMPILER_PROPERTY);
 
   private final Function<String, Optional<String>> lookup;
 

@@ -1,0 +1,52 @@
+// What the builds of invoker.properties said and left.
+def builds = new File(basedir, 'build.log').getText('UTF-8').split('(?m)^.*Scanning for projects').drop(1)
+
+def require = { boolean holds, String otherwise ->
+  if (!holds) {
+    throw new IllegalStateException(otherwise)
+  }
+}
+def says = { int build, String... texts ->
+  texts.each { require(builds[build - 1].contains(it), "build ${build} does not say '${it}'") }
+}
+def git = { String directory, String... arguments ->
+  def process = new ProcessBuilder(['git', *arguments] as String[]).directory(new File(basedir, directory)).start()
+  process.inputStream.getText('UTF-8').trim()
+}
+def properties = { String path ->
+  def loaded = new Properties()
+  new File(basedir, path).withReader('UTF-8') { loaded.load(it) }
+  loaded
+}
+
+require(builds.size() == 6, "6 builds were expected, not ${builds.size()}")
+
+says(1, 'BUILD SUCCESS', 'Building ', 'Every test is new: ', 'has no module com.acme:acme-gift')
+says(2, 'BUILD SUCCESS')
+require(!builds[1].contains('Building ' + git('later', 'rev-parse', '--short=7', 'harmless')), 'the base was built again')
+
+def base = properties('later/shop/target/benchline/base.properties')
+def commit = git('later', 'rev-parse', 'harmless')
+require(base.against == 'harmless', 'against is ' + base.against)
+require(base.commit == commit, 'commit is ' + base.commit)
+require(base.name == commit.take(7) + ' (harmless)', 'name is ' + base.name)
+def path = base.classpath.split(File.pathSeparator) as List
+def worktree = new File(basedir, 'later/target/benchline/base-' + commit.take(7)).canonicalPath
+require(path[0].endsWith(['later', 'shop', 'target', 'test-classes'].join(File.separator)), 'first is ' + path[0])
+require(path[1] == [worktree, 'shop', 'target', 'acme-shop-1.jar'].join(File.separator), 'second is ' + path[1])
+require(path.contains([worktree, 'library', 'target', 'acme-library-1.jar'].join(File.separator)), 'no library in ' + path)
+require(path.any { it.endsWith('asm-9.9.1.jar') } && !path.any { it.endsWith('asm-9.11.1.jar') }, 'not the asm of the base: ' + path)
+require(path.every { new File(it).exists() }, 'something is not there: ' + path)
+
+def gift = properties('later/gift/target/benchline/base.properties')
+require(gift.missing.contains('has no module com.acme:acme-gift') && gift.classpath == null, 'gift is ' + gift)
+
+says(3, 'BUILD FAILURE', 'cannot be built, so nothing was compared', 'incompatible types', git('later', 'rev-parse', 'broken'), '.log')
+says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', 'git fetch origin topic')
+
+says(5, 'BUILD FAILURE', 'REGRESSED', 'OrderPerformanceTests.total')
+says(6, 'BUILD SUCCESS', 'PASSED')
+
+
+['slower', 'harmless', 'later'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
+return true

@@ -1,0 +1,64 @@
+package dev.benchline.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarFile;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.project.MavenProject;
+
+/** Reads modules off Maven's projects. */
+final class MavenModules {
+
+  private MavenModules() {}
+
+  /** Whether a project has code at all. */
+  static boolean hasCode(MavenProject project) {
+    return !project.getPackaging().equals("pom");
+  }
+
+  /** A project whose test class path has been resolved. */
+  static Module module(MavenProject project) {
+    List<Dependency> dependencies =
+        project.getArtifacts().stream()
+            .filter(artifact -> artifact.getArtifactHandler().isAddedToClasspath())
+            .filter(artifact -> artifact.getFile() != null && artifact.getFile().exists())
+            .map(artifact -> new Dependency(key(artifact), artifact.getFile().toPath()))
+            .toList();
+    return new Module(key(project), own(project), dependencies);
+  }
+
+  static String key(MavenProject project) {
+    return project.getGroupId() + ":" + project.getArtifactId();
+  }
+
+  private static String key(Artifact artifact) {
+    String key = artifact.getGroupId() + ":" + artifact.getArtifactId();
+    return artifact.hasClassifier() ? key + ":" + artifact.getClassifier() : key;
+  }
+
+  /** The jar where there is one, which is what Failsafe tests; otherwise the classes. */
+  private static Optional<Path> own(MavenProject project) {
+    File packaged = project.getArtifact().getFile();
+    if (packaged != null && packaged.isFile() && isJarOfClasses(packaged)) {
+      return Optional.of(packaged.toPath());
+    }
+    return Optional.of(Path.of(project.getBuild().getOutputDirectory())).filter(Files::isDirectory);
+  }
+
+  /** A jar that Spring Boot has repackaged has the classes where only its launcher finds them. */
+  private static boolean isJarOfClasses(File file) {
+    if (!file.getName().endsWith(".jar")) {
+      return false;
+    }
+    try (JarFile jar = new JarFile(file)) {
+      return jar.getEntry("BOOT-INF/classes/") == null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " cannot be read", e);
+    }
+  }
+}
