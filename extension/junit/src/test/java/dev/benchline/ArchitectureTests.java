@@ -28,6 +28,7 @@ class ArchitectureTests {
   /** In the order in which a run passes through them. */
   private static final List<String> STAGES =
       List.of(
+          "dev.benchline.reach",
           "dev.benchline.measure",
           "dev.benchline.metrics",
           "dev.benchline.baseline",
