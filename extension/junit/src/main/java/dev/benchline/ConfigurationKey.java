@@ -14,6 +14,11 @@ enum ConfigurationKey {
       "true, false",
       "true",
       "Whether performance tests are measured. With false each runs once, as a plain test."),
+  MEASURE_UNCHANGED(
+      "benchline.measure.unchanged",
+      "true, false",
+      "false",
+      "Whether tests are measured side by side although nothing that they can reach has changed."),
   EFFORT(
       "benchline.effort",
       "quick, normal, thorough",

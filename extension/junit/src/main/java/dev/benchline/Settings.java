@@ -16,6 +16,7 @@ import java.util.Set;
  * What holds for a whole run, read once.
  *
  * @param measure whether tests are measured at all
+ * @param measureUnchanged whether also those that are the same on both sides
  * @param mode whether baselines are compared with or written
  * @param reason why a slower result is accepted
  * @param baselines where they are kept
@@ -26,6 +27,7 @@ import java.util.Set;
  */
 record Settings(
     boolean measure,
+    boolean measureUnchanged,
     BaselineMode mode,
     Optional<String> reason,
     Path baselines,
@@ -46,6 +48,7 @@ record Settings(
     Path module = module();
     return new Settings(
         configuration.flag(ConfigurationKey.MEASURE, true),
+        configuration.flag(ConfigurationKey.MEASURE_UNCHANGED, false),
         BaselineMode.resolve(configuration.text(ConfigurationKey.BASELINE), environmentVariables),
         configuration.text(ConfigurationKey.REASON),
         directory(configuration, ConfigurationKey.BASELINES, module, "baselines"),
@@ -105,7 +108,9 @@ record Settings(
   private static Verdict verdict(Configuration configuration, String name) {
     try {
       Verdict verdict = Verdict.valueOf(name.toUpperCase(Locale.ROOT));
-      if (verdict != Verdict.PASSED && verdict != Verdict.IMPROVED) {
+      if (verdict != Verdict.PASSED
+          && verdict != Verdict.IMPROVED
+          && verdict != Verdict.UNCHANGED) {
         return verdict;
       }
     } catch (IllegalArgumentException e) {

@@ -4,6 +4,7 @@
  * <p>What one run of a {@link dev.benchline.PerfTest} does, stage by stage:
  *
  * <ol>
+ *   <li>{@code reach} finds the tests that a change cannot reach, and that need not be measured;
  *   <li>{@code measure} runs the test in fresh JVMs and yields a {@link
  *       dev.benchline.measure.Recording};
  *   <li>{@code metrics} gives the numbers their meaning and yields a {@link

@@ -9,6 +9,7 @@ import java.io.Flushable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -77,7 +78,8 @@ public final class ConsoleReporter implements Reporter {
   @Override
   public synchronized void testFinished(TestResult result) {
     if (mode == ConsoleMode.QUIET
-        && (result.verdict() == Verdict.PASSED || result.verdict() == Verdict.IMPROVED)) {
+        && EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNCHANGED)
+            .contains(result.verdict())) {
       return;
     }
     String line = PREFIX + name(result.subject()) + "  " + outcome(result);

@@ -67,6 +67,8 @@ public final class FailureText {
       case REGRESSED -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
+      case UNCHANGED ->
+          "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
           "The evidence decides neither way: the interval holds values on both sides of the"
               + " tolerance.";
@@ -113,7 +115,7 @@ public final class FailureText {
         steps.add("record one for this environment: " + Command.record(only));
       }
       case UNSTABLE -> steps.add("measure again, on a quiet machine: " + Command.measure(subject));
-      case PASSED -> {}
+      case PASSED, UNCHANGED -> {}
     }
     return List.copyOf(steps);
   }
@@ -130,6 +132,11 @@ public final class FailureText {
               "take more time for each duet: "
                   + Command.againstCommit(only)
                   + " -Dbenchline.effort=thorough");
+      case UNCHANGED ->
+          List.of(
+              "measure it all the same: "
+                  + Command.againstCommit(only)
+                  + " -Dbenchline.measure.unchanged=true");
       case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }

@@ -17,7 +17,8 @@ final class Gravity {
           Verdict.NOT_COMPARABLE,
           Verdict.NEW,
           Verdict.IMPROVED,
-          Verdict.PASSED);
+          Verdict.PASSED,
+          Verdict.UNCHANGED);
 
   static final Comparator<Verdict> GRAVEST_FIRST = Comparator.comparingInt(Gravity::rank);
 

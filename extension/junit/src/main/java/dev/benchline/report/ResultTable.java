@@ -19,10 +19,11 @@ final class ResultTable {
 
   private ResultTable() {}
 
-  /** The rows of all tests that did not simply pass, gravest first. */
+  /** The rows of all tests that did not simply pass or stay unchanged, gravest first. */
   static List<List<String>> rows(RunSummary summary, int longestName) {
     return summary.gravestFirst().stream()
         .filter(result -> result.verdict() != Verdict.PASSED)
+        .filter(result -> result.verdict() != Verdict.UNCHANGED)
         .flatMap(result -> rows(result, longestName).stream())
         .toList();
   }

@@ -42,6 +42,11 @@ final class SummaryText {
     }
     if (mode == ConsoleMode.PLAIN) {
       passed(summary, lines);
+      names(
+          "unchanged, and so not measured:",
+          judged(summary, Verdict.UNCHANGED),
+          Subject::displayName,
+          lines);
     }
     names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
     if (mode != ConsoleMode.QUIET) {

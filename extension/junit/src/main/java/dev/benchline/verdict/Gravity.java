@@ -25,7 +25,8 @@ final class Gravity {
           Verdict.NEW,
           Verdict.NOT_COMPARABLE,
           Verdict.IMPROVED,
-          Verdict.PASSED);
+          Verdict.PASSED,
+          Verdict.UNCHANGED);
 
   private static final Comparator<Comparison> ORDER =
       Comparator.comparing((Comparison c) -> !c.gates())

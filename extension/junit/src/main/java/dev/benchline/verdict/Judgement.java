@@ -27,4 +27,13 @@ public record Judgement(
     more.add(caution);
     return new Judgement(verdict, reference, comparisons, more);
   }
+
+  /**
+   * What is said of a test that was not measured because both sides run the same code.
+   *
+   * @param reference what it would have been compared with, in words
+   */
+  public static Judgement unchanged(String reference) {
+    return new Judgement(Verdict.UNCHANGED, reference, List.of(), List.of());
+  }
 }

@@ -8,6 +8,8 @@ public enum Verdict {
   PASSED,
   /** Better by the tolerance or more, beyond doubt. */
   IMPROVED,
+  /** Nothing that the test can reach differs from the base, so it was not measured. */
+  UNCHANGED,
   /** The evidence decides neither way; the minimum detectable effect says what it could have. */
   INCONCLUSIVE,
   /** There is nothing to compare with. */

@@ -77,12 +77,22 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void a_result_line_of_a_test_that_was_not_measured_is_short() {
+      plain.testFinished(Results.unchanged(Results.KRYO));
+
+      assertThat(out)
+          .hasToString("benchline  OrderSerializationPerformanceTests.kryo  UNCHANGED\n");
+    }
+
+    @Test
     void quiet_says_only_what_needs_an_answer() {
       ConsoleReporter quiet = reporter(ConsoleMode.QUIET);
       start(quiet);
       now += TimeUnit.SECONDS.toNanos(60);
       quiet.heartbeat(Results.KRYO, "fork 1");
       quiet.testFinished(Results.result(Results.KRYO, Results.passedTime()));
+
+      quiet.testFinished(Results.unchanged(Results.KRYO));
 
       assertThat(out).isEmpty();
 
@@ -165,6 +175,25 @@ class ConsoleReporterTests {
               2 tests ran once without being measured, which proves nothing about performance.
 
               > measure: mvn verify
+              """);
+    }
+
+    @Test
+    void tests_that_are_unchanged_are_listed_but_need_no_answer() {
+      plain.runFinished(
+          Results.summary(
+              Results.unchanged(new Subject("a.OrderTests", "writes")),
+              Results.unchanged(new Subject("a.OrderTests", "reads"))));
+
+      assertThat(out)
+          .hasToString(
+              """
+
+              Benchline: 2 unchanged; measuring took 1 min 5 s.
+
+              unchanged, and so not measured:
+                OrderTests.writes
+                OrderTests.reads
               """);
     }
 

@@ -227,6 +227,17 @@ class FailureTextTests {
     }
 
     @Test
+    void one_that_is_unchanged_says_why_it_was_not_measured() {
+      TestResult result = Results.unchanged(Results.KRYO);
+
+      assertThat(text.of(result))
+          .startsWith("UNCHANGED  OrderSerializationPerformanceTests.kryo\n")
+          .contains("Nothing that the test can reach differs from the base")
+          .contains("measure it all the same: mvn verify -Dbenchline.against=")
+          .endsWith(" -Dbenchline.measure.unchanged=true");
+    }
+
+    @Test
     void every_verdict_has_a_text_even_without_any_comparison() {
       TestResult bare = Results.result(Results.KRYO);
       for (Verdict verdict : Verdict.values()) {

@@ -184,6 +184,25 @@ final class Results {
         r.location());
   }
 
+  /** A test that was not measured, because both sides run the same code. */
+  static TestResult unchanged(Subject subject) {
+    TestResult r = besideTheBase(result(subject));
+    return new TestResult(
+        subject,
+        r.displayName(),
+        r.plan(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Judgement.unchanged("3f2a1c9 (origin/main)"),
+        List.of(),
+        r.environment(),
+        r.valuesFile(),
+        Duration.ZERO,
+        List.of(),
+        r.location());
+  }
+
   static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
     return new TestResult(
         r.subject(),
