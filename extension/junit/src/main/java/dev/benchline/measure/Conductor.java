@@ -26,24 +26,33 @@ final class Conductor {
 
   private final MeasurementPlan plan;
   private final List<SideControl> sides;
+  private final Surroundings surroundings;
   private final List<Caution> cautions = new ArrayList<>();
 
-  Conductor(MeasurementPlan plan, List<SideControl> sides) {
+  Conductor(MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings) {
     this.plan = plan;
     this.sides = sides;
+    this.surroundings = surroundings;
   }
 
   /** Runs the whole measurement of a fork. */
   ForkRecording conduct(int forkNumber) {
     long invocations = 1;
+    if (sides.size() == 1) {
+      surroundings.load().ifPresent(cautions::add);
+    }
+    Surroundings.Watch watch;
     if (plan.mode() == Mode.SINGLE_SHOT) {
+      watch = surroundings.watch();
       sides.forEach(side -> side.run(1));
     } else {
       invocations = plan.sides().get(0).planted().fit(warmUp(calibrate()));
       rejectZeroCost(invocations);
       sides.forEach(SideControl::reset);
+      watch = surroundings.watch();
       measure(invocations);
     }
+    cautions.addAll(watch.disturbances());
     return new ForkRecording(forkNumber, finish(invocations), cautions);
   }
 

@@ -43,7 +43,9 @@ public final class ForkMain {
   private ForkReply run() {
     try {
       ForkRecording recording =
-          new Conductor(request.plan(), startSides()).conduct(request.number());
+          new Conductor(request.plan(), startSides(), Surroundings.ofThisMachine())
+              .conduct(request.number())
+              .with(Handicaps.ofThisJvm());
       Optional<EndedEarly> badEnd = end();
       return badEnd.isPresent() ? reply(badEnd.get()) : reply(recording, null);
     } catch (EndedEarly e) {

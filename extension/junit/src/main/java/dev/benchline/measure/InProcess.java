@@ -1,6 +1,5 @@
 package dev.benchline.measure;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** Measures in this JVM, on the thread of the test: quick to start and easy to debug. */
@@ -23,18 +22,15 @@ public final class InProcess {
                 plan.threads(),
                 Thread.currentThread().getId(),
                 PlantedWork.NONE)) {
-      ForkRecording fork = new Conductor(plan, List.of(side)).conduct(1);
-      List<Caution> cautions = new ArrayList<>(fork.cautions());
-      cautions.add(
+      ForkRecording fork =
+          new Conductor(plan, List.of(side), Surroundings.ofThisMachine()).conduct(1);
+      Caution notForked =
           new Caution(
               "not forked",
               "Measured in the JVM of the tests, whose JIT has seen other code: set forks to 1 or"
-                  + " more before you trust it."));
-      if (Jvm.isDisturbed()) {
-        cautions.add(
-            new Caution("agent", "A debugger or a coverage agent is attached to this JVM."));
-      }
-      return new Recording(plan, List.of(new ForkRecording(1, fork.sides(), cautions)));
+                  + " more before you trust it.");
+      return new Recording(
+          plan, List.of(fork.with(List.of(notForked)).with(Handicaps.ofThisJvm())));
     } catch (SubjectFailure e) {
       throw e.thrown();
     }

@@ -94,11 +94,11 @@ public record Jvm(
     return new Jvm(java, arguments, systemProperties, entries);
   }
 
-  /** Whether this JVM runs with an agent that makes code slower. */
-  public static boolean isDisturbed() {
-    List<String> all = ManagementFactory.getRuntimeMXBean().getInputArguments();
-    return all.stream().anyMatch(argument -> argument.startsWith("-agentlib:jdwp"))
-        || all.stream().anyMatch(Jvm::isCoverageAgent);
+  /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */
+  static boolean isDisturbing(String argument) {
+    return argument.startsWith("-agentlib:jdwp")
+        || argument.startsWith("-Xrunjdwp")
+        || isCoverageAgent(argument);
   }
 
   static List<String> inheritedArguments(List<String> all) {

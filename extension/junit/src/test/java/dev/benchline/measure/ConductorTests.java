@@ -3,20 +3,32 @@ package dev.benchline.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ConductorTests {
 
   private final List<String> journal = new ArrayList<>();
 
+  @TempDir private Path directory;
+  private Machine machine;
+
+  @BeforeEach
+  void startMachine() throws IOException {
+    machine = new Machine(directory);
+  }
+
   @Test
   void fits_the_invocations_to_the_length_of_an_iteration() {
     SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
 
     assertThat(fork.sides().get(0).invocations()).isEqualTo(10_000);
     assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
@@ -26,7 +38,7 @@ class ConductorTests {
   void runs_a_slow_subject_once_per_iteration() {
     SideControl side = new ScriptedSide("a", journal, invocations -> 50_000_000 * invocations);
 
-    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
 
     assertThat(fork.sides().get(0).invocations()).isEqualTo(1);
     assertThat(time(fork, 0)).hasSize(7);
@@ -37,7 +49,7 @@ class ConductorTests {
     SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
     SideControl other = new ScriptedSide("b", journal, invocations -> 2_000 * invocations);
 
-    ForkRecording fork = new Conductor(plan(2, Mode.AVERAGE_TIME), List.of(one, other)).conduct(1);
+    ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
     List<String> measured = journal.subList(journal.lastIndexOf("b reset") + 1, journal.size());
     assertThat(measured.subList(0, 8))
@@ -51,7 +63,7 @@ class ConductorTests {
   void takes_a_single_shot_without_warm_up() {
     SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording fork = new Conductor(plan(1, Mode.SINGLE_SHOT), List.of(side)).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), side).conduct(1);
 
     assertThat(journal).containsExactly("a 1");
     assertThat(time(fork, 0)).hasSize(1);
@@ -61,7 +73,7 @@ class ConductorTests {
   void refuses_a_subject_that_costs_no_more_than_nothing() {
     SideControl side = new ScriptedSide("a", journal, invocations -> invocations);
 
-    assertThatThrownBy(() -> new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1))
+    assertThatThrownBy(() -> conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("T.subject costs no more than an empty method")
         .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
@@ -71,8 +83,7 @@ class ConductorTests {
   void accepts_a_subject_that_costs_little_more_than_nothing() {
     SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 5 / 4);
 
-    assertThat(new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1).cautions())
-        .isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
   }
 
   @Test
@@ -88,8 +99,7 @@ class ConductorTests {
             });
     MeasurementPlan plan = plan(1, Mode.AVERAGE_TIME);
 
-    ForkRecording fork =
-        new Conductor(plan.withWarmUp(Duration.ofNanos(1)), List.of(side)).conduct(1);
+    ForkRecording fork = conductor(plan.withWarmUp(Duration.ofNanos(1)), side).conduct(1);
 
     assertThat(fork.cautions())
         .containsExactly(
@@ -102,9 +112,88 @@ class ConductorTests {
     SideControl side =
         new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withJit(() -> true);
 
-    ForkRecording fork = new Conductor(plan(1, Mode.AVERAGE_TIME), List.of(side)).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
 
     assertThat(fork.cautions()).extracting(Caution::name).containsExactly("not steady");
+  }
+
+  @Test
+  void a_duet_that_was_disturbed_from_outside_is_void() {
+    SideControl one = new ScriptedSide("a", journal, this::whileTheHostSteals);
+    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording duet = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
+
+    assertThat(duet.voidedBy()).map(Caution::name).contains("stolen time");
+    assertThat(duet.cautions()).extracting(Caution::name).contains("stolen time");
+  }
+
+  @Test
+  void a_fork_of_one_side_only_says_so() {
+    SideControl side = new ScriptedSide("a", journal, this::whileTheHostSteals);
+
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+
+    assertThat(fork.voidedBy()).isEmpty();
+    assertThat(fork.cautions()).extracting(Caution::name).contains("stolen time");
+  }
+
+  @Test
+  void a_single_shot_is_watched_as_well() {
+    SideControl side = new ScriptedSide("a", journal, this::whileTheHostSteals);
+
+    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), side).conduct(1);
+
+    assertThat(fork.cautions()).extracting(Caution::name).containsExactly("stolen time");
+  }
+
+  @Test
+  void what_happens_before_the_measurement_disturbs_nothing() {
+    SideControl side =
+        new ScriptedSide(
+            "a",
+            journal,
+            invocations -> {
+              if (!journal.contains("a reset")) {
+                machine.steal(1_000);
+              }
+              return 1_000 * invocations;
+            });
+
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+  }
+
+  @Test
+  void values_alone_never_make_a_duet_void() {
+    long[] slice = {0};
+    SideControl one =
+        new ScriptedSide("a", journal, n -> n * (slice[0]++ % 10 == 0 ? 500_000 : 1_000));
+    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+
+    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).voidedBy()).isEmpty();
+  }
+
+  @Test
+  void a_busy_machine_is_a_doubt_about_one_side_and_none_about_two() {
+    machine.load(4.5);
+    SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), one).conduct(1).cautions())
+        .extracting(Caution::name)
+        .containsExactly("busy machine");
+    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).cautions()).isEmpty();
+  }
+
+  /** A subject whose processor is taken away for a tenth of each of its invocations. */
+  private long whileTheHostSteals(long invocations) {
+    machine.run(90);
+    machine.steal(10);
+    return 1_000 * invocations;
+  }
+
+  private Conductor conductor(MeasurementPlan plan, SideControl... sides) {
+    return new Conductor(plan, List.of(sides), machine.surroundings());
   }
 
   private static List<Double> time(ForkRecording fork, int side) {

@@ -1,0 +1,84 @@
+package dev.benchline.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The control group of this process and those above it, each of which may have a processor quota.
+ *
+ * @param statistics the files {@code cpu.stat} that can be seen
+ */
+record ControlGroup(List<Path> statistics) {
+
+  private static final String V2 = "throttled_usec ";
+  private static final String V1 = "throttled_time ";
+
+  /**
+   * Finds the group by {@code /proc/self/cgroup}, whose lines read {@code number:controllers:path}:
+   * without controllers for version 2, with {@code cpu} among them for version 1. Inside of a
+   * container the path may be the host's; the group then is at the top.
+   */
+  static ControlGroup of(Path root) {
+    Path mounts = root.resolve("sys/fs/cgroup");
+    Set<Path> files = new LinkedHashSet<>();
+    try (Stream<String> lines = Files.lines(root.resolve("proc/self/cgroup"))) {
+      for (String line : lines.toList()) {
+        String[] parts = line.split(":", 3);
+        if (parts.length < 3) {
+          continue;
+        }
+        if (parts[1].isEmpty()) {
+          addWithParents(mounts, parts[2], files);
+          addWithParents(mounts.resolve("unified"), parts[2], files);
+        } else if (Arrays.asList(parts[1].split(",", -1)).contains("cpu")) {
+          addWithParents(mounts.resolve(parts[1]), parts[2], files);
+          addWithParents(mounts.resolve("cpu"), parts[2], files);
+        }
+      }
+    } catch (IOException e) {
+      return new ControlGroup(List.of()); // there are no control groups here
+    }
+    return new ControlGroup(new ArrayList<>(files));
+  }
+
+  private static void addWithParents(Path mount, String path, Set<Path> files) throws IOException {
+    Path top = mount.normalize();
+    Path group = top.resolve(path.replaceFirst("^/+", "")).normalize();
+    if (!group.startsWith(top)) {
+      group = top; // what is above cannot be seen from in here
+    }
+    for (; group != null && group.startsWith(top); group = group.getParent()) {
+      Path file = group.resolve("cpu.stat");
+      if (Files.isReadable(file)) {
+        files.add(file.toRealPath());
+      }
+    }
+  }
+
+  /** How long quotas held back these groups since they exist. */
+  long throttledNanos() {
+    long nanos = 0;
+    for (Path file : statistics) {
+      try (Stream<String> lines = Files.lines(file)) {
+        nanos += lines.mapToLong(ControlGroup::throttledNanos).sum();
+      } catch (IOException | NumberFormatException e) {
+        // nothing is known of this group
+      }
+    }
+    return nanos;
+  }
+
+  private static long throttledNanos(String line) {
+    if (line.startsWith(V2)) {
+      return 1_000 * Long.parseLong(line.substring(V2.length()).trim());
+    }
+    return line.startsWith(V1) ? Long.parseLong(line.substring(V1.length()).trim()) : 0;
+  }
+}

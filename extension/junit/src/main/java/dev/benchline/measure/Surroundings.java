@@ -1,0 +1,138 @@
+package dev.benchline.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * What happens to a measurement from outside: causes that have nothing to do with the values. Two
+ * looks at a few small files and the clocks, before and after, tell how much of the time was lost.
+ *
+ * <table>
+ * <caption>What is looked at</caption>
+ * <tr><th>caution</th><th>time that was lost</th><th>source</th></tr>
+ * <tr><td>{@code stolen time}</td><td>what the host took, as a part of what the processors were
+ *     asked for</td><td>{@code /proc/stat}</td></tr>
+ * <tr><td>{@code throttled}</td><td>while the quota of a control group held it back</td>
+ *     <td>{@code cpu.stat} of its group and of those above, versions 1 and 2</td></tr>
+ * <tr><td>{@code clock jump}</td><td>by which the wall clock and {@link System#nanoTime()} came
+ *     apart, as they do when the machine sleeps or the clock is set</td><td>both clocks</td></tr>
+ * </table>
+ *
+ * <p>A cause counts when it took more than 5 % of the time that was measured, and more than 20 ms,
+ * below which counters that move in steps of 10 ms say nothing. Where a source is missing or reads
+ * otherwise than expected, nothing is known of its cause, and nothing is said.
+ */
+final class Surroundings {
+
+  private static final double MOST_LOST = 0.05;
+  private static final double GRAIN_NANOS = 20e6;
+  private static final double MOST_LOAD = 2;
+
+  private static final Caution STOLEN =
+      new Caution(
+          "stolen time", "The host took more than 5 % of the processor time that was asked for.");
+  private static final Caution THROTTLED =
+      new Caution(
+          "throttled", "The processor quota held it back for more than 5 % of the measured time.");
+  private static final Caution CLOCK_JUMP =
+      new Caution("clock jump", "The clock was set, or the machine slept, while it was measured.");
+  private static final Set<Caution> DISTURBANCES = Set.of(STOLEN, THROTTLED, CLOCK_JUMP);
+
+  private final Path root;
+  private final LongSupplier wallMillis;
+  private final LongSupplier nanoTime;
+  private final ControlGroup group;
+
+  /**
+   * @param root where {@code proc} and {@code sys} are
+   * @param wallMillis a clock that can be set, as {@link System#currentTimeMillis()}
+   * @param nanoTime a clock that only runs, as {@link System#nanoTime()}
+   */
+  Surroundings(Path root, LongSupplier wallMillis, LongSupplier nanoTime) {
+    this.root = root;
+    this.wallMillis = wallMillis;
+    this.nanoTime = nanoTime;
+    this.group = ControlGroup.of(root);
+  }
+
+  static Surroundings ofThisMachine() {
+    return new Surroundings(Path.of("/"), System::currentTimeMillis, System::nanoTime);
+  }
+
+  /** Whether a caution tells of something that came from outside. */
+  static boolean disturbed(Caution caution) {
+    return DISTURBANCES.contains(caution);
+  }
+
+  /** Looks around, before something is measured. */
+  Watch watch() {
+    return new Watch(look());
+  }
+
+  /**
+   * Whether more threads want to run than this machine has processors for. Two sides that alternate
+   * bear that; the times of one side alone do not.
+   */
+  Optional<Caution> load() {
+    try {
+      String load = Files.readString(root.resolve("proc/loadavg")).split(" ", 2)[0];
+      long processors =
+          Files.readString(root.resolve("proc/stat"))
+              .lines()
+              .filter(line -> line.matches("cpu\\d+ .*"))
+              .count();
+      return processors > 0 && Double.parseDouble(load) > MOST_LOAD * processors
+          ? Optional.of(
+              new Caution(
+                  "busy machine",
+                  "More than twice as many threads wanted to run as there are processors."))
+          : Optional.empty();
+    } catch (IOException | NumberFormatException e) {
+      return Optional.empty(); // not known here
+    }
+  }
+
+  private Look look() {
+    return new Look(
+        wallMillis.getAsLong(),
+        nanoTime.getAsLong(),
+        ProcessorTime.read(root.resolve("proc/stat")),
+        group.throttledNanos());
+  }
+
+  /** A measurement that is under way. */
+  final class Watch {
+
+    private final Look before;
+
+    private Watch(Look before) {
+      this.before = before;
+    }
+
+    /** Looks around again, and says what has disturbed the measurement since. */
+    List<Caution> disturbances() {
+      Look after = look();
+      double took = after.nanos - before.nanos;
+      double limit = Math.max(MOST_LOST * took, GRAIN_NANOS);
+      List<Caution> found = new ArrayList<>();
+      if (after.processors.stolenSince(before.processors) * took > limit) {
+        found.add(STOLEN);
+      }
+      if (after.throttledNanos - before.throttledNanos > limit) {
+        found.add(THROTTLED);
+      }
+      if (Math.abs((after.wallMillis - before.wallMillis) * 1e6 - took) > limit) {
+        found.add(CLOCK_JUMP);
+      }
+      return found;
+    }
+  }
+
+  private record Look(long wallMillis, long nanos, ProcessorTime processors, long throttledNanos) {}
+}
