@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ways that lead from class to class. As long as a way meets only classes that are the same on
@@ -27,12 +28,12 @@ final class ClassGraph {
   private final ClassPathFiles other;
   private final Differences differences;
   private final Mentions mentions;
-  private final Map<String, Set<String>> providers = new HashMap<>();
+  private final Map<String, Set<String>> providers;
   private final Map<String, Set<String>> leads = new HashMap<>();
   private final Set<String> harmless = new HashSet<>();
 
-  /** What every test reaches. */
-  private final Optional<String> common;
+  /** What every test reaches; asked for only where a test's own ways end without a difference. */
+  private @Nullable Optional<String> common;
 
   private ClassGraph(ClassPathFiles files, ClassPathFiles other, Differences differences)
       throws IOException {
@@ -45,10 +46,7 @@ final class ClassGraph {
         .map(ClassPathFiles::className)
         .forEach(classes::add);
     this.mentions = new Mentions(classes);
-    this.common =
-        differences.resource().isPresent() || differences.classes().isEmpty()
-            ? differences.resource()
-            : search(reachedByAll());
+    this.providers = differences.classes().isEmpty() ? Map.of() : services();
   }
 
   static ClassGraph of(List<Path> candidate, List<Path> base) throws IOException {
@@ -60,10 +58,20 @@ final class ClassGraph {
 
   /** The difference that is the fewest steps away from a class, if one can be reached. */
   Optional<String> firstDifference(String className) throws IOException {
-    if (common.isPresent()) {
-      return common;
+    if (differences.resource().isPresent() || differences.classes().isEmpty()) {
+      return differences.resource();
     }
-    return mentions.knows(className) ? search(List.of(className)) : Optional.of(className);
+    if (!mentions.knows(className)) {
+      return Optional.of(className);
+    }
+    Optional<String> own = search(List.of(className));
+    if (own.isPresent()) {
+      return own;
+    }
+    if (common == null) {
+      common = search(reachedByAll());
+    }
+    return common;
   }
 
   /** Lets go of all jars until they are needed again. */
@@ -72,21 +80,32 @@ final class ClassGraph {
     other.release();
   }
 
-  /** Where a way may begin out of sight. Notes the providers of all services by the way. */
-  private Set<String> reachedByAll() throws IOException {
-    Set<String> reached = new LinkedHashSet<>();
+  private Map<String, Set<String>> services() throws IOException {
+    Map<String, Set<String>> services = new HashMap<>();
     for (String name : files.names()) {
       if (name.startsWith(SERVICES)) {
-        String service = name.substring(SERVICES.length());
-        Set<String> named = named(name);
-        providers.put(service, named);
-        if (!mentions.knows(service) || service.startsWith(HARNESS)) {
-          reached.addAll(named);
+        services.put(name.substring(SERVICES.length()), named(name));
+      }
+    }
+    return services;
+  }
+
+  /** Where a way may begin out of sight. */
+  private Set<String> reachedByAll() throws IOException {
+    Set<String> reached = new LinkedHashSet<>();
+    providers.forEach(
+        (service, named) -> {
+          if (!mentions.knows(service) || service.startsWith(HARNESS)) {
+            reached.addAll(named);
+          }
+        });
+    for (String name : files.names()) {
+      if (ClassPathFiles.isClass(name)) {
+        if (mayBeFound(name)) {
+          reached.add(ClassPathFiles.className(name));
         }
-      } else if (!ClassPathFiles.isClass(name)) {
+      } else if (!name.startsWith(SERVICES)) {
         reached.addAll(named(name));
-      } else if (mayBeFound(name)) {
-        reached.add(ClassPathFiles.className(name));
       }
     }
     return reached;

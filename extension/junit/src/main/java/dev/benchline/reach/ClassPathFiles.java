@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
 /**
@@ -21,6 +22,11 @@ import java.util.zip.ZipException;
 record ClassPathFiles(List<Container> containers, Map<String, List<Container>> byName) {
 
   private static final String CLASS = ".class";
+
+  /** Signatures, licences, and module descriptors, which count for nothing on a class path. */
+  private static final Pattern DESCRIPTIONS =
+      Pattern.compile(
+          "META-INF/[^/]+\\.(SF|RSA|DSA|EC)|(META-INF/)?(LICENSE|NOTICE)[^/]*|module-info\\.class");
 
   static boolean isClass(String file) {
     return file.endsWith(CLASS);
@@ -87,7 +93,7 @@ record ClassPathFiles(List<Container> containers, Map<String, List<Container>> b
   private static boolean describesJar(String name) {
     return name.equals("META-INF/MANIFEST.MF")
         || name.startsWith("META-INF/maven/")
-        || name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
+        || DESCRIPTIONS.matcher(name).matches();
   }
 
   private static void expand(Path path, Map<Path, Container> known, Set<Container> to)

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
  * order. Of a multi-release jar the files for this JVM count. A manifest's {@code Class-Path} is
  * followed.
  *
- * <p>Not compared is what describes a jar and is no part of a program: its manifest, its signature,
- * and the directory {@code META-INF/maven}. Nor are the line numbers and the names of local
- * variables in a class file: two classes that differ in nothing else run the same instructions.
+ * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
+ * licence, and the directory {@code META-INF/maven}. Nor are the line numbers and the names of
+ * local variables in a class file: two classes that differ in nothing else run the same
+ * instructions.
  *
  * <p>In doubt a difference is reached:
  *
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>A resource that differs, service files included, is reached by every test.
  *   <li>A class that differs is reached by a test whose class leads to it: any text in the constant
  *       pool of a class that names another leads there. That holds references, descriptors,
- *       signatures, annotations and every string constant. A string that ends with the dot after a
- *       package's name leads to all classes below, since something may be appended to it.
+ *       signatures, annotations and every string constant. The name of a package with a dot at its
+ *       end leads to all classes below, since something may be appended to it.
  *   <li>A service leads to its providers. One that is not defined on the class path, such as those
  *       of the JDK, may be asked for out of sight, and so may JUnit's: their providers are reached
  *       by every test.

@@ -134,15 +134,17 @@ class ReachTests {
           "type=com.acme.Hidden,size=3",
           "com.acme.Hidden::create",
           "com.acme.",
-          "com/",
+          "com/acme/",
           "Hidden",
+          ".Hidden",
         })
     void by_a_string(String text) throws IOException {
       assertThat(reachesHidden("\"%s\"".formatted(text))).isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"com.acme", "com.acme.Hid", "com.acme.HiddenToo", "acme.org.", "."})
+    @ValueSource(
+        strings = {"com.acme", "com.acme.Hid", "com.acme.HiddenToo", "acme.org.", "com.", "."})
     void not_by_a_string_that_names_something_else(String text) throws IOException {
       assertThat(reachesHidden("\"%s\"".formatted(text))).isFalse();
     }
@@ -287,6 +289,7 @@ class ReachTests {
       Path main = main(ORDER, PRICE);
       Path facts = build.resource("facts", "META-INF/maven/com.acme/order/pom.xml", "<project/>");
       build.resource("facts", "META-INF/ACME.SF", "digests");
+      build.resource("facts", "META-INF/LICENSE.md", "Eclipse Public License");
       build.resource("facts", "META-INF/ACME.RSA", "signature");
 
       assertThat(
