@@ -32,8 +32,8 @@ final class ClassGraph {
   private final Map<String, Set<String>> leads = new HashMap<>();
   private final Set<String> harmless = new HashSet<>();
 
-  /** What every test reaches; asked for only where a test's own ways end without a difference. */
-  private @Nullable Optional<String> common;
+  /** Where a way may begin out of sight, for every test; found when a test's own ways end. */
+  private @Nullable Set<String> outOfSight;
 
   private ClassGraph(ClassPathFiles files, ClassPathFiles other, Differences differences)
       throws IOException {
@@ -68,10 +68,10 @@ final class ClassGraph {
     if (own.isPresent()) {
       return own;
     }
-    if (common == null) {
-      common = search(reachedByAll());
+    if (outOfSight == null) {
+      outOfSight = beginnings();
     }
-    return common;
+    return search(outOfSight);
   }
 
   /** Lets go of all jars until they are needed again. */
@@ -90,8 +90,7 @@ final class ClassGraph {
     return services;
   }
 
-  /** Where a way may begin out of sight. */
-  private Set<String> reachedByAll() throws IOException {
+  private Set<String> beginnings() throws IOException {
     Set<String> reached = new LinkedHashSet<>();
     providers.forEach(
         (service, named) -> {
