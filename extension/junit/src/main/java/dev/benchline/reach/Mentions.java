@@ -100,7 +100,11 @@ final class Mentions {
   }
 
   private static boolean isPart(char c) {
-    return c >= 'a' && c <= 'z' || c == '.' || c == '_' || c == '$' || Character.isLetterOrDigit(c);
+    return (c >= 'a' && c <= 'z')
+        || c == '.'
+        || c == '_'
+        || c == '$'
+        || Character.isLetterOrDigit(c);
   }
 
   /** A name may begin at any segment, and after the first letters of a descriptor. */

@@ -101,7 +101,7 @@ class SurroundingsTests {
         strings = {"4:cpu,cpuacct:/docker/1", "2:cpuacct,cpu:/docker/1", "1:cpu:/docker/1"})
     void by_the_quota_of_a_group_of_version_1(String line) throws IOException {
       group("9:name=systemd:/\n4:memory:/docker/1\n" + line + "\n0::/\n");
-      String controllers = line.split(":")[1];
+      String controllers = line.split(":", 3)[1];
       Path file = root.resolve("sys/fs/cgroup/" + controllers + "/docker/1/cpu.stat");
 
       assertThat(throttled(file, v1(10_000), v1(60_000))).isEmpty();

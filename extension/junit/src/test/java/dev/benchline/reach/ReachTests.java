@@ -41,14 +41,14 @@ class ReachTests {
 
   @Test
   void two_builds_of_the_same_sources_are_the_same() throws IOException {
-    assertThat(difference(tests("new Order()"), main(ORDER, PRICE), main(ORDER, PRICE))).isEmpty();
+    assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(ORDER, PRICE))).isEmpty();
   }
 
   @Test
   void a_changed_class_is_reached_through_another() throws IOException {
     Optional<String> difference =
         difference(
-            tests("new Order()"), main(ORDER, PRICE, OTHER), main(ORDER, value("Price", 2), OTHER));
+            tests("new Order()"), code(ORDER, PRICE, OTHER), code(ORDER, value("Price", 2), OTHER));
 
     assertThat(difference).contains("com.acme.Price");
   }
@@ -57,15 +57,15 @@ class ReachTests {
   void a_changed_class_that_nothing_leads_to_is_not_reached() throws IOException {
     Optional<String> difference =
         difference(
-            tests("new Order()"), main(ORDER, PRICE, OTHER), main(ORDER, PRICE, value("Other", 2)));
+            tests("new Order()"), code(ORDER, PRICE, OTHER), code(ORDER, PRICE, value("Other", 2)));
 
     assertThat(difference).isEmpty();
   }
 
   @Test
   void of_several_tests_only_those_that_lead_there_reach_it() throws IOException {
-    Path one = main(ORDER, PRICE, OTHER);
-    Path other = main(ORDER, PRICE, value("Other", 2));
+    Path one = code(ORDER, PRICE, OTHER);
+    Path other = code(ORDER, PRICE, value("Other", 2));
     Path tests =
         build.compiled(
             "tests", List.of(one), test("OrderTests", "new Order()"), test("X", "new Other()"));
@@ -78,8 +78,8 @@ class ReachTests {
 
   @Test
   void a_class_that_was_added_or_removed_counts_where_it_is_named() throws IOException {
-    Path with = main(ORDER, PRICE, OTHER);
-    Path without = main(ORDER, PRICE);
+    Path with = code(ORDER, PRICE, OTHER);
+    Path without = code(ORDER, PRICE);
 
     assertThat(difference(tests("new Order()"), with, without)).isEmpty();
     Path naming = build.compiled("naming", List.of(with), test("OrderTests", "new Other()"));
@@ -89,7 +89,7 @@ class ReachTests {
 
   @Test
   void a_changed_test_class_is_reached_as_any_other() throws IOException {
-    Path main = main(ORDER, PRICE);
+    Path main = code(ORDER, PRICE);
     Path one = build.compiled("one", List.of(main), test("OrderTests", "new Order()"));
     Path other = build.compiled("other", List.of(main), test("OrderTests", "null"));
 
@@ -100,8 +100,8 @@ class ReachTests {
   @Test
   void a_test_class_that_one_side_or_both_lack_is_the_difference() throws IOException {
     Path tests = tests("new Order()");
-    Path one = main(ORDER, PRICE);
-    Path other = main(ORDER, value("Price", 2));
+    Path one = code(ORDER, PRICE);
+    Path other = code(ORDER, value("Price", 2));
 
     assertThat(Reach.between(List.of(tests, one), List.of(one)).firstDifference(TEST))
         .contains(TEST);
@@ -113,8 +113,8 @@ class ReachTests {
 
   @Test
   void a_class_file_that_cannot_be_read_leads_everywhere() throws IOException {
-    Path one = main(ORDER, PRICE, OTHER);
-    Path other = main(ORDER, PRICE, value("Other", 2));
+    Path one = code(ORDER, PRICE, OTHER);
+    Path other = code(ORDER, PRICE, value("Other", 2));
     for (Path side : List.of(one, other)) {
       Files.write(side.resolve("com/acme/Price.class"), new byte[] {1, 2, 3});
     }
@@ -170,8 +170,8 @@ class ReachTests {
     void by_a_service() throws IOException {
       String service = "package com.acme; public interface Service { }";
       String provider = "package com.acme; public class Hidden implements Service { int x = %d; }";
-      Path one = main(ORDER, PRICE, service, provider.formatted(1));
-      Path other = main(ORDER, PRICE, service, provider.formatted(2));
+      Path one = code(ORDER, PRICE, service, provider.formatted(1));
+      Path other = code(ORDER, PRICE, service, provider.formatted(2));
       Path services =
           build.resource("s", "META-INF/services/com.acme.Service", "com.acme.Hidden # ours\n");
       String load = "java.util.ServiceLoader.load(Service.class)";
@@ -190,8 +190,8 @@ class ReachTests {
       assertThat(
               difference(
                   tests("new Order()"),
-                  main(ORDER, PRICE, OTHER),
-                  main(ORDER, PRICE, value("Other", 2)),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
                   services))
           .contains("com.acme.Other");
     }
@@ -203,8 +203,8 @@ class ReachTests {
       assertThat(
               difference(
                   tests("new Order()"),
-                  main(ORDER, PRICE, OTHER),
-                  main(ORDER, PRICE, value("Other", 2)),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
                   resources))
           .contains("com.acme.Other");
     }
@@ -217,14 +217,14 @@ class ReachTests {
       assertThat(
               difference(
                   tests("new Order()"),
-                  main(ORDER, PRICE, OTHER, MARKED, marked),
-                  main(ORDER, PRICE, value("Other", 2), MARKED, marked)))
+                  code(ORDER, PRICE, OTHER, MARKED, marked),
+                  code(ORDER, PRICE, value("Other", 2), MARKED, marked)))
           .contains("com.acme.Other");
     }
 
     private boolean reachesHidden(String expression) throws IOException {
-      Path one = main(ORDER, PRICE, MARKED, value("Hidden", 1));
-      Path other = main(ORDER, PRICE, MARKED, value("Hidden", 2));
+      Path one = code(ORDER, PRICE, MARKED, value("Hidden", 1));
+      Path other = code(ORDER, PRICE, MARKED, value("Hidden", 2));
       Path tests = build.compiled("tests", List.of(one), test("OrderTests", expression));
       return difference(tests, one, other).isPresent();
     }
@@ -237,7 +237,7 @@ class ReachTests {
     void one_that_changed_is_reached_by_every_test() throws IOException {
       Path one = build.resource("one", "prices.csv", "a;1");
       Path other = build.resource("other", "prices.csv", "a;2");
-      Path main = main(ORDER, PRICE);
+      Path main = code(ORDER, PRICE);
       Path tests = tests("new Order()");
 
       assertThat(
@@ -268,7 +268,7 @@ class ReachTests {
 
     @Test
     void neither_time_stamps_nor_the_order_of_entries_matter() throws IOException {
-      Path main = main(ORDER, PRICE);
+      Path main = code(ORDER, PRICE);
       build.resource(main.getFileName().toString(), "prices.csv", "a;1");
 
       assertThat(
@@ -279,14 +279,14 @@ class ReachTests {
 
     @Test
     void a_jar_is_the_same_as_the_directory_it_was_made_of() throws IOException {
-      Path main = main(ORDER, PRICE);
+      Path main = code(ORDER, PRICE);
 
       assertThat(difference(tests("new Order()"), main, build.jar("a.jar", main))).isEmpty();
     }
 
     @Test
     void what_describes_a_jar_is_no_part_of_the_program() throws IOException {
-      Path main = main(ORDER, PRICE);
+      Path main = code(ORDER, PRICE);
       Path facts = build.resource("facts", "META-INF/maven/com.acme/order/pom.xml", "<project/>");
       build.resource("facts", "META-INF/ACME.SF", "digests");
       build.resource("facts", "META-INF/LICENSE.md", "Eclipse Public License");
@@ -302,7 +302,7 @@ class ReachTests {
 
     @Test
     void a_copy_of_a_jar_is_that_jar() throws IOException {
-      Path jar = build.jar("a.jar", main(ORDER, PRICE));
+      Path jar = build.jar("a.jar", code(ORDER, PRICE));
       Path copy = Files.copy(jar, directory.resolve("copy.jar"));
 
       assertThat(difference(tests("new Order()"), jar, copy)).isEmpty();
@@ -310,8 +310,8 @@ class ReachTests {
 
     @Test
     void their_order_does_not_matter_while_they_share_no_name() throws IOException {
-      Path order = build.jar("order.jar", main(ORDER, PRICE));
-      Path other = build.jar("other.jar", main(OTHER));
+      Path order = build.jar("order.jar", code(ORDER, PRICE));
+      Path other = build.jar("other.jar", code(OTHER));
       Path tests = tests("new Order()");
 
       assertThat(
@@ -322,8 +322,8 @@ class ReachTests {
 
     @Test
     void a_class_that_comes_to_lie_before_another_of_its_name_changes_it() throws IOException {
-      Path main = build.jar("main.jar", main(ORDER, PRICE));
-      Path shadow = build.jar("shadow.jar", main(value("Price", 2)));
+      Path main = build.jar("main.jar", code(ORDER, PRICE));
+      Path shadow = build.jar("shadow.jar", code(value("Price", 2)));
       Path tests = tests("new Order()");
 
       assertThat(
@@ -342,7 +342,7 @@ class ReachTests {
 
     @Test
     void of_a_multi_release_jar_the_classes_for_this_jvm_count() throws IOException {
-      Path main = main(ORDER, PRICE);
+      Path main = code(ORDER, PRICE);
       Path tests = tests("new Order()");
       Path plain = multiRelease("plain.jar", main, 9, value("Price", 1));
 
@@ -356,9 +356,9 @@ class ReachTests {
 
     @Test
     void the_class_path_in_a_manifest_is_followed() throws IOException {
-      build.jar("lib/one.jar", main(PRICE));
-      build.jar("lib/other.jar", main(value("Price", 2)));
-      Path order = main(ORDER, PRICE);
+      build.jar("lib/one.jar", code(PRICE));
+      build.jar("lib/other.jar", code(value("Price", 2)));
+      Path order = code(ORDER, PRICE);
       Files.delete(order.resolve("com/acme/Price.class"));
       Path one = build.jarWithManifest("a.jar", "Class-Path: lib/one.jar x.jar\r\n", order);
       Path other = build.jarWithManifest("b.jar", "Class-Path: lib/other.jar x.jar\r\n", order);
@@ -370,7 +370,7 @@ class ReachTests {
     void what_is_no_jar_is_ignored_as_the_jvm_does() throws IOException {
       Path library = Files.writeString(directory.resolve("native.so"), "no jar");
 
-      assertThat(difference(tests("new Order()"), main(ORDER, PRICE), main(ORDER, PRICE), library))
+      assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(ORDER, PRICE), library))
           .isEmpty();
     }
 
@@ -388,8 +388,8 @@ class ReachTests {
 
     @Test
     void a_comment_that_moves_lines_changes_the_file_but_no_instruction() throws IOException {
-      Path one = main(ORDER, PRICE);
-      Path other = main(ORDER, PRICE.replace("{", "{ // the price\n\n"));
+      Path one = code(ORDER, PRICE);
+      Path other = code(ORDER, PRICE.replace("{", "{ // the price\n\n"));
 
       assertThat(one.resolve("com/acme/Price.class"))
           .content(java.nio.charset.StandardCharsets.ISO_8859_1)
@@ -405,14 +405,14 @@ class ReachTests {
       assertThat(
               difference(
                   tests("new Order()"),
-                  main(ORDER, PRICE),
-                  main(ORDER, PRICE.replace("result", "outcome"))))
+                  code(ORDER, PRICE),
+                  code(ORDER, PRICE.replace("result", "outcome"))))
           .isEmpty();
     }
 
     @Test
     void a_changed_constant_is_a_change() throws IOException {
-      assertThat(difference(tests("new Order()"), main(ORDER, PRICE), main(order(2), PRICE)))
+      assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(order(2), PRICE)))
           .contains("com.acme.Order");
     }
   }
@@ -429,13 +429,13 @@ class ReachTests {
   }
 
   private Path tests(String expression) throws IOException {
-    return build.compiled("tests", List.of(main(ORDER, PRICE)), test("OrderTests", expression));
+    return build.compiled("tests", List.of(code(ORDER, PRICE)), test("OrderTests", expression));
   }
 
   private int builds;
 
   /** Compiles to a new directory each time. */
-  private Path main(String... sources) throws IOException {
+  private Path code(String... sources) throws IOException {
     return build.classes("main" + builds++, sources);
   }
 
