@@ -121,15 +121,10 @@ final class Gate {
       throws Throwable {
     long start = System.nanoTime();
     MeasurementPlan plan = plan(base.classPath());
-    started(plan);
     SideBySide.Evidence evidence =
-        new SideBySide(
-                plan,
-                patient(plan),
-                base,
-                run.forks(),
-                new Heartbeat("duet", run.reporters(), subject))
-            .judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
+        run.isUnchanged(subject, base)
+            ? new SideBySide.Evidence(Optional.empty(), Judgement.unchanged(base.name()))
+            : duets(base, plan);
     List<Claim> claims =
         sibling.isPresent() ? besideItsBaseline(sibling, workload).claims() : List.of();
     return new TestResult(
@@ -148,6 +143,13 @@ final class Gate {
         Optional.of(
             SourceLine.of(
                 context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+  }
+
+  private SideBySide.Evidence duets(Base base, MeasurementPlan plan) {
+    started(plan);
+    return new SideBySide(
+            plan, patient(plan), base, run.forks(), new Heartbeat("duet", run.reporters(), subject))
+        .judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
   }
 
   private Judgement accepting(Judgement judgement) {

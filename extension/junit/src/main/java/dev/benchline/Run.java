@@ -11,6 +11,7 @@ import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Jvm;
 import dev.benchline.measure.Subject;
+import dev.benchline.reach.Reach;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Reporter;
@@ -52,6 +53,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   private final Jvm jvm = Jvm.current();
   private final BaselineStore store;
   private final Optional<Base> base;
+  private final Optional<Reach> reach;
   private final Optional<SelfTest> selfTest;
   private final Trust trust;
   private final Accepted accepted;
@@ -73,6 +75,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     this.plans = new Plans(configuration);
     this.store = new JsonBaselineStore(settings.baselines());
     this.base = settings.measure() ? Base.find(configuration, settings.output()) : Optional.empty();
+    this.reach = base.map(known -> Reach.between(jvm.classPath(), known.classPath()));
     if (base.isPresent() && settings.records()) {
       throw new ExtensionConfigurationException(
           "benchline.baseline=record writes what the working tree takes, and benchline.against"
@@ -153,6 +156,13 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     return accepted
         .reasonFor(subject)
         .or(() -> base.flatMap(known -> known.accepted().reasonFor(subject)));
+  }
+
+  /** Whether a test runs the same code on both sides, so that there is nothing to measure. */
+  boolean isUnchanged(Subject subject, Base asked) {
+    return asked.missing().isEmpty()
+        && !settings.measureUnchanged()
+        && reach.flatMap(known -> known.firstDifference(subject.testClass())).isEmpty();
   }
 
   /** How a test is judged beside the base; all tests of the run share one error budget. */

@@ -22,7 +22,8 @@ import java.util.Optional;
  * Measures one test beside the base, duet after duet, until {@link PairedProcedure} has decided.
  *
  * <p>Duets of odd numbers start with the candidate and those of even numbers with the base, in
- * turns, since what is loaded second runs a little faster.
+ * turns, since what is loaded second runs a little faster. One that was disturbed from outside is
+ * void, and another takes its turn.
  */
 final class SideBySide {
 
@@ -32,6 +33,9 @@ final class SideBySide {
   private final Forks forks;
   private final Forks.Progress progress;
   private final List<ForkRecording> duets = new ArrayList<>();
+
+  /** Of a duet that starts with the candidate, and of one that starts with the base. */
+  private final int[] nextNumbers = {1, 2};
 
   /**
    * @param screen of two sides, the candidate first
@@ -74,15 +78,25 @@ final class SideBySide {
         }
         return isNew(whyTheBaseCannotRunIt(e));
       }
-      duets.add(duet);
-      next = procedure.offer(PairedSamples.of(new Recording(screen, List.of(duet)), 0, 1));
+      Optional<Caution> disturbance = duet.voidedBy();
+      if (disturbance.isPresent()) {
+        next = procedure.offerVoided(disturbance.get());
+      } else {
+        duets.add(duet);
+        next = procedure.offer(PairedSamples.of(new Recording(screen, List.of(duet)), 0, 1));
+      }
     }
-    Judgement judgement = ((Next.Done) next).judgement();
-    return new Evidence(Optional.of(new Recording(screen, duets)), judgement);
+    return new Evidence(recording(), ((Next.Done) next).judgement());
+  }
+
+  private Optional<Recording> recording() {
+    return duets.isEmpty() ? Optional.empty() : Optional.of(new Recording(screen, duets));
   }
 
   private ForkRecording measure(MeasurementPlan plan, int wanted) {
-    int number = duets.size() + 1;
+    int role = duets.size() % 2;
+    int number = nextNumbers[role];
+    nextNumbers[role] += 2;
     MeasurementPlan one = plan.with(plan.sides(), 1);
     Recording recording =
         forks.measure(
@@ -92,7 +106,7 @@ final class SideBySide {
             new Forks.Progress() {
               @Override
               public void forkStarted(int ignored, int count) {
-                progress.forkStarted(number, duets.size() + wanted);
+                progress.forkStarted(duets.size() + 1, duets.size() + wanted);
               }
 
               @Override
@@ -105,7 +119,7 @@ final class SideBySide {
 
   private Evidence isNew(String why) {
     return new Evidence(
-        duets.isEmpty() ? Optional.empty() : Optional.of(new Recording(screen, duets)),
+        recording(),
         new Judgement(
             Verdict.NEW, base.name(), List.of(), List.of(new Caution("not in the base", why))));
   }
@@ -119,7 +133,7 @@ final class SideBySide {
     MeasurementPlan alone =
         screen.with(List.of(screen.sides().get(1)), 1).withWarmUp(Duration.ZERO);
     try {
-      forks.measure(alone, duets.size() + 1, soFar -> false, progress);
+      forks.measure(alone, nextNumbers[0], soFar -> false, progress);
     } catch (TestFailedInFork e) {
       return "The base cannot run this test. " + e.getMessage();
     }
