@@ -39,8 +39,8 @@ public final class PublishedFiles {
   }
 
   /**
-   * The report entry that names the test. It becomes an Allure parameter and part of Allure's
-   * history key, which otherwise tells invocations of a template apart by their position only.
+   * The report entry that names the test. It becomes an Allure parameter and part of the history
+   * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
    */
   public static Map<String, String> identity(Subject subject) {
     Map<String, String> entry = new LinkedHashMap<>();
