@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.ForkedSide;
+import dev.benchline.measure.Subject;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -66,17 +67,20 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     if (ForkedSide.current().isPresent()) {
       invocation.skip();
       ForkedSide.current().get().serve(workload);
-    } else if (isMeasured(method, context)) {
+      return;
+    }
+    Run run = Run.of(context);
+    Subject subject = run.subjects().of(context, call.getArguments());
+    Publisher.identify(context, subject);
+    if (isMeasured(method, context)) {
       invocation.skip();
-      Run run = Run.of(context);
-      new Gate(run, context, run.subjects().of(context, call.getArguments())).measure(workload);
+      new Gate(run, context, subject).measure(workload);
     } else {
-      Run run = Run.of(context);
       if (run.measures()) {
         context.publishReportEntry(
             "benchline", "measured beside the tests that claim to be faster");
       } else {
-        run.notMeasured(run.subjects().of(context, call.getArguments()));
+        run.notMeasured(subject);
       }
       workload.beforeIteration();
       invocation.proceed();

@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.measure.Subject;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.PublishedFiles;
 import dev.benchline.report.PublishedFiles.PublishedFile;
@@ -13,6 +14,16 @@ import org.junit.platform.commons.JUnitException;
 final class Publisher {
 
   private Publisher() {}
+
+  /**
+   * Names the test where its method does not suffice, as with arguments of its own or of its class.
+   * Measured or not, it is the same test.
+   */
+  static void identify(ExtensionContext context, Subject subject) {
+    if (!subject.name().equals(context.getRequiredTestMethod().getName())) {
+      context.publishReportEntry(PublishedFiles.identity(subject));
+    }
+  }
 
   static void publish(ExtensionContext context, TestResult result, FailureText text) {
     PublishedFiles.entries(result).forEach(context::publishReportEntry);

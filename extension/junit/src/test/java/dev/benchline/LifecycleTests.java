@@ -225,7 +225,17 @@ class LifecycleTests {
 
     assertThat(results.failures()).isEmpty();
     assertThat(results.events().testEvents().succeeded().count()).isEqualTo(2);
-    assertThat(results.events().allEvents().reportingEntryPublished().count()).isPositive();
+    assertThat(results.entries("verdict")).hasSize(2);
+    assertThat(results.entries("test")).containsExactly("sum[10]", "sum[100]");
+  }
+
+  @Test
+  void an_invocation_has_the_same_name_when_it_is_not_measured() {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.measure", "false").run(Parameterized.class);
+
+    assertThat(results.entries("test")).containsExactly("sum[10]", "sum[100]");
+    assertThat(results.entries("verdict")).isEmpty();
   }
 
   static class Parameterized {

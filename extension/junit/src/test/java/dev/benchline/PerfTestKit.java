@@ -10,6 +10,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
@@ -98,6 +99,17 @@ final class PerfTestKit {
           .failed()
           .map(event -> event.getRequiredPayload(TestExecutionResult.class))
           .map(result -> String.valueOf(result.getThrowable().orElseThrow().getMessage()))
+          .toList();
+    }
+
+    /** The values that were published for Allure under this name. */
+    List<String> entries(String name) {
+      return events
+          .allEvents()
+          .reportingEntryPublished()
+          .map(event -> event.getRequiredPayload(ReportEntry.class).getKeyValuePairs())
+          .filter(entry -> name.equals(entry.get("allure.parameter")))
+          .map(entry -> entry.get("value"))
           .toList();
     }
 

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Maps class names to files and back: {@code com.acme.Outer$Nested} is kept in {@code
@@ -40,13 +39,20 @@ final class BaselinePath {
     if (part.isEmpty()) {
       throw new IllegalArgumentException("'" + testClass + "' is not the name of a class");
     }
-    return part.chars().mapToObj(c -> escaped((char) c)).collect(Collectors.joining());
+    StringBuilder escaped = new StringBuilder();
+    for (int i = 0; i < part.length(); i++) {
+      char c = part.charAt(i);
+      if (isPlain(c)) {
+        escaped.append(c);
+      } else {
+        escaped.append(String.format(Locale.ROOT, "%%%04x", (int) c));
+      }
+    }
+    return escaped.toString();
   }
 
-  private static String escaped(char c) {
-    boolean plain =
-        c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
-    return plain ? String.valueOf(c) : String.format(Locale.ROOT, "%%%04x", (int) c);
+  private static boolean isPlain(char c) {
+    return c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
   }
 
   /** The class whose file this is, or empty if it is the file of none. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The state of the sources that a run measured.
@@ -19,6 +20,7 @@ public record Commit(String sha, boolean modified) {
   public static final Commit UNKNOWN = new Commit("unknown", false);
 
   private static final int SHORT = 7;
+  private static final Pattern FULL = Pattern.compile("[0-9a-f]{40}([0-9a-f]{24})?\\+?");
 
   /**
    * The commit that is checked out in {@code directory}. Asks git, for a few seconds at most; what
@@ -93,7 +95,7 @@ public record Commit(String sha, boolean modified) {
 
   /** Shortens a commit that a file holds, such as {@link Session#commit()}. */
   public static String shorten(String commit) {
-    if (!commit.matches("[0-9a-f]{40}([0-9a-f]{24})?\\+?")) {
+    if (!FULL.matcher(commit).matches()) {
       return commit;
     }
     return commit.substring(0, SHORT) + (commit.endsWith("+") ? "+" : "");

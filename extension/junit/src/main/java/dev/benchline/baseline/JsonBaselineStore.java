@@ -158,7 +158,7 @@ public final class JsonBaselineStore implements BaselineStore {
   }
 
   private void requireDirectory() {
-    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+    if (!Files.isDirectory(directory) && Files.exists(directory)) {
       throw BaselineException.notADirectory(directory);
     }
   }

@@ -14,10 +14,14 @@ final class Likeness {
 
   /** The one with the key itself if it is there; of several as like, the last one by name. */
   static <T> Optional<Map.Entry<String, T>> nearest(String key, Map<String, T> candidates) {
+    T same = candidates.get(key);
+    if (same != null) {
+      return Optional.of(Map.entry(key, same));
+    }
     return candidates.entrySet().stream()
         .max(
-            Comparator.comparing((Map.Entry<String, T> candidate) -> candidate.getKey().equals(key))
-                .thenComparing(candidate -> commonWords(key, candidate.getKey()))
+            Comparator.comparing(
+                    (Map.Entry<String, T> candidate) -> commonWords(key, candidate.getKey()))
                 .thenComparing(Map.Entry::getKey));
   }
 

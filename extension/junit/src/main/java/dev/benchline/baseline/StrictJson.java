@@ -9,16 +9,15 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads JSON of a known shape. Anything else is a {@link DamagedFileException} that says where it
@@ -130,13 +129,12 @@ final class StrictJson {
   final class Fields {
 
     private final List<String> required;
-    private final Set<String> allowed;
-    private final Set<String> seen = new HashSet<>();
+    private final List<String> optional;
+    private final List<String> seen = new ArrayList<>();
 
     private Fields(List<String> required, List<String> optional) {
       this.required = required;
-      this.allowed = new TreeSet<>(required);
-      this.allowed.addAll(optional);
+      this.optional = optional;
     }
 
     /** False at the end of the object, once all required fields were seen. */
@@ -155,15 +153,22 @@ final class StrictJson {
 
     String next() throws IOException {
       String name = json.nextName();
-      if (!allowed.contains(name)) {
+      if (!required.contains(name) && !optional.contains(name)) {
         throw damaged(
             "expected one of the fields %s, but found the unknown field '%s'"
-                .formatted(String.join(", ", allowed), name));
+                .formatted(allowed(), name));
       }
-      if (!seen.add(name)) {
+      if (seen.contains(name)) {
         throw damaged("expected every field once, but found '%s' twice".formatted(name));
       }
+      seen.add(name);
       return name;
+    }
+
+    private String allowed() {
+      return Stream.concat(required.stream(), optional.stream())
+          .sorted()
+          .collect(Collectors.joining(", "));
     }
   }
 

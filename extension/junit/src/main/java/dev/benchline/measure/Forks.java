@@ -44,7 +44,10 @@ public final class Forks {
       }
     } catch (IOException e) {
       throw new MeasurementException(
-          "A fork of %s could not be run: %s".formatted(plan.subject().displayName(), e), e);
+          ("A fork of %s could not be run: %s. Its files are kept in %s, which must be writable and"
+                  + " have room; -Dbenchline.output=... names another directory.")
+              .formatted(plan.subject().displayName(), e, settings.directory()),
+          e);
     }
     return new Recording(plan, forks);
   }

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.Subject;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,9 +39,20 @@ public final class PublishedFiles {
   }
 
   /**
-   * The report entries, each to be published by a call of its own. They become Allure parameters;
-   * measured values are excluded from Allure's history key, which would otherwise see a new test in
-   * every run.
+   * The report entry that names the test. It becomes an Allure parameter and part of the history
+   * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
+   */
+  public static Map<String, String> identity(Subject subject) {
+    Map<String, String> entry = new LinkedHashMap<>();
+    entry.put("allure.parameter", "test");
+    entry.put("value", Printable.line(subject.name(), 200));
+    return entry;
+  }
+
+  /**
+   * The report entries of what was measured, each to be published by a call of its own. They become
+   * Allure parameters; measured values are excluded from Allure's history key, which would
+   * otherwise see a new test in every run.
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();

@@ -20,11 +20,16 @@ final class TQuantiles {
 
   /** The value that is exceeded with probability {@code alpha}. */
   static double upper(double degreesOfFreedom, double alpha) {
+    Key key = new Key(degreesOfFreedom, alpha);
+    Double known = REMEMBERED.get(key);
+    if (known != null) {
+      return known;
+    }
     if (REMEMBERED.size() > MOST) {
       REMEMBERED.clear();
     }
-    return REMEMBERED.computeIfAbsent(
-        new Key(degreesOfFreedom, alpha),
-        key -> TDistribution.of(key.degreesOfFreedom).inverseSurvivalProbability(key.alpha));
+    double found = TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha);
+    REMEMBERED.put(key, found);
+    return found;
   }
 }

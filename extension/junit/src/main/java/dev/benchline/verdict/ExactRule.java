@@ -61,6 +61,10 @@ final class ExactRule {
   }
 
   static double median(List<Double> values) {
-    return Quantiles.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+    double[] numbers = new double[values.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = values.get(i);
+    }
+    return Quantiles.median(numbers);
   }
 }

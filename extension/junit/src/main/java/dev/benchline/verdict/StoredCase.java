@@ -7,12 +7,13 @@ import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Sample;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Finds for each metric what a stored baseline has of it, and the rule to compare it by. */
 final class StoredCase {
@@ -23,6 +24,7 @@ final class StoredCase {
   private final double perTest;
   private final double spread;
   private final Baseline baseline;
+  private final List<Session> sessions;
   private final String settings;
   private final Unmade unmade;
 
@@ -32,6 +34,7 @@ final class StoredCase {
     this.perTest = perTest;
     this.spread = spread;
     this.baseline = baseline;
+    this.sessions = baseline.timed().map(Baseline.Timed::sessions).orElse(List.of());
     this.settings = settings;
     this.unmade = new Unmade(tolerances);
   }
@@ -43,27 +46,35 @@ final class StoredCase {
     long sharing =
         samples.stream()
             .map(Sample::metric)
-            .filter(m -> tolerances.gates(m) && !isExact(m))
+            .filter(m -> tolerances.gates(m) && !recorded(m).isExact(m))
             .count();
     double level = perTest / Math.max(1, sharing);
     return samples.stream().map(sample -> compare(sample, time, level)).toList();
   }
 
-  /** What was not exact when it was recorded is judged by its spread now, too. */
-  private boolean isExact(Metric metric) {
-    return metric.kind() == Kind.EXACT
-        && (exactValues(metric).isPresent() || sessionsWith(metric).isEmpty());
+  private Comparison compare(Sample sample, StoredTime time, double level) {
+    Recorded recorded = recorded(sample.metric());
+    if (!recorded.sessions().isEmpty() && !recorded.isExact(sample.metric())) {
+      return timed(sample, recorded.sessions(), time, level);
+    }
+    return recorded
+        .exact()
+        .map(values -> exact(sample, values, time, level))
+        .orElseGet(() -> unmade.fresh(sample));
   }
 
-  private Comparison compare(Sample sample, StoredTime time, double level) {
-    Metric metric = sample.metric();
-    List<Session> sessions = sessionsWith(metric);
-    if (!isExact(metric) && !sessions.isEmpty()) {
-      return timed(sample, sessions, time, level);
+  /**
+   * What the baseline has of one metric.
+   *
+   * @param exact its values, if they were recorded as exact
+   * @param sessions those that have it
+   */
+  private record Recorded(Optional<List<Double>> exact, List<Session> sessions) {
+
+    /** What was not exact when it was recorded is judged by its spread now, too. */
+    boolean isExact(Metric metric) {
+      return metric.kind() == Kind.EXACT && (exact.isPresent() || sessions.isEmpty());
     }
-    return exactValues(metric)
-        .map(recorded -> exact(sample, recorded, time, level))
-        .orElseGet(() -> unmade.fresh(sample));
   }
 
   private Comparison exact(Sample sample, List<Double> recorded, StoredTime time, double level) {
@@ -91,16 +102,20 @@ final class StoredCase {
   private Comparison timed(Sample sample, List<Session> sessions, StoredTime time, double level) {
     Baseline.Timed timed = baseline.timed().orElseThrow();
     Metric metric = sample.metric();
-    List<Double> recorded = allValues(sessions, metric);
-    double reference = ExactRule.median(recorded);
     if (!timed.settings().equals(settings)) {
-      return unmade.notComparable(sample, reference, Optional.of(otherSettings(timed.settings())));
+      return unmade.notComparable(
+          sample, median(sessions, metric), Optional.of(otherSettings(timed.settings())));
     }
     if (!timed.sameEnvironment()) {
       Comparison difference =
-          ExactRule.compare(metric, recorded, sample.values(), tolerances.of(metric), List.of());
+          ExactRule.compare(
+              metric,
+              allValues(sessions, metric),
+              sample.values(),
+              tolerances.of(metric),
+              List.of());
       Caution caution = elsewhere("other environment", timed.environment(), difference);
-      return unmade.notComparable(sample, reference, Optional.of(caution));
+      return unmade.notComparable(sample, median(sessions, metric), Optional.of(caution));
     }
     return byRatio(sample, sessions, time, level);
   }
@@ -110,7 +125,7 @@ final class StoredCase {
     List<Session> usable =
         sessions.stream().filter(s -> StoredTime.positive(StoredTime.valuesOf(s, metric))).toList();
     if (usable.isEmpty() || !StoredTime.positive(sample.values())) {
-      return unmade.withoutRatio(sample, ExactRule.median(allValues(sessions, metric)));
+      return unmade.withoutRatio(sample, median(sessions, metric));
     }
     return time.compare(sample, usable, tolerances.of(metric), tolerances.gates(metric), level);
   }
@@ -145,21 +160,18 @@ final class StoredCase {
 
   /** Metrics that the baseline has and the run has not. */
   Optional<Caution> vanished(List<Sample> samples) {
-    List<String> now = samples.stream().map(s -> s.metric().key()).toList();
-    String gone =
-        Stream.concat(
-                baseline.exact().stream().flatMap(e -> e.values().keySet().stream()),
-                baseline.timed().stream()
-                    .flatMap(t -> t.sessions().stream())
-                    .flatMap(s -> s.values().keySet().stream()))
-            .distinct()
-            .filter(key -> !now.contains(key))
-            .sorted()
-            .collect(Collectors.joining(", "));
+    Set<String> gone = new HashSet<>();
+    baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
+    sessions.forEach(session -> gone.addAll(session.values().keySet()));
+    samples.forEach(sample -> gone.remove(sample.metric().key()));
     return gone.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Caution("vanished", "The baseline has " + gone + ", which was not measured."));
+            new Caution(
+                "vanished",
+                "The baseline has "
+                    + String.join(", ", new TreeSet<>(gone))
+                    + ", which was not measured."));
   }
 
   /** The baseline in words. */
@@ -170,31 +182,26 @@ final class StoredCase {
           .map(e -> "stored baseline, exact metrics of " + Commit.shorten(e.commit()))
           .orElse("an empty baseline");
     }
-    List<Session> sessions = baseline.timed().get().sessions();
-    return String.format(
-        Locale.ROOT,
-        "stored baseline%s, %d %s, last %s",
-        baseline.timed().get().sameEnvironment() ? "" : " of another environment",
-        sessions.size(),
-        sessions.size() == 1 ? "session" : "sessions",
-        sessions.isEmpty() ? "none" : Commit.shorten(sessions.get(sessions.size() - 1).commit()));
+    return "stored baseline"
+        + (baseline.timed().get().sameEnvironment() ? ", " : " of another environment, ")
+        + sessions.size()
+        + (sessions.size() == 1 ? " session" : " sessions")
+        + ", last "
+        + Commit.shorten(sessions.get(sessions.size() - 1).commit());
   }
 
-  private List<Session> sessionsWith(Metric metric) {
-    return baseline.timed().stream()
-        .flatMap(timed -> timed.sessions().stream())
-        .filter(session -> !StoredTime.valuesOf(session, metric).isEmpty())
-        .toList();
-  }
-
-  private Optional<List<Double>> exactValues(Metric metric) {
-    return baseline
-        .exact()
-        .map(e -> e.values().getOrDefault(metric.key(), List.of()))
-        .filter(values -> !values.isEmpty());
+  private static double median(List<Session> sessions, Metric metric) {
+    return ExactRule.median(allValues(sessions, metric));
   }
 
   private static List<Double> allValues(List<Session> sessions, Metric metric) {
     return sessions.stream().flatMap(s -> StoredTime.valuesOf(s, metric).stream()).toList();
+  }
+
+  private Recorded recorded(Metric metric) {
+    String key = metric.key();
+    return new Recorded(
+        baseline.exact().map(exact -> exact.values().get(key)),
+        sessions.stream().filter(session -> session.values().containsKey(key)).toList());
   }
 }

@@ -90,6 +90,9 @@ public final class StoredJudge {
 
   /** Metrics that have a tolerance by name and were not measured. */
   private List<Caution> notMeasured(List<Sample> samples) {
+    if (tolerances.byName().isEmpty()) {
+      return List.of();
+    }
     List<String> measured = samples.stream().map(s -> s.metric().name()).toList();
     return tolerances.byName().keySet().stream()
         .filter(name -> !measured.contains(name))

@@ -173,7 +173,12 @@ final class StoredTime {
 
   /** Whether there is something to take logarithms of. */
   static boolean positive(List<Double> values) {
-    return !values.isEmpty() && values.stream().allMatch(v -> v > 0);
+    for (double value : values) {
+      if (!(value > 0)) {
+        return false;
+      }
+    }
+    return !values.isEmpty();
   }
 
   private static double meanOfMeans(List<double[]> sessions) {
@@ -182,7 +187,11 @@ final class StoredTime {
 
   private static double[] costs(Metric metric, List<Double> values) {
     double sign = metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
-    return values.stream().mapToDouble(v -> sign * Math.log(v)).toArray();
+    double[] costs = new double[values.size()];
+    for (int i = 0; i < costs.length; i++) {
+      costs[i] = sign * Math.log(values.get(i));
+    }
+    return costs;
   }
 
   private static double value(Metric metric, double cost) {

@@ -75,6 +75,18 @@ class ForksTests {
     assertThat(heard).containsExactly("1 of 2", "2 of 2");
   }
 
+  @Test
+  void a_directory_that_cannot_be_written_is_named_with_the_setting() throws IOException {
+    Path inTheWay = Files.createFile(directory.resolve("a file"));
+    Forks forks = new Forks(new ForkSettings(Jvm.current(), List.of(), Map.of(), inTheWay));
+
+    assertThatThrownBy(
+            () ->
+                forks.measure(plan("is_fine", 1, LONG, List.of()), 1, soFar -> false, new Silent()))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContainingAll("is_fine", inTheWay.toString(), "-Dbenchline.output=");
+  }
+
   @Nested
   class When_a_fork_dies {
 

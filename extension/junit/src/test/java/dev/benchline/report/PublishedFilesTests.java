@@ -1,7 +1,9 @@
 package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
+import dev.benchline.measure.Subject;
 import dev.benchline.report.PublishedFiles.PublishedFile;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,12 @@ class PublishedFilesTests {
                 "allocated: 1,416 B (+38.3 %)",
                 "excluded",
                 "true"));
+  }
+
+  @Test
+  void the_name_of_an_invocation_is_a_part_of_the_history_key() {
+    assertThat(PublishedFiles.identity(new Subject("com.acme.SizeTests", "sort{size=10}")))
+        .containsExactly(entry("allure.parameter", "test"), entry("value", "sort{size=10}"));
   }
 
   @Test
