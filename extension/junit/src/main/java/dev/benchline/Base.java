@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -104,8 +103,16 @@ record Base(
               ? where + " has no entry, so there is no base to measure beside."
               : "%s names '%s', which does not exist.".formatted(where, lost.get(0)));
     }
-    // Both sides run the same harness: it comes first and is the candidate's.
-    return new ArrayList<>(
-        Stream.concat(Jvm.harness().stream(), given.stream()).distinct().toList());
+    return behindTheHarness(given);
+  }
+
+  /** The class path of the working tree in the same order as the base's. */
+  static List<Path> classPath(Jvm jvm) {
+    return behindTheHarness(jvm.classPath());
+  }
+
+  /** Both sides run the same harness: it comes first and is the candidate's. */
+  private static List<Path> behindTheHarness(List<Path> entries) {
+    return Stream.concat(Jvm.harness().stream(), entries.stream()).distinct().toList();
   }
 }

@@ -52,7 +52,7 @@ enum ConfigurationKey {
       "How much is printed while tests run."),
   AGAINST(
       "benchline.against",
-      "a commit, branch or tag, a directory or a jar",
+      "a commit, branch or tag, baseline, a directory or a jar",
       "none: the stored baselines",
       "The version to measure side by side with the working tree, which benchline-maven-plugin"
           + " builds."),

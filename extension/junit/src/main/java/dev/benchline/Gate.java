@@ -99,7 +99,7 @@ final class Gate {
   }
 
   private void testItself(SelfTest selfTest) {
-    MeasurementPlan plan = plan(run.jvm().classPath());
+    MeasurementPlan plan = plan(Base.classPath(run.jvm()));
     started(plan);
     selfTest.run(
         plan,
@@ -114,7 +114,8 @@ final class Gate {
     String id = context.getUniqueId();
     return planOf(
         List.of(
-            new Side(Side.CANDIDATE, id, run.jvm().classPath()), new Side(Side.BASE, id, base)));
+            new Side(Side.CANDIDATE, id, Base.classPath(run.jvm())),
+            new Side(Side.BASE, id, base)));
   }
 
   private TestResult besideTheBase(Base base, Optional<Sibling> sibling, TestWorkload workload)

@@ -75,7 +75,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     this.plans = new Plans(configuration);
     this.store = new JsonBaselineStore(settings.baselines());
     this.base = settings.measure() ? Base.find(configuration, settings.output()) : Optional.empty();
-    this.reach = base.map(known -> Reach.between(jvm.classPath(), known.classPath()));
+    this.reach = base.map(known -> Reach.between(Base.classPath(jvm), known.classPath()));
     if (base.isPresent() && settings.records()) {
       throw new ExtensionConfigurationException(
           "benchline.baseline=record writes what the working tree takes, and benchline.against"

@@ -42,11 +42,27 @@ class BesideTheBaseTests {
 
   @Test
   void the_same_version_on_both_sides_is_passed() throws IOException {
-    Results results = against(Path.of("")).with("benchline.tolerance", "2").run(Parks.class);
+    Results results = against().with("benchline.tolerance", "2").run(Parks.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(resultOf("Parks.parks"))
         .contains("\"verdict\": \"PASSED\"", "measured side by side, 4 fork pairs");
+  }
+
+  @Test
+  void what_a_change_cannot_reach_is_unchanged_and_not_measured() throws IOException {
+    Results results = against().with("benchline.measure.unchanged", "false").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks")).contains("\"verdict\": \"UNCHANGED\"", "\"forks\": []");
+    assertThat(
+            against(half)
+                .with("benchline.measure.unchanged", "false")
+                .with("benchline.tolerance", "2")
+                .run(Parks.class)
+                .failures())
+        .isEmpty();
+    assertThat(resultOf("Parks.parks")).doesNotContain("UNCHANGED");
   }
 
   @Test
@@ -159,13 +175,14 @@ class BesideTheBaseTests {
         .contains("benchline.against", "`forks` be at least 1");
   }
 
-  private PerfTestKit against(Path base) {
+  private PerfTestKit against(Path... base) {
     String classPath =
         Stream.concat(Stream.of(base), Jvm.current().classPath().stream())
             .map(path -> path.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
     return kit()
         .with("benchline.against", "a1b2c3d (main)")
+        .with("benchline.measure.unchanged", "true")
         .with("benchline.against.classpath", classPath);
   }
 

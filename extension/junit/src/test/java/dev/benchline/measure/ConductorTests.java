@@ -185,10 +185,10 @@ class ConductorTests {
     assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).cautions()).isEmpty();
   }
 
-  /** A subject whose processor is taken away for a tenth of each of its invocations. */
+  /** A subject whose processor is taken away for two fifths of each of its invocations. */
   private long whileTheHostSteals(long invocations) {
-    machine.run(90);
-    machine.steal(10);
+    machine.run(60);
+    machine.steal(40);
     return 1_000 * invocations;
   }
 

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class BaseMojo extends AbstractMojo {
 
+  /** Accepts a regression in a commit message: {@code Benchline-Accept: OrderTests: a reason}. */
+  private static final String TRAILER = "Benchline-Accept";
+
   /**
    * The version to compare with: a commit, a branch, a tag, {@code HEAD~1}; {@code baseline} for
    * the commit that the module's baselines were recorded at; or a directory of classes or a jar,
@@ -91,7 +94,15 @@ public final class BaseMojo extends AbstractMojo {
       getLog().warn("Every test is new: " + reason);
       return BaseFile.missing(reference, reason);
     }
-    return BaseFile.of(reference, BaseClassPath.of(tests, candidate, base.get()));
+    return BaseFile.of(reference, BaseClassPath.of(tests, candidate, base.get()))
+        .with(git.trailers(TRAILER, reference.commit().orElseThrow()), suspects(root));
+  }
+
+  /** One for all modules of this build, and none of an earlier one. */
+  private Path suspects(Path root) {
+    return folder(root)
+        .resolve("suspects-" + session.getStartTime().toInstant().toEpochMilli())
+        .toAbsolutePath();
   }
 
   private BaseBuild build() {

@@ -50,6 +50,21 @@ final class Git {
     return ask("rev-parse", "--verify", "--quiet", revision + "^{commit}");
   }
 
+  /** Where the working tree branched off, if the revision is a branch that it has a commit with. */
+  Optional<String> branchPoint(String revision) throws MojoExecutionException {
+    boolean branch =
+        ask("rev-parse", "--symbolic-full-name", revision)
+            .filter(name -> name.startsWith("refs/heads/") || name.startsWith("refs/remotes/"))
+            .isPresent();
+    return branch ? ask("merge-base", revision, "HEAD") : Optional.empty();
+  }
+
+  /** What the trailers of a name say in the commits of the working tree since another commit. */
+  String trailers(String name, String since) throws MojoExecutionException {
+    return ask("log", "--format=%(trailers:key=" + name + ",valueonly,unfold)", since + "..HEAD")
+        .orElse("");
+  }
+
   /** Of several commits the youngest that is no ancestor of another. */
   String newest(Collection<String> commits) throws MojoExecutionException {
     List<String> command = new ArrayList<>(List.of("rev-list", "--date-order", "--max-count=1"));

@@ -47,7 +47,11 @@ final class References {
     boolean repository = git.isThere();
     Optional<String> commit = repository ? git.commit(against) : Optional.empty();
     if (commit.isPresent()) {
-      return Reference.commit(against, commit.get(), against);
+      // What others have merged into a branch meanwhile is no change of the working tree.
+      Optional<String> branchPoint = git.branchPoint(against);
+      return branchPoint.isEmpty() || branchPoint.equals(commit)
+          ? Reference.commit(against, commit.get(), against)
+          : Reference.commit(against, branchPoint.get(), "branched off " + against);
     }
     Optional<Path> classes = classes(against, module);
     if (classes.isPresent()) {

@@ -45,6 +45,19 @@ class FilesTests {
   }
 
   @Test
+  void the_extension_is_told_what_is_accepted_and_where_suspects_are_counted() throws Exception {
+    Reference reference = Reference.commit("main", COMMIT, "main");
+    Path count = directory.resolve("suspects-1");
+
+    Properties properties =
+        written(BaseFile.of(reference, List.of()).with("A: one\nB: two", count));
+
+    assertThat(properties)
+        .containsEntry("accept", "A: one\nB: two")
+        .containsEntry("suspects", count.toString());
+  }
+
+  @Test
   void the_extension_is_told_why_every_test_is_new() throws Exception {
     Reference reference = Reference.missing("baseline", "no baseline");
 

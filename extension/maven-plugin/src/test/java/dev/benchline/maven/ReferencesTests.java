@@ -70,6 +70,32 @@ class ReferencesTests {
     }
 
     @Test
+    void of_a_branch_that_went_on_are_where_the_working_tree_left_it() throws Exception {
+      repository.git("checkout", "--quiet", "-b", "topic", first);
+      repository.commit("Work.java", "mine");
+
+      assertThat(resolve("main").commit()).contains(first);
+      assertThat(resolve("main").name()).isEqualTo(first.substring(0, 7) + " (branched off main)");
+      assertThat(resolve(second).commit()).as("a commit is a commit").contains(second);
+    }
+
+    @Test
+    void may_accept_regressions_in_their_messages() throws Exception {
+      Git git = new Git(repository.directory());
+      assertThat(git.trailers("Benchline-Accept", first)).isEmpty();
+      repository.git(
+          "commit",
+          "--quiet",
+          "--allow-empty",
+          "--message",
+          "Check more\n\nBenchline-Accept: OrderTests.kryo: a check more\nSigned-off-by: Acme");
+
+      assertThat(git.trailers("Benchline-Accept", first))
+          .isEqualTo("OrderTests.kryo: a check more");
+      assertThat(git.trailers("Benchline-Accept", "HEAD")).isEmpty();
+    }
+
+    @Test
     void do_not_care_about_what_is_uncommitted() throws Exception {
       repository.write("pom.xml", "3");
 
