@@ -8,19 +8,22 @@ final class LoopTemplate {
   private LoopTemplate() {}
 
   static long average(TimedLoop.BodyCell cell, long invocations) throws Throwable {
+    Body body = cell.body;
     long start = System.nanoTime();
     for (long i = 0; i < invocations; i++) {
-      cell.body.call();
+      body.call();
+      cell.barrier();
     }
     return System.nanoTime() - start;
   }
 
   static long sample(TimedLoop.BodyCell cell, long invocations, Histogram histogram)
       throws Throwable {
+    Body body = cell.body;
     long sum = 0;
     for (long i = 0; i < invocations; i++) {
       long start = System.nanoTime();
-      cell.body.call();
+      body.call();
       long time = System.nanoTime() - start;
       histogram.recordValue(time);
       sum += time;

@@ -84,7 +84,7 @@ public final class AgainstJmh {
                     .build())
             .runSingle();
     double nanos =
-        median(
+        undisturbed(
             result.getBenchmarkResults().stream()
                 .flatMap(fork -> fork.getIterationResults().stream())
                 .mapToDouble(iteration -> iteration.getPrimaryResult().getScore()));
@@ -120,6 +120,14 @@ public final class AgainstJmh {
                 sample ->
                     StreamSupport.stream(sample.getAsJsonArray("values").spliterator(), false))
             .mapToDouble(JsonElement::getAsDouble));
+  }
+
+  /** The 10 % quantile of the iterations: what Benchline calls a fork's time. */
+  private static double undisturbed(DoubleStream values) {
+    double[] sorted = values.sorted().toArray();
+    double position = 0.1 * (sorted.length - 1);
+    int below = (int) position;
+    return sorted[below] + (position - below) * (sorted[below + 1] - sorted[below]);
   }
 
   private static double median(DoubleStream values) {
