@@ -17,6 +17,8 @@ import java.util.stream.Stream;
  * The version that the working tree is measured beside: {@code benchline.against}.
  *
  * @param name what reports call it: {@code 3f2a1c9 (origin/main)}
+ * @param isBaseline whether it is the commit that the stored baselines were recorded at; what
+ *     agrees with them is then not measured side by side
  * @param classPath the base's classes with the candidate's tests and JUnit
  * @param accepted what commits since the base have accepted
  * @param suspects where the build counts its suspects, if several JVMs do
@@ -24,6 +26,7 @@ import java.util.stream.Stream;
  */
 record Base(
     String name,
+    boolean isBaseline,
     List<Path> classPath,
     Optional<String> missing,
     Accepted accepted,
@@ -31,6 +34,8 @@ record Base(
 
   /** What the Maven plugin leaves for the tests of a module, in {@code benchline.output}. */
   static final String FILE = "base.properties";
+
+  private static final String BASELINE = "baseline";
 
   Base {
     classPath = List.copyOf(classPath);
@@ -54,7 +59,13 @@ record Base(
 
   /** A base of which no more is known. */
   static Base of(String name, List<Path> classPath) {
-    return new Base(name, classPath, Optional.empty(), new Accepted(List.of()), Optional.empty());
+    return new Base(
+        name,
+        name.equals(BASELINE),
+        classPath,
+        Optional.empty(),
+        new Accepted(List.of()),
+        Optional.empty());
   }
 
   private static Base read(String against, Path file) {
@@ -81,6 +92,7 @@ record Base(
     String missing = properties.getProperty("missing");
     return new Base(
         properties.getProperty("name", against),
+        against.equals(BASELINE),
         missing == null
             ? entries("classpath in " + file, properties.getProperty("classpath", ""))
             : List.of(),

@@ -86,9 +86,17 @@ final class Gate {
     Optional<Sibling> sibling =
         Sibling.of(
             context.getRequiredTestMethod(), context.getRequiredTestClass(), context.getUniqueId());
-    return run.base().isPresent() && isComparedWithTheBase(sibling)
-        ? besideTheBase(run.base().get(), sibling, workload)
-        : besideItsBaseline(sibling, workload);
+    if (run.base().isEmpty() || !isComparedWithTheBase(sibling)) {
+      return besideItsBaseline(sibling, workload, true);
+    }
+    Base base = run.base().get();
+    if (base.isBaseline() && base.missing().isEmpty()) {
+      TestResult stored = besideItsBaseline(sibling, workload, false);
+      if (!stored.judgement().leavesADoubt()) {
+        return stored;
+      }
+    }
+    return besideTheBase(base, sibling, workload);
   }
 
   /** A test that is there for its claim alone needs no other version of itself. */
@@ -127,7 +135,7 @@ final class Gate {
             ? new SideBySide.Evidence(Optional.empty(), Judgement.unchanged(base.name()))
             : duets(base, plan);
     List<Claim> claims =
-        sibling.isPresent() ? besideItsBaseline(sibling, workload).claims() : List.of();
+        sibling.isPresent() ? besideItsBaseline(sibling, workload, true).claims() : List.of();
     return new TestResult(
         subject,
         context.getDisplayName(),
@@ -165,8 +173,11 @@ final class Gate {
         .forEach(r -> r.testStarted(subject, plan, OptionalInt.empty(), OptionalInt.empty()));
   }
 
-  private TestResult besideItsBaseline(Optional<Sibling> sibling, TestWorkload workload)
-      throws Throwable {
+  /**
+   * @param confirms whether a regression is looked at again, unless something better is to do so
+   */
+  private TestResult besideItsBaseline(
+      Optional<Sibling> sibling, TestWorkload workload, boolean confirms) throws Throwable {
     long start = System.nanoTime();
     List<Side> sides = new ArrayList<>();
     List<Path> classPath = run.jvm().classPath();
@@ -178,7 +189,7 @@ final class Gate {
     MeasurementPlan patient = patient(plan);
     MeasurementPlan first = run.settings().records() ? patient : plan;
     judging.take(record(first, workload, 1, judging::needsNoMore));
-    if (judging.wantsConfirmation() && plan.forks() > 0) {
+    if (confirms && judging.wantsConfirmation() && plan.forks() > 0) {
       judging.take(record(patient, workload, plan.forks() + 1, fresh -> false));
     }
     judging.recordIfAsked();

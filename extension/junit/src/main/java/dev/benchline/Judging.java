@@ -55,7 +55,10 @@ final class Judging {
   /** Judges a recording. A later one replaces an earlier one as evidence: it is fresh. */
   void take(Recording recording) {
     List<Sample> samples = Samples.of(recording, 0);
-    Judgement judgement = storedJudge.judge(samples, baseline, plan.comparableSettings());
+    Judgement judgement =
+        storedJudge
+            .judge(samples, baseline, plan.comparableSettings())
+            .with(Samples.cautions(recording));
     List<Claim> claims = sibling.stream().map(other -> claim(recording, other)).toList();
     evidence = new Evidence(recording, samples, judgement, claims);
   }

@@ -32,7 +32,8 @@ final class Reporters {
             configuration.choice(ConfigurationKey.CONSOLE, ConsoleMode.PLAIN),
             System::nanoTime));
     AllureReporter.ifPresent(text, facts(settings, environment)).ifPresent(reporters::add);
-    GithubReporter.ifPresent(System.getenv(), System.out, Settings.module(), text)
+    GithubReporter.ifPresent(
+            System.getenv(), System.out, Settings.module(), settings.output(), text)
         .ifPresent(reporters::add);
     return List.copyOf(reporters);
   }

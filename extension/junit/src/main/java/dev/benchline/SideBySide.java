@@ -9,6 +9,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.metrics.PairedSamples;
+import dev.benchline.metrics.Samples;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedProcedure;
@@ -86,7 +87,10 @@ final class SideBySide {
         next = procedure.offer(PairedSamples.of(new Recording(screen, List.of(duet)), 0, 1));
       }
     }
-    return new Evidence(recording(), ((Next.Done) next).judgement());
+    Judgement judgement = ((Next.Done) next).judgement();
+    Optional<Recording> recording = recording();
+    return new Evidence(
+        recording, judgement.with(recording.map(Samples::cautions).orElse(List.of())));
   }
 
   private Optional<Recording> recording() {

@@ -76,8 +76,8 @@ class BadInputTests {
 
       assertThatThrownBy(() -> launcher.discover(request))
           .hasStackTraceContaining(
-              "Unknown configuration parameter 'benchline.fork'. Known ones are"
-                  + " benchline.baseline, benchline.baselines,");
+              "Unknown configuration parameter 'benchline.fork'. Known ones are benchline.accept,")
+          .hasStackTraceContaining("benchline.baseline, benchline.baselines,");
     }
   }
 

@@ -15,24 +15,36 @@ import java.util.Optional;
 
 /**
  * Tells GitHub Actions about a run: an annotation for each of the worst regressions, at the line of
- * the test, and a table in the job's summary. GitHub shows ten errors of a step and takes 1 MiB of
- * summary; this stays below both.
+ * the test, a table in the job's summary, and {@value #COMMENT} among the results, for a workflow
+ * that may write to pull requests to post. Its first line is a marker by which the comment of an
+ * earlier run is found and replaced. GitHub shows ten errors of a step and takes 1 MiB of summary
+ * and 65,536 characters of comment; this stays below all three.
  */
 public final class GithubReporter implements Reporter {
 
   private static final int MOST_ANNOTATIONS = 8;
   private static final int MOST_ROWS = 200;
+  private static final int LONGEST_COMMENT = 60_000;
+
+  /** The file for a comment on a pull request. */
+  static final String COMMENT = "comment.md";
 
   private final Map<String, String> environment;
   private final Appendable out;
   private final Path projectDirectory;
+  private final Path output;
   private final FailureText text;
 
   private GithubReporter(
-      Map<String, String> environment, Appendable out, Path projectDirectory, FailureText text) {
+      Map<String, String> environment,
+      Appendable out,
+      Path projectDirectory,
+      Path output,
+      FailureText text) {
     this.environment = environment;
     this.out = out;
     this.projectDirectory = projectDirectory;
+    this.output = output;
     this.text = text;
   }
 
@@ -42,12 +54,18 @@ public final class GithubReporter implements Reporter {
    * @param environment the environment variables
    * @param out the console, where GitHub reads annotations
    * @param projectDirectory the module's directory, to find sources in
+   * @param output where the comment goes
    * @param text says what a verdict means
    */
   public static Optional<Reporter> ifPresent(
-      Map<String, String> environment, Appendable out, Path projectDirectory, FailureText text) {
+      Map<String, String> environment,
+      Appendable out,
+      Path projectDirectory,
+      Path output,
+      FailureText text) {
     return "true".equals(environment.get("GITHUB_ACTIONS"))
-        ? Optional.of(new GithubReporter(Map.copyOf(environment), out, projectDirectory, text))
+        ? Optional.of(
+            new GithubReporter(Map.copyOf(environment), out, projectDirectory, output, text))
         : Optional.empty();
   }
 
@@ -58,6 +76,7 @@ public final class GithubReporter implements Reporter {
     }
     try {
       annotate(summary);
+      AtomicFile.write(output.resolve(COMMENT), comment(summary).getBytes(StandardCharsets.UTF_8));
       String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
       if (!file.isEmpty()) {
         Files.writeString(
@@ -69,7 +88,8 @@ public final class GithubReporter implements Reporter {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "The summary of the GitHub job could not be written. GITHUB_STEP_SUMMARY names its file.",
+          "The summary of the GitHub job or the comment in %s could not be written. GITHUB_STEP_SUMMARY names the summary's file."
+              .formatted(output),
           e);
     }
   }
@@ -116,6 +136,17 @@ public final class GithubReporter implements Reporter {
 
   private static String property(String text) {
     return message(text).replace(":", "%3A").replace(",", "%2C");
+  }
+
+  private String comment(RunSummary summary) {
+    Path module = projectDirectory.toAbsolutePath().normalize().getFileName();
+    String marker = "<!-- benchline: " + Markdown.text(String.valueOf(module)) + " -->\n";
+    String body = markdown(summary);
+    return body.length() <= LONGEST_COMMENT
+        ? marker + body
+        : marker
+            + body.substring(0, body.lastIndexOf('\n', LONGEST_COMMENT))
+            + "\n\nThe rest is in the job's summary.\n";
   }
 
   private String markdown(RunSummary summary) {

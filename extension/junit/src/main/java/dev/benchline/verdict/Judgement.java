@@ -21,10 +21,31 @@ public record Judgement(
     cautions = List.copyOf(cautions);
   }
 
+  /**
+   * Whether it is worth a closer look: a metric that gates is worse by more than the floor of 1 %
+   * at the best guess, or nothing is known about it.
+   */
+  public boolean leavesADoubt() {
+    return comparisons.stream()
+        .filter(Comparison::gates)
+        .filter(comparison -> comparison.verdict() != Verdict.PASSED)
+        .anyMatch(
+            comparison ->
+                comparison
+                    .change()
+                    .map(change -> Math.log1p(change.estimate()) > Limits.FLOOR)
+                    .orElse(true));
+  }
+
   /** The same judgement with one more doubt. */
   public Judgement with(Caution caution) {
+    return with(List.of(caution));
+  }
+
+  /** The same judgement with more doubts. */
+  public Judgement with(List<Caution> further) {
     List<Caution> more = new ArrayList<>(cautions);
-    more.add(caution);
+    more.addAll(further);
     return new Judgement(verdict, reference, comparisons, more);
   }
 

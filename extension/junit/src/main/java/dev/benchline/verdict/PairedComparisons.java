@@ -201,6 +201,15 @@ final class PairedComparisons {
       return ExactRule.compare(
           metric, sample.base(), sample.candidate(), tolerances.of(metric), sample.cautions());
     }
+    if (sample.logRatios().isEmpty() && sample.size() >= 2 && agreesWithinTheAbsolute(sample)) {
+      return comparison(
+          sample,
+          Verdict.PASSED,
+          tolerances.gates(metric),
+          Optional.empty(),
+          OptionalDouble.empty(),
+          sample.cautions());
+    }
     if (sample.logRatios().isEmpty() || sample.size() < 2) {
       List<Caution> cautions = new ArrayList<>(sample.cautions());
       if (tolerances.gates(metric)) {
@@ -226,6 +235,12 @@ final class PairedComparisons {
         Optional.of(Limits.change(finding.change(), finding.verdict(), Limits.PASS)),
         Limits.part(informing.limits().detectable(finding.change(), Limits.PASS)),
         sample.cautions());
+  }
+
+  /** Of nothing there is no ratio; but next to nothing on both sides is no worse. */
+  private boolean agreesWithinTheAbsolute(PairedSample sample) {
+    double difference = ExactRule.median(sample.candidate()) - ExactRule.median(sample.base());
+    return Math.abs(difference) <= tolerances.of(sample.metric()).absolute();
   }
 
   private Comparison comparison(

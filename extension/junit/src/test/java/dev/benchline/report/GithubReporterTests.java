@@ -38,15 +38,34 @@ class GithubReporterTests {
                 "GITHUB_STEP_SUMMARY", summary.toString()),
             out,
             workspace.resolve("suites"),
+            workspace.resolve("target"),
             text)
         .orElseThrow();
   }
 
   @Test
   void is_not_there_outside_of_github() {
-    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, text)).isEmpty();
-    assertThat(GithubReporter.ifPresent(Map.of("GITHUB_ACTIONS", ""), out, workspace, text))
+    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, workspace, text)).isEmpty();
+    assertThat(
+            GithubReporter.ifPresent(Map.of("GITHUB_ACTIONS", ""), out, workspace, workspace, text))
         .isEmpty();
+  }
+
+  @Test
+  void leaves_a_comment_that_can_be_found_again_and_is_short_enough() throws Exception {
+    report(Results.regressed());
+    Path comment = workspace.resolve("target/comment.md");
+    assertThat(comment)
+        .content()
+        .startsWith("<!-- benchline&#58; suites -->".replace("&#58;", ":"))
+        .contains("1 regressed", "| REGRESSED |");
+
+    report(
+        IntStream.range(0, 3_000)
+            .mapToObj(i -> new Subject("com.acme.OrderTests", "n".repeat(200) + i))
+            .map(subject -> Results.result(subject, Results.newTime()))
+            .toArray(TestResult[]::new));
+    assertThat(Files.readString(comment)).hasSizeLessThan(65_536);
   }
 
   @Test

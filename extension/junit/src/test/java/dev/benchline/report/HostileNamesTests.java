@@ -80,6 +80,7 @@ class HostileNamesTests {
                 "GITHUB_STEP_SUMMARY", file.toString()),
             out,
             directory,
+            directory.resolve("target"),
             text)
         .orElseThrow()
         .runFinished(summary);
@@ -89,6 +90,7 @@ class HostileNamesTests {
         .singleElement()
         .asString()
         .startsWith("::error title=REGRESSED  ");
+    assertHarmless(Files.readString(directory.resolve("target/comment.md")));
     String markdown = Files.readString(file);
     assertHarmless(markdown);
     assertThat(markdown).doesNotContain("<script", "</script");

@@ -213,6 +213,22 @@ class PairedProcedureTests {
     }
 
     @Test
+    void that_are_next_to_nothing_on_both_sides_pass_although_they_have_no_ratio() {
+      PairedSample nothing =
+          new PairedSample(
+              Metric.ALLOCATED.as(Kind.TIMED),
+              List.of(0.0, 0.0, 20.0, 0.0),
+              List.of(0.0, 0.0, 0.0, 0.0),
+              List.of(),
+              List.of());
+      Judgement judgement =
+          done(procedure.offer(List.of(time(0, 0.001, -0.001, 0).get(0), nothing)));
+
+      assertThat(comparisonOf(judgement, Metric.ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
     void that_differ_between_duets_are_not_exact() {
       procedure.offer(withBytes(2, 1_000, 1_000));
       assertThat(procedure.offer(withBytes(2, 1_000, 2_000))).isEqualTo(new More(6));
