@@ -24,6 +24,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Real duets through the real engine: the base's class path starts with another version of {@link
@@ -134,6 +135,17 @@ class BesideTheBaseTests {
     assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
         .isEmpty();
     assertThat(resultOf("UsesJdbc.finds")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void arguments_threads_percentiles_recorded_metrics_and_callbacks_work_in_duets()
+      throws IOException {
+    Results results = against(half).with("benchline.tolerance", "5").run(Everything.class);
+
+    assertThat(results.failures()).singleElement().asString().contains("size", "100 B", "200 B");
+    assertThat(resultOf("Everything.does[2]"))
+        .contains("\"metric\": \"p50\"", "\"metric\": \"size\"", "\"threads\": 2")
+        .contains("measured side by side, 6 fork pairs after a screen of 4");
   }
 
   @Test
@@ -259,6 +271,27 @@ class BesideTheBaseTests {
     void sized(Recorder recorder) {
       recorder.record("size", Integer.getInteger("fixture.size", Work.bytes()), Unit.BYTES);
       LockSupport.parkNanos(100_000);
+    }
+  }
+
+  static class Everything {
+
+    private volatile boolean prepared;
+
+    @BeforeIteration
+    void prepare() {
+      prepared = true;
+    }
+
+    @ParameterizedPerfTest(mode = PerfTest.Mode.SAMPLE_TIME, threads = 2)
+    @ValueSource(ints = 2)
+    @Baseline(
+        tolerance = 5,
+        metrics = @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6))
+    void does(int times, Recorder recorder) {
+      assertThat(prepared).isTrue();
+      recorder.record("size", Work.bytes(), Unit.BYTES);
+      LockSupport.parkNanos(times * 100_000L);
     }
   }
 
