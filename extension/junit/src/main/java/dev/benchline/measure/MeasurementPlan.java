@@ -49,34 +49,26 @@ public record MeasurementPlan(
 
   /** The same plan for some of its sides, in so many forks. */
   public MeasurementPlan with(List<Side> sides, int forks) {
-    return new MeasurementPlan(
-        subject,
-        sides,
-        mode,
-        isolation,
-        forks,
-        threads,
-        iterations,
-        iterationTime,
-        sliceTime,
-        warmUp,
-        timeout,
-        jvmArguments);
+    return with(sides, forks, warmUp);
   }
 
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
+    return with(sides, forks, budget);
+  }
+
+  private MeasurementPlan with(List<Side> otherSides, int otherForks, Duration otherWarmUp) {
     return new MeasurementPlan(
         subject,
-        sides,
+        otherSides,
         mode,
         isolation,
-        forks,
+        otherForks,
         threads,
         iterations,
         iterationTime,
         sliceTime,
-        budget,
+        otherWarmUp,
         timeout,
         jvmArguments);
   }
