@@ -24,26 +24,23 @@ import java.util.function.LongSupplier;
  *     apart, as they do when the machine sleeps or the clock is set</td><td>both clocks</td></tr>
  * </table>
  *
- * <p>A cause counts when it took more than a quarter of the time that was measured, and more than
- * 20 ms, below which counters that move in steps of 10 ms say nothing. For JVMs that run one after
- * the other 5 % would be too much already; but slices by turns lose alike on both sides, and on a
- * shared machine hardly any duet would be left. Where a source is missing or reads otherwise than
- * expected, nothing is known of its cause, and nothing is said.
+ * <p>A cause counts when it took more than half of the time that was measured, and more than 200
+ * ms. For JVMs that run one after the other 5 % would be too much already; but slices by turns lose
+ * alike on both sides, and on a shared machine hardly any duet would be left. Where a source is
+ * missing or reads otherwise than expected, nothing is known of its cause, and nothing is said.
  */
 final class Surroundings {
 
-  private static final double MOST_LOST = 0.25;
-  private static final double GRAIN_NANOS = 20e6;
+  private static final double MOST_LOST = 0.5;
+  private static final double LEAST_NANOS = 200e6;
   private static final double MOST_LOAD = 2;
 
   private static final Caution STOLEN =
       new Caution(
-          "stolen time",
-          "The host took more than a quarter of the processor time that was asked for.");
+          "stolen time", "The host took more than half of the processor time that was asked for.");
   private static final Caution THROTTLED =
       new Caution(
-          "throttled",
-          "The processor quota held it back for more than a quarter of the measured time.");
+          "throttled", "The processor quota held it back for more than half of the measured time.");
   private static final Caution CLOCK_JUMP =
       new Caution("clock jump", "The clock was set, or the machine slept, while it was measured.");
   private static final Set<Caution> DISTURBANCES = Set.of(STOLEN, THROTTLED, CLOCK_JUMP);
@@ -123,7 +120,7 @@ final class Surroundings {
     List<Caution> disturbances() {
       Look after = look();
       double took = after.nanos - before.nanos;
-      double limit = Math.max(MOST_LOST * took, GRAIN_NANOS);
+      double limit = Math.max(MOST_LOST * took, LEAST_NANOS);
       List<Caution> found = new ArrayList<>();
       if (after.processors.stolenSince(before.processors) * took > limit) {
         found.add(STOLEN);

@@ -185,10 +185,10 @@ class ConductorTests {
     assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).cautions()).isEmpty();
   }
 
-  /** A subject whose processor is taken away for two fifths of each of its invocations. */
+  /** A subject whose processor is taken away for three fifths of each of its invocations. */
   private long whileTheHostSteals(long invocations) {
-    machine.run(60);
-    machine.steal(40);
+    machine.run(40);
+    machine.steal(60);
     return 1_000 * invocations;
   }
 
