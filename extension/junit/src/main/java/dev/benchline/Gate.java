@@ -1,6 +1,5 @@
 package dev.benchline;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.InProcess;
 import dev.benchline.measure.MeasurementPlan;
@@ -108,13 +107,12 @@ final class Gate {
 
   private void testItself(SelfTest selfTest) {
     MeasurementPlan plan = plan(Base.classPath(run.jvm()));
+    Base itself = Base.of("itself", Base.classPath(run.jvm()));
     started(plan);
     selfTest.run(
-        plan,
-        patient(plan),
+        subject,
         BaselineTolerances.of(context, run.configuration()),
-        run.forks(),
-        new Heartbeat("duet", run.reporters(), subject));
+        planted -> duets(itself, plan.planting(planted)));
   }
 
   /** Two sides of this test, the candidate's and one with the base's class path. */
@@ -133,7 +131,7 @@ final class Gate {
     SideBySide.Evidence evidence =
         run.isUnchanged(subject, base)
             ? new SideBySide.Evidence(Optional.empty(), Judgement.unchanged(base.name()))
-            : duets(base, plan);
+            : measured(base, plan);
     List<Claim> claims =
         sibling.isPresent() ? besideItsBaseline(sibling, workload, true).claims() : List.of();
     return new TestResult(
@@ -154,17 +152,20 @@ final class Gate {
                 context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
   }
 
-  private SideBySide.Evidence duets(Base base, MeasurementPlan plan) {
+  private SideBySide.Evidence measured(Base base, MeasurementPlan plan) {
     started(plan);
-    return new SideBySide(
-            plan, patient(plan), base, run.forks(), new Heartbeat("duet", run.reporters(), subject))
+    return duets(base, plan)
         .judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
   }
 
+  private SideBySide duets(Base base, MeasurementPlan plan) {
+    return new SideBySide(
+        plan, patient(plan), base, run.forks(), new Heartbeat("duet", run.reporters(), subject));
+  }
+
   private Judgement accepting(Judgement judgement) {
-    Optional<String> reason = run.accepted(subject);
-    return judgement.verdict() == Verdict.REGRESSED && reason.isPresent()
-        ? judgement.with(new Caution("accepted", reason.get()))
+    return judgement.verdict() == Verdict.REGRESSED
+        ? run.accepted(subject).map(judgement::accepted).orElse(judgement)
         : judgement;
   }
 
@@ -222,11 +223,7 @@ final class Gate {
   }
 
   private boolean fails(TestResult result) {
-    boolean accepted =
-        result.judgement().verdict() == Verdict.REGRESSED
-            && result.refuted().isEmpty()
-            && run.base().isPresent()
-            && run.accepted(subject).isPresent();
+    boolean accepted = result.judgement().isAccepted() && result.refuted().isEmpty();
     return !accepted
         && !run.settings().records()
         && run.settings().failOn().contains(result.verdict());

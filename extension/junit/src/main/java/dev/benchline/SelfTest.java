@@ -1,11 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.Configuration.Range;
-import dev.benchline.measure.Forks;
-import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.PlantedWork;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Side;
+import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.PairedSample;
 import dev.benchline.metrics.PairedSamples;
@@ -26,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * Tries on the user's own tests and machine what the comparison with a commit is worth: each test
@@ -41,13 +40,11 @@ final class SelfTest {
   private static final String PARTIAL = "partial";
   private static final String STANDARD = "3,5,10,20";
 
-  private final int rounds;
   private final List<String> planted;
   private final List<SuspectBudget> budgets = new ArrayList<>();
   private final List<Trial> trials = Collections.synchronizedList(new ArrayList<>());
 
   private SelfTest(int rounds, List<String> planted, int tests) {
-    this.rounds = rounds;
     this.planted = planted;
     for (int i = 0; i < rounds; i++) {
       budgets.add(new SuspectBudget(ErrorBudget.ofTests(tests)));
@@ -83,25 +80,21 @@ final class SelfTest {
   /**
    * Tries one test.
    *
-   * @param plan of two equal sides, the candidate first
-   * @param patient the same for confirmation
+   * @param duets leads the test beside itself, with work planted on one side
    */
-  void run(
-      MeasurementPlan plan,
-      MeasurementPlan patient,
-      Tolerances tolerances,
-      Forks forks,
-      Forks.Progress progress) {
-    for (int round = 0; round < rounds; round++) {
-      SuspectBudget budget = budgets.get(round);
-      attempt("", PlantedWork.NONE, plan, patient, tolerances, budget, forks, progress);
+  void run(Subject subject, Tolerances tolerances, Function<PlantedWork, SideBySide> duets) {
+    for (SuspectBudget budget : budgets) {
+      attempt(subject, "", duets.apply(PlantedWork.NONE), tolerances, budget);
       for (String item : planted) {
         PlantedWork work = work(item);
         Tolerances half = new Tolerances(work.share() / 2, Map.of());
-        SuspectBudget alone = new SuspectBudget(ErrorBudget.ofTests(Run.FEWEST_TESTS));
-        attempt(item, work, plan, patient, half, alone, forks, progress);
+        attempt(subject, item, duets.apply(work), half, budget());
       }
     }
+  }
+
+  private static SuspectBudget budget() {
+    return new SuspectBudget(ErrorBudget.ofTests(Run.FEWEST_TESTS));
   }
 
   private static PlantedWork work(String item) {
@@ -111,41 +104,28 @@ final class SelfTest {
   }
 
   private void attempt(
+      Subject subject,
       String label,
-      PlantedWork work,
-      MeasurementPlan plan,
-      MeasurementPlan patient,
+      SideBySide duets,
       Tolerances tolerances,
-      SuspectBudget budget,
-      Forks forks,
-      Forks.Progress progress) {
+      SuspectBudget forWorse) {
     long start = System.nanoTime();
-    List<Side> sides = new ArrayList<>(plan.sides());
-    Side candidate = sides.get(0);
-    sides.set(0, new Side(candidate.name(), candidate.uniqueId(), candidate.classPath(), work));
-    Base base = Base.of("itself", sides.get(1).classPath());
     SideBySide.Evidence evidence =
-        new SideBySide(plan.with(sides, 1), patient.with(sides, 1), base, forks, progress)
-            .judge(
-                new PairedProcedure(
-                    PairedPlan.DEFAULT,
-                    tolerances,
-                    budget,
-                    new SuspectBudget(ErrorBudget.ofTests(Run.FEWEST_TESTS)),
-                    base.name()));
+        duets.judge(
+            new PairedProcedure(PairedPlan.DEFAULT, tolerances, forWorse, budget(), "itself"));
     Duration took = Duration.ofNanos(System.nanoTime() - start);
     evidence
         .recording()
-        .ifPresent(
-            recording -> trials.add(trial(label, evidence.judgement(), recording, plan, took)));
+        .map(recording -> trial(subject, label, evidence.judgement(), recording, took))
+        .ifPresent(trials::add);
   }
 
   private static Trial trial(
-      String label, Judgement judgement, Recording recording, MeasurementPlan plan, Duration took) {
+      Subject subject, String label, Judgement judgement, Recording recording, Duration took) {
     List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
     PairedSample time = of(samples, Metric.TIME);
     return new Trial(
-        plan.subject(),
+        subject,
         label,
         judgement.verdict(),
         detectable(judgement),

@@ -3,6 +3,7 @@ package dev.benchline;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Forks;
+import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -140,6 +141,14 @@ final class SideBySide {
       forks.measure(alone, nextNumbers[0], soFar -> false, progress);
     } catch (TestFailedInFork e) {
       return "The base cannot run this test. " + e.getMessage();
+    }
+    if (screen.isolation() == Isolation.JVM) {
+      throw new MeasurementException(
+          ("%s runs alone in the base, but not while the working tree's runs beside it in another"
+                  + " JVM: both want the same thing of the machine, such as a port or a file. Let it"
+                  + " choose a free one.%n%s")
+              .formatted(screen.subject().displayName(), besideTheCandidate.getMessage()),
+          besideTheCandidate);
     }
     throw new MeasurementException(
         ("%s runs alone in the base and in the working tree, but not twice in one JVM: something in"

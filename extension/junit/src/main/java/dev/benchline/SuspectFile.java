@@ -9,9 +9,12 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** The number of a build's suspects in a file that all JVMs of the build share: a byte for each. */
 final class SuspectFile implements SuspectCount {
+
+  private static final ReentrantLock IN_THIS_JVM = new ReentrantLock();
 
   private final Path file;
 
@@ -21,7 +24,8 @@ final class SuspectFile implements SuspectCount {
 
   @Override
   @SuppressWarnings("try") // the lock is held, not used
-  public synchronized int next() {
+  public int next() {
+    IN_THIS_JVM.lock(); // which may lock a file only once
     try {
       Files.createDirectories(file.getParent());
       try (FileChannel channel =
@@ -33,11 +37,13 @@ final class SuspectFile implements SuspectCount {
       }
     } catch (IOException e) {
       throw unusable(e);
+    } finally {
+      IN_THIS_JVM.unlock();
     }
   }
 
   @Override
-  public synchronized int soFar() {
+  public int soFar() {
     try {
       return Files.exists(file) ? (int) Files.size(file) : 0;
     } catch (IOException e) {

@@ -14,9 +14,13 @@ final class JdbcDrivers {
 
   private JdbcDrivers() {}
 
-  /** Loads every driver that the class loader offers, upon which it registers itself. */
+  /**
+   * Loads every driver that the class loader offers, upon which it registers itself. A side that
+   * has its JVM for itself is left to {@code DriverManager}.
+   */
   static void register(ClassLoader loader) {
-    if (loader.getResource("META-INF/services/java.sql.Driver") == null) {
+    boolean alone = loader == ClassLoader.getSystemClassLoader();
+    if (alone || loader.getResource("META-INF/services/java.sql.Driver") == null) {
       return;
     }
     Iterator<Driver> drivers = ServiceLoader.load(Driver.class, loader).iterator();

@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -50,6 +51,14 @@ public record MeasurementPlan(
   /** The same plan for some of its sides, in so many forks. */
   public MeasurementPlan with(List<Side> sides, int forks) {
     return with(sides, forks, warmUp);
+  }
+
+  /** The same plan with work planted on the side of the candidate. */
+  public MeasurementPlan planting(PlantedWork planted) {
+    List<Side> others = new ArrayList<>(sides);
+    Side candidate = sides.get(0);
+    others.set(0, new Side(candidate.name(), candidate.uniqueId(), candidate.classPath(), planted));
+    return with(others, forks);
   }
 
   /** The same plan with another budget for warm-up. */

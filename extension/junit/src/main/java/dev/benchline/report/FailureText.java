@@ -122,6 +122,9 @@ public final class FailureText {
 
   private static List<String> nextStepsBesideTheBase(TestResult result) {
     List<Subject> only = List.of(result.subject());
+    if (result.judgement().isAccepted()) {
+      return List.of();
+    }
     return switch (result.verdict()) {
       case REGRESSED ->
           List.of(

@@ -96,7 +96,9 @@ public final class GithubReporter implements Reporter {
 
   private void annotate(RunSummary summary) throws IOException {
     List<TestResult> regressed =
-        summary.gravestFirst().stream().filter(r -> r.verdict() == Verdict.REGRESSED).toList();
+        summary.gravestFirst().stream()
+            .filter(r -> r.verdict() == Verdict.REGRESSED && !r.judgement().isAccepted())
+            .toList();
     List<String> lines = new ArrayList<>();
     regressed.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
     if (regressed.size() > MOST_ANNOTATIONS) {

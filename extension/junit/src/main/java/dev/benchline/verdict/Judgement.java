@@ -37,6 +37,16 @@ public record Judgement(
                     .orElse(true));
   }
 
+  /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
+  public Judgement accepted(String reason) {
+    return with(new Caution("accepted", reason));
+  }
+
+  /** Whether somebody has accepted it. */
+  public boolean isAccepted() {
+    return cautions.stream().anyMatch(caution -> caution.name().equals("accepted"));
+  }
+
   /** The same judgement with one more doubt. */
   public Judgement with(Caution caution) {
     return with(List.of(caution));

@@ -52,6 +52,14 @@ class GithubReporterTests {
   }
 
   @Test
+  void shows_what_was_accepted_and_annotates_no_error() throws Exception {
+    report(Results.accepted(Results.regressed(), "a field more"));
+
+    assertThat(out.toString()).isEmpty();
+    assertThat(summary).content().contains("REGRESSED", "a field more");
+  }
+
+  @Test
   void leaves_a_comment_that_can_be_found_again_and_is_short_enough() throws Exception {
     report(Results.regressed());
     Path comment = workspace.resolve("target/comment.md");

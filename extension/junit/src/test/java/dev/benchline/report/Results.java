@@ -164,6 +164,24 @@ final class Results {
         Optional.of(new StackTraceElement(subject.testClass(), "kryo", "OrderTests.java", 42)));
   }
 
+  /** The same result, accepted. */
+  static TestResult accepted(TestResult r, String reason) {
+    return new TestResult(
+        r.subject(),
+        r.displayName(),
+        r.plan(),
+        r.recording(),
+        r.samples(),
+        r.baseline(),
+        r.judgement().accepted(reason),
+        r.claims(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.outputFiles(),
+        r.location());
+  }
+
   /** The same result, if it had come from duets. */
   static TestResult besideTheBase(TestResult r) {
     List<Side> sides =

@@ -7,8 +7,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
- * Runs the self-test on {@link SelfTestTests} and prints its table; the ratios of all duets are
- * then in {@code selftest.json}, for {@link SimulatedBuilds}.
+ * Runs the self-test on {@link BenchlineTests} and {@link SelfTestTests} and prints its table; the
+ * ratios of all duets are then in {@code selftest.json}, for {@link SimulatedBuilds}.
  *
  * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
  * planted} are passed on.
@@ -23,7 +23,9 @@ public final class SelfTest {
     LauncherFactory.create()
         .execute(
             LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectClass(SelfTestTests.class))
+                .selectors(
+                    DiscoverySelectors.selectClass(BenchlineTests.class),
+                    DiscoverySelectors.selectClass(SelfTestTests.class))
                 .configurationParameter("benchline.output", args[0])
                 .configurationParameter("benchline.effort", "quick")
                 .configurationParameter("benchline.selftest", System.getProperty("rounds"))

@@ -18,10 +18,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The subjects of the self-test: what applications do, from 10 ns to some 100 us. */
+/** What applications do, beside the smaller subjects of {@link BenchlineTests}. */
 class SelfTestTests {
 
-  private final Subjects subjects = new Subjects();
   private final ArrayList<Object> line = lines(1);
   private final ArrayList<Object> lines = lines(100);
   private final Kryo kryo = new Kryo();
@@ -44,28 +43,6 @@ class SelfTestTests {
   @AfterEach
   void close() throws SQLException {
     connection.close();
-  }
-
-  @PerfTest
-  void logarithm(Blackhole blackhole) {
-    blackhole.consume(subjects.logarithm());
-  }
-
-  @PerfTest
-  void map(Blackhole blackhole) {
-    for (int i = 0; i < 100; i++) {
-      blackhole.consume(subjects.lookup(i));
-    }
-  }
-
-  @PerfTest
-  void sort(Blackhole blackhole) {
-    blackhole.consume(subjects.sort_many());
-  }
-
-  @PerfTest
-  void build_a_string(Blackhole blackhole) {
-    blackhole.consume(subjects.build_a_string());
   }
 
   @PerfTest
