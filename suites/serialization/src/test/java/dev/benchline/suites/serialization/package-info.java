@@ -41,7 +41,7 @@
  * is what a claim is about); where the two JDKs disagree, or the difference is below 10 %, there is
  * a note instead of a test.
  *
- * <p><b>Running only this:</b> {@code mvn verify -pl suites -am
+ * <p><b>Running only this:</b> {@code mvn verify -pl suites/serialization -am
  * -Dit.test='dev.benchline.suites.serialization.*' -Dfailsafe.failIfNoSpecifiedTests=false}; one
  * system: {@code -Dit.test=Kryo2PerformanceTests}.
  */

@@ -19,13 +19,13 @@ import tools.jackson.databind.json.JsonMapper;
  * Holds the page about this suite against the recorded baselines: the speeds beside the document's
  * are computed from them.
  *
- * <p>After baselines have been recorded anew, {@code mvn test -pl suites -am
+ * <p>After baselines have been recorded anew, {@code mvn test -pl suites/serialization -am
  * -Dtest=MeasuredTableTests -Dsurefire.failIfNoSpecifiedTests=false -Dsuites.page=write} brings the
  * page up to date.
  */
 class MeasuredTableTests {
 
-  private static final Path ROOT = Path.of(System.getProperty("basedir", ".")).resolve("..");
+  private static final Path ROOT = Path.of(System.getProperty("basedir", ".")).resolve("../..");
   private static final Path PAGE = ROOT.resolve("extension/docs/suites/serialization.md");
   private static final String BEGIN = "<!-- measured -->\n";
   private static final String END = "<!-- /measured -->\n";
@@ -126,7 +126,8 @@ class MeasuredTableTests {
     return JsonMapper.shared()
         .readTree(
             Files.readString(
-                ROOT.resolve("baselines/" + tests.getName().replace('.', '/') + ".json")));
+                ROOT.resolve(
+                    "baselines/serialization/" + tests.getName().replace('.', '/') + ".json")));
   }
 
   private static Collector<CharSequence, ?, String> all() {
