@@ -199,7 +199,8 @@ final class Conductor {
   }
 
   private List<SideRecording> finish(long invocations) {
-    List<Double> ruler = plan.mode() == Mode.SINGLE_SHOT ? List.of() : rulerSeconds();
+    boolean ruled = plan.mode() != Mode.SINGLE_SHOT && !plan.isBesideTheBase();
+    List<Double> ruler = ruled ? rulerSeconds() : List.of();
     List<SideRecording> recordings = new ArrayList<>();
     for (int i = 0; i < sides.size(); i++) {
       List<Series> series = new ArrayList<>(sides.get(i).finish());

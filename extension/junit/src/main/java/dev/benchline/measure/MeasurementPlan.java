@@ -53,6 +53,11 @@ public record MeasurementPlan(
     return with(sides, forks, warmUp);
   }
 
+  /** Whether the base's version runs as well: the one that the other is compared with. */
+  public boolean isBesideTheBase() {
+    return sides.stream().anyMatch(side -> side.name().equals(Side.BASE));
+  }
+
   /** The same plan with work planted on the side of the candidate. */
   public MeasurementPlan planting(PlantedWork planted) {
     List<Side> others = new ArrayList<>(sides);

@@ -27,7 +27,6 @@ public final class SelfTest {
                     DiscoverySelectors.selectClass(BenchlineTests.class),
                     DiscoverySelectors.selectClass(SelfTestTests.class))
                 .configurationParameter("benchline.output", args[0])
-                .configurationParameter("benchline.effort", "quick")
                 .configurationParameter("benchline.selftest", System.getProperty("rounds"))
                 .configurationParameter("benchline.selftest.planted", System.getProperty("planted"))
                 .build(),
