@@ -4,6 +4,7 @@ import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.PairedSample;
@@ -13,6 +14,7 @@ import dev.benchline.metrics.Samples;
 import dev.benchline.report.Claim;
 import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
+import dev.benchline.statistics.Modes;
 import dev.benchline.verdict.ClaimJudge;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
@@ -55,19 +57,30 @@ final class Judging {
   /** Judges a recording. A later one replaces an earlier one as evidence: it is fresh. */
   void take(Recording recording) {
     List<Sample> samples = Samples.of(recording, 0);
-    Judgement judgement =
-        storedJudge
-            .judge(samples, baseline, plan.comparableSettings())
-            .with(Samples.cautions(recording));
+    Judgement judgement = judgement(samples).with(Samples.cautions(recording));
     List<Claim> claims = sibling.stream().map(other -> claim(recording, other)).toList();
     evidence = new Evidence(recording, samples, judgement, claims);
   }
 
-  /** Whether a test with a claim that plainly holds need not be measured any longer. */
+  private Judgement judgement(List<Sample> samples) {
+    return storedJudge.judge(samples, baseline, plan.comparableSettings());
+  }
+
+  /**
+   * Whether a test need not be measured any longer: its claim plainly holds, or it has none and
+   * nothing of it comes near to a regression. One that has forks enough to tell two modes by, and a
+   * single shot, which is one observation, take them all.
+   */
   boolean needsNoMore(Recording soFar) {
+    if (run.settings().records()) {
+      return false;
+    }
     return sibling.isPresent()
-        && !run.settings().records()
-        && claim(soFar, sibling.get()).verdict() == Verdict.PASSED;
+        ? claim(soFar, sibling.get()).verdict() == Verdict.PASSED
+        : plan.mode() != Mode.SINGLE_SHOT
+            && plan.forks() < Modes.FEWEST
+            && baseline.isPresent()
+            && !judgement(Samples.of(soFar, 0)).couldRegress();
   }
 
   private Claim claim(Recording recording, Sibling other) {

@@ -8,6 +8,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -31,9 +32,11 @@ final class Trust {
     properties.setProperty("falseAlarms", Long.toString(report.falseAlarms()));
     try {
       Files.createDirectories(file.getParent());
-      try (Writer writer = Files.newBufferedWriter(file)) {
+      Path complete = Files.createTempFile(file.getParent(), "trust", ".tmp");
+      try (Writer writer = Files.newBufferedWriter(complete)) {
         properties.store(writer, null);
       }
+      Files.move(complete, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new MeasurementException(
           "What the self-test came to could not be kept in %s: %s".formatted(file, e), e);

@@ -16,7 +16,9 @@ import org.apache.commons.statistics.inference.FisherExactTest;
  */
 public record Modes(double low, double high, int lowCount, int highCount) {
 
-  private static final int FEWEST = 5;
+  /** With fewer values nothing can be said. */
+  public static final int FEWEST = 5;
+
   private static final int FEWEST_IN_CLUSTER = 2;
   private static final double SMALLEST_PART = 0.2;
   private static final double GAP_IN_DEVIATIONS = 3;

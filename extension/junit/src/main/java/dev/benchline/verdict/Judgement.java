@@ -37,6 +37,29 @@ public record Judgement(
                     .orElse(true));
   }
 
+  /**
+   * Whether more forks of the same could make it a regression: the best guess of a metric that
+   * gates reaches its tolerance, or is no guess at all. What cannot be compared stays so, however
+   * many forks there are.
+   */
+  public boolean couldRegress() {
+    return comparisons.stream().filter(Comparison::gates).anyMatch(Judgement::couldRegress);
+  }
+
+  private static boolean couldRegress(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case PASSED, NEW, NOT_COMPARABLE -> false;
+      case INCONCLUSIVE -> {
+        Limits limits = Limits.of(comparison.tolerance(), comparison.baseline().orElseThrow());
+        yield comparison
+            .change()
+            .map(change -> Math.log1p(change.estimate()) >= limits.tolerance())
+            .orElse(true);
+      }
+      default -> true;
+    };
+  }
+
   /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
   public Judgement accepted(String reason) {
     return with(new Caution("accepted", reason));

@@ -71,6 +71,30 @@ class StoredJudgeTests {
   }
 
   @Nested
+  class CouldRegress {
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 2})
+    void when_the_best_guess_reaches_the_tolerance_or_has_improved(double time) {
+      Judgement judgement =
+          judge(List.of(sample(Metric.TIME, time)), timed(session(Metric.TIME, 1)));
+
+      assertThat(judgement.couldRegress()).isEqualTo(time > 1.05 || time < 0.7);
+    }
+
+    @Test
+    void when_an_exact_metric_differs() {
+      assertThat(judge(List.of(sample(ROWS, 3)), exact(ROWS, 3)).couldRegress()).isFalse();
+      assertThat(judge(List.of(sample(ROWS, 4)), exact(ROWS, 3)).couldRegress()).isTrue();
+    }
+
+    @Test
+    void not_when_there_is_nothing_to_compare_with() {
+      assertThat(judge(List.of(sample(Metric.TIME, 9)), Optional.empty()).couldRegress()).isFalse();
+    }
+  }
+
+  @Nested
   class ExactMetrics {
 
     @ParameterizedTest
