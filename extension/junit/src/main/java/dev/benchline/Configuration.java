@@ -22,7 +22,12 @@ final class Configuration {
    * told, and a mark on our forks.
    */
   static final Set<String> NO_PARAMETERS =
-      Set.of("benchline.version", "benchline.base.arguments", Blackhole.COMPILER_PROPERTY);
+      Set.of(
+          "benchline.version",
+          "benchline.base.arguments",
+          "benchline.report",
+          "benchline.results",
+          Blackhole.COMPILER_PROPERTY);
 
   private final Function<String, Optional<String>> lookup;
 

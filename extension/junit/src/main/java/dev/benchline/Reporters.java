@@ -6,6 +6,7 @@ import dev.benchline.report.ConsoleMode;
 import dev.benchline.report.ConsoleReporter;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.GithubReporter;
+import dev.benchline.report.HtmlReporter;
 import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Reporter;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ final class Reporters {
       FailureText text) {
     List<Reporter> reporters = new ArrayList<>();
     reporters.add(json);
+    reporters.add(new HtmlReporter(settings.output(), Settings.module()));
     reporters.add(
         new ConsoleReporter(
             System.out,

@@ -14,6 +14,7 @@ import dev.benchline.measure.Subject;
 import dev.benchline.reach.Reach;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Origin;
 import dev.benchline.report.Reporter;
 import dev.benchline.report.RunSummary;
 import dev.benchline.report.TestResult;
@@ -91,7 +92,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             .map(file -> new SuspectBudget(budget, new SuspectFile(file)))
             .orElseGet(() -> new SuspectBudget(budget));
     this.forBetter = new SuspectBudget(budget);
-    this.json = new JsonReporter(settings.output());
+    this.json = new JsonReporter(settings.output(), () -> new Origin(commit(), this.environment));
     this.reporters = Reporters.of(json, settings, configuration, environment, failureText);
   }
 

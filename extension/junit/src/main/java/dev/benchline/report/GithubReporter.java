@@ -15,19 +15,14 @@ import java.util.Optional;
 
 /**
  * Tells GitHub Actions about a run: an annotation for each of the worst regressions, at the line of
- * the test, a table in the job's summary, and {@value #COMMENT} among the results, for a workflow
- * that may write to pull requests to post. Its first line is a marker by which the comment of an
- * earlier run is found and replaced. GitHub shows ten errors of a step and takes 1 MiB of summary
- * and 65,536 characters of comment; this stays below all three.
+ * the test, a table in the job's summary, and {@value GithubComment#FILE} among the results, for a
+ * workflow that may write to pull requests to post. Its first line is a marker by which the comment
+ * of an earlier run is found and replaced. GitHub shows ten errors of a step and takes 1 MiB of
+ * summary and 65,536 characters of comment; this stays below all three.
  */
 public final class GithubReporter implements Reporter {
 
   private static final int MOST_ANNOTATIONS = 8;
-  private static final int MOST_ROWS = 200;
-  private static final int LONGEST_COMMENT = 60_000;
-
-  /** The file for a comment on a pull request. */
-  static final String COMMENT = "comment.md";
 
   private final Map<String, String> environment;
   private final Appendable out;
@@ -76,12 +71,16 @@ public final class GithubReporter implements Reporter {
     }
     try {
       annotate(summary);
-      AtomicFile.write(output.resolve(COMMENT), comment(summary).getBytes(StandardCharsets.UTF_8));
+      GithubComment comment = new GithubComment(text);
+      String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
+      AtomicFile.write(
+          output.resolve(GithubComment.FILE),
+          comment.of(module, summary).getBytes(StandardCharsets.UTF_8));
       String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
       if (!file.isEmpty()) {
         Files.writeString(
             Path.of(file),
-            markdown(summary),
+            comment.markdown(summary),
             StandardCharsets.UTF_8,
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);
@@ -138,42 +137,5 @@ public final class GithubReporter implements Reporter {
 
   private static String property(String text) {
     return message(text).replace(":", "%3A").replace(",", "%2C");
-  }
-
-  private String comment(RunSummary summary) {
-    Path module = projectDirectory.toAbsolutePath().normalize().getFileName();
-    String marker = "<!-- benchline: " + Markdown.text(String.valueOf(module)) + " -->\n";
-    String body = markdown(summary);
-    return body.length() <= LONGEST_COMMENT
-        ? marker + body
-        : marker
-            + body.substring(0, body.lastIndexOf('\n', LONGEST_COMMENT))
-            + "\n\nThe rest is in the job's summary.\n";
-  }
-
-  private String markdown(RunSummary summary) {
-    StringBuilder markdown = new StringBuilder("### Benchline: ");
-    markdown.append(Markdown.text(ResultTable.counts(summary))).append("\n\n");
-    if (!summary.unmeasured().isEmpty()) {
-      markdown
-          .append(summary.unmeasured().size())
-          .append(" tests ran once without being measured, which proves nothing about")
-          .append(" performance.\n\n");
-    }
-    List<List<String>> rows = ResultTable.rows(summary, 120);
-    if (!rows.isEmpty()) {
-      markdown.append(Markdown.row(ResultTable.HEADER));
-      markdown.append("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
-      rows.stream().limit(MOST_ROWS).map(Markdown::row).forEach(markdown::append);
-      if (rows.size() > MOST_ROWS) {
-        markdown.append("\nand ").append(rows.size() - MOST_ROWS).append(" more\n");
-      }
-      markdown.append('\n');
-    }
-    summary.gravestFirst().stream()
-        .limit(1)
-        .filter(result -> result.verdict() == Verdict.REGRESSED)
-        .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
-    return markdown.toString();
   }
 }

@@ -4,7 +4,11 @@ import dev.benchline.measure.Subject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Writes everything that is known about a test to a file of its own: {@code
@@ -24,8 +28,12 @@ import java.nio.file.Path;
  *   <tr><td>{@code displayName}</td><td>JUnit's name</td></tr>
  *   <tr><td>{@code verdict}</td><td>of the test: a name of {@link
  *       dev.benchline.verdict.Verdict}</td></tr>
+ *   <tr><td>{@code judgement}</td><td>the verdict without the claims</td></tr>
  *   <tr><td>{@code reference}</td><td>what it was compared with, in words</td></tr>
  *   <tr><td>{@code environment}</td><td>machine and JVM, in words</td></tr>
+ *   <tr><td>{@code origin}</td><td>the run that the values are from, for whoever accepts them as a
+ *       baseline: {@code commit} and the keys {@code environment} and {@code jvm}; {@code null} in
+ *       the copy that JUnit publishes</td></tr>
  *   <tr><td>{@code measuringSeconds}</td><td>how long measuring took</td></tr>
  *   <tr><td>{@code cautions}</td><td>doubts about the whole: {@code name}, {@code text}; the same
  *       key stands wherever there is something to doubt</td></tr>
@@ -53,14 +61,23 @@ import java.nio.file.Path;
 public final class JsonReporter implements Reporter {
 
   private final ValuesFiles files;
+  private final Supplier<Optional<Origin>> origin;
 
   /**
    * Writes to a directory, which is created when it is needed.
    *
    * @param directory such as {@code target/benchline}
+   * @param origin where the values of this run come from; asked when the first are written
    */
-  public JsonReporter(Path directory) {
-    files = new ValuesFiles(directory);
+  public JsonReporter(Path directory, Supplier<Origin> origin) {
+    this.files = new ValuesFiles(directory);
+    this.origin = () -> Optional.of(origin.get());
+  }
+
+  /** Writes values of which nobody says where they come from. */
+  JsonReporter(Path directory) {
+    this.files = new ValuesFiles(directory);
+    this.origin = Optional::empty;
   }
 
   /** Where the values of a test will be written. Messages name it before it exists. */
@@ -68,9 +85,14 @@ public final class JsonReporter implements Reporter {
     return files.of(subject);
   }
 
-  /** The file's text. */
+  /** The file's text, without saying where the values come from. */
   public static String toJson(TestResult result) {
-    return JsonText.of(ResultJson.of(result));
+    return toJson(result, Optional.empty());
+  }
+
+  /** The file's text. */
+  static String toJson(TestResult result, Optional<Origin> origin) {
+    return JsonText.of(ResultJson.of(result, origin));
   }
 
   /** Writes every verdict of a self-test, with the ratios of its duets, to one file. */
@@ -84,7 +106,27 @@ public final class JsonReporter implements Reporter {
     write(
         files.of(result.subject()),
         "The values of " + Printable.line(result.subject().displayName(), 200),
-        toJson(result));
+        toJson(result, origin.get()));
+  }
+
+  /** What could not be measured has no values, also none of an earlier run. */
+  @Override
+  public void runFinished(RunSummary summary) {
+    List<Subject> measured = summary.results().stream().map(TestResult::subject).toList();
+    for (Subject failed : summary.failed()) {
+      if (!measured.contains(failed)) {
+        delete(files.of(failed));
+      }
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The values of an earlier run could not be deleted: '" + file + "'.", e);
+    }
   }
 
   private static void write(Path file, String what, String json) {

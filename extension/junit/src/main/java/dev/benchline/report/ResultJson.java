@@ -19,6 +19,7 @@ import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Comparison;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -30,15 +31,17 @@ final class ResultJson {
 
   private ResultJson() {}
 
-  static JsonObject of(TestResult result) {
+  static JsonObject of(TestResult result, Optional<Origin> origin) {
     JsonObject json = new JsonObject();
     json.addProperty("formatVersion", FORMAT_VERSION);
     json.addProperty("testClass", result.subject().testClass());
     json.addProperty("test", result.subject().name());
     json.addProperty("displayName", result.displayName());
     json.addProperty("verdict", result.verdict().name());
+    json.addProperty("judgement", result.judgement().verdict().name());
     json.addProperty("reference", result.judgement().reference());
     json.addProperty("environment", result.environment());
+    json.add("origin", origin.map(ResultJson::origin).orElse(JsonNull.INSTANCE));
     json.add("measuringSeconds", number(result.measuringTime().toMillis() / 1000.0));
     json.add("cautions", cautions(result.judgement().cautions()));
     json.add("plan", plan(result.plan()));
@@ -51,6 +54,14 @@ final class ResultJson {
     json.add(
         "outputFiles",
         array(result.outputFiles(), file -> new JsonPrimitive(file.toString().replace('\\', '/'))));
+    return json;
+  }
+
+  private static JsonElement origin(Origin origin) {
+    JsonObject json = new JsonObject();
+    json.addProperty("commit", origin.commit());
+    json.addProperty("environment", origin.environment().key());
+    json.addProperty("jvm", origin.environment().jvm());
     return json;
   }
 

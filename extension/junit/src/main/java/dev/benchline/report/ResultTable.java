@@ -59,7 +59,7 @@ final class ResultTable {
     return rows;
   }
 
-  private static List<String> row(String verdict, String name, Comparison comparison) {
+  static List<String> row(String verdict, String name, Comparison comparison) {
     var unit = comparison.metric().unit();
     boolean compared = comparison.baseline().isPresent();
     return List.of(

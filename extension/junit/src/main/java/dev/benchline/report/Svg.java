@@ -1,7 +1,5 @@
 package dev.benchline.report;
 
-import java.util.Locale;
-
 /** Writes the few elements of SVG that a chart needs; escapes all text. */
 final class Svg {
 
@@ -19,6 +17,37 @@ final class Svg {
         .append("px\">\n<title>")
         .append(escape(title))
         .append("</title>\n");
+  }
+
+  private Svg() {}
+
+  /**
+   * Begins a picture for a page that styles it. It has no style of its own, which the policy of
+   * such a page would forbid.
+   */
+  static Svg inPage(int width, int height, String title, String description) {
+    Svg svg = new Svg();
+    svg.out
+        .append("<svg viewBox=\"0 0 ")
+        .append(width)
+        .append(' ')
+        .append(height)
+        .append("\" role=\"img\"><title>")
+        .append(escape(title))
+        .append("</title><desc>")
+        .append(escape(description))
+        .append("</desc>\n");
+    return svg;
+  }
+
+  /** Dots at any places as one element, so that hundreds stay small. */
+  Svg points(double[] x, double[] y, String attributes) {
+    out.append("<path d=\"");
+    for (int i = 0; i < x.length; i++) {
+      out.append('M').append(number(x[i])).append(' ').append(number(y[i])).append("h0");
+    }
+    out.append("\" ").append(attributes).append("/>\n");
+    return this;
   }
 
   Svg rectangle(double x, double y, double width, double height, String attributes) {
@@ -95,8 +124,11 @@ final class Svg {
         .replace("'", "&#39;");
   }
 
+  /** One decimal at most. There are thousands of these on a page, too many for a formatter. */
   private static String number(double value) {
-    String text = String.format(Locale.ROOT, "%.1f", value);
-    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+    long tenths = Math.round(value * 10);
+    String sign = tenths < 0 ? "-" : "";
+    long digits = Math.abs(tenths);
+    return sign + digits / 10 + (digits % 10 == 0 ? "" : "." + digits % 10);
   }
 }

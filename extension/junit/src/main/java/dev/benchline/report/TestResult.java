@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
@@ -62,8 +63,34 @@ public record TestResult(
     return gravest;
   }
 
+  /** The same result without the values of its iterations; how many forks there were stays. */
+  TestResult withoutValues() {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording.map(TestResult::withoutValues),
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location);
+  }
+
+  private static Recording withoutValues(Recording recording) {
+    return new Recording(
+        recording.plan(),
+        recording.forks().stream()
+            .map(fork -> new ForkRecording(fork.number(), List.of(), fork.cautions()))
+            .toList());
+  }
+
   /** Whether it was measured side by side with another version of itself. */
-  boolean isBesideTheBase() {
+  public boolean isBesideTheBase() {
     return plan.sides().size() == 2 && plan.sides().get(1).name().equals(Side.BASE);
   }
 

@@ -4,14 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Verdict;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 
 /** Names that a user, a parameter or a file may bring must do no harm in any output. */
 class HostileNamesTests {
@@ -120,6 +135,50 @@ class HostileNamesTests {
 
     assertHarmless(svg);
     assertThat(svg).doesNotContain("<script", "'x'").hasSizeLessThan(10_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void on_the_page(String name) throws Exception {
+    Subject subject = new Subject("com.acme.Tests", "test[" + name + "]");
+    Metric metric = new Metric(name, Unit.of("u" + name), Direction.LOWER_IS_BETTER, Kind.TIMED);
+    TestResult result =
+        Results.result(
+            subject,
+            Results.comparison(
+                metric,
+                Verdict.REGRESSED,
+                true,
+                OptionalDouble.of(1),
+                2,
+                Optional.of(new Change(1, 0.9, 1.1, 0.99))));
+    new JsonReporter(directory).testFinished(Results.accepted(result, name));
+    MergedReport report = new MergedReport(name);
+
+    report.add(name, directory);
+    String page = Files.readString(report.writePage(directory));
+
+    assertHarmless(page);
+    Document document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(page)));
+    assertThat(document.getElementsByTagName("script").getLength()).isZero();
+    assertThat(document.getElementsByTagName("h1").item(0).getTextContent())
+        .isEqualTo("Benchline: " + Printable.line(name, 300));
+    assertThat(page).hasSizeLessThan(40_000);
+  }
+
+  static Stream<String> names() {
+    return Stream.of(
+        "<script>alert(1)</script>",
+        "\"quotes' onload=alert(1) ><img src=x>",
+        "]]></style>-->&lt;",
+        "two\nlines\r\n::error::forged",
+        "\u202eright to left\u200f\u2066",
+        "../../etc/passwd\\..\\C:\\x",
+        "\0\u001b[31m\ud800",
+        "x".repeat(10_000));
   }
 
   private static void assertHarmless(String output) {

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.benchline.baseline.Environment;
 import dev.benchline.measure.Subject;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,10 @@ class JsonReporterTests {
 
   @Test
   void seals_the_format() {
-    Golden.check("regressed.json", () -> JsonReporter.toJson(Results.regressed()));
+    Origin origin = new Origin("3f2a1c9+", new Environment("linux-amd64", "hotspot-17"));
+
+    Golden.check(
+        "regressed.json", () -> JsonReporter.toJson(Results.regressed(), Optional.of(origin)));
   }
 
   @Test

@@ -11,6 +11,10 @@
  *       working tree together.
  *   <li>{@link dev.benchline.maven.BaseFile} is what the extension reads.
  * </ol>
+ *
+ * <p>{@link dev.benchline.maven.ReportMojo} merges the reports of all modules, and {@link
+ * dev.benchline.maven.AcceptMojo} makes baselines of results that a build server has measured; both
+ * use the extension's own code.
  */
 @NullMarked
 package dev.benchline.maven;

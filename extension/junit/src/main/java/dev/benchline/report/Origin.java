@@ -1,0 +1,12 @@
+package dev.benchline.report;
+
+import dev.benchline.baseline.Environment;
+
+/**
+ * The run that values are from.
+ *
+ * @param commit the commit it ran at, with a trailing {@code +} for a modified working tree, or
+ *     {@code unknown}
+ * @param environment its machine and JVM
+ */
+public record Origin(String commit, Environment environment) {}

@@ -1,0 +1,114 @@
+package dev.benchline.report;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A result as {@link JsonReporter} wrote it and somebody reads it again: a report about several
+ * JVMs or modules, or whoever accepts it as a baseline.
+ *
+ * @param file where it is
+ * @param written when it was written
+ * @param result the result; where the test stands in its source is not kept
+ * @param origin the run that it is from, if the file says so
+ */
+public record ResultFile(Path file, Instant written, TestResult result, Optional<Origin> origin) {
+
+  private static final Gson GSON =
+      // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
+      new GsonBuilder().setStrictness(Strictness.LEGACY_STRICT).create();
+
+  /**
+   * Reads a file.
+   *
+   * @throws ResultFileException if it is no result, damaged, or of another format
+   */
+  public static ResultFile read(Path file) {
+    try {
+      requireResult(file);
+      try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        ResultShape shape = GSON.fromJson(text, ResultShape.class);
+        return new ResultFile(
+            file, Files.getLastModifiedTime(file).toInstant(), shape.result(file), shape.from());
+      }
+    } catch (IOException e) {
+      throw ResultFileException.unreadable(file, e);
+    } catch (JsonParseException | NullPointerException | IllegalArgumentException e) {
+      throw ResultFileException.damaged(file, e);
+    }
+  }
+
+  /**
+   * The files of a directory that hold results, sorted by name; whether they can be read will turn
+   * out. None if there is no such directory.
+   *
+   * @throws IOException if the directory cannot be read
+   */
+  public static List<Path> in(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .filter(file -> file.toString().endsWith(".json") && Files.isRegularFile(file))
+          .filter(ResultFile::isResult)
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** The same without the raw values, of which a report about many tests cannot keep all. */
+  ResultFile withoutValues() {
+    return new ResultFile(file, written, result.withoutValues(), origin);
+  }
+
+  private static boolean isResult(Path file) {
+    try {
+      version(file);
+      return true;
+    } catch (IOException | IllegalStateException | NumberFormatException e) {
+      return false;
+    }
+  }
+
+  private static void requireResult(Path file) throws IOException {
+    int version;
+    try {
+      version = version(file);
+    } catch (NoSuchFileException e) {
+      throw e;
+    } catch (IOException | IllegalStateException | NumberFormatException e) {
+      throw ResultFileException.foreign(file, e);
+    }
+    if (version != ResultJson.FORMAT_VERSION) {
+      throw ResultFileException.otherFormat(
+          file, version, new IllegalArgumentException("format " + version));
+    }
+  }
+
+  /** A result begins with its format's version and the test's class; nothing else does. */
+  private static int version(Path file) throws IOException {
+    try (JsonReader json = new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
+      json.beginObject();
+      boolean first = json.nextName().equals("formatVersion");
+      int version = json.nextInt();
+      if (!first || !json.nextName().equals("testClass")) {
+        throw new IllegalStateException("no result");
+      }
+      return version;
+    }
+  }
+}

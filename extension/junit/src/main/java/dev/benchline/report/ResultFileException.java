@@ -1,0 +1,49 @@
+package dev.benchline.report;
+
+import java.nio.file.Path;
+
+/**
+ * Says that a file does not hold a result, or one that this version cannot read. The message names
+ * the file, what is wrong with it, and what to do next.
+ */
+public final class ResultFileException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private ResultFileException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  static ResultFileException foreign(Path file, Throwable cause) {
+    return new ResultFileException(
+        ("The file %s is not a result of Benchline. Results are in target/benchline, one per test,"
+                + " such as OrderTests.kryo.json.")
+            .formatted(Printable.visible(file.toString())),
+        cause);
+  }
+
+  static ResultFileException damaged(Path file, Throwable cause) {
+    return new ResultFileException(
+        ("The result file %s is damaged: %s. Fetch it again from where it was measured, or measure"
+                + " again: mvn verify")
+            .formatted(
+                Printable.visible(file.toString()),
+                Printable.line(String.valueOf(cause.getMessage()), 200)),
+        cause);
+  }
+
+  static ResultFileException otherFormat(Path file, int version, Throwable cause) {
+    return new ResultFileException(
+        ("The result file %s has the format version %d, but this Benchline knows version %d only."
+                + " Use the version that wrote the file.")
+            .formatted(Printable.visible(file.toString()), version, ResultJson.FORMAT_VERSION),
+        cause);
+  }
+
+  static ResultFileException unreadable(Path file, Throwable cause) {
+    return new ResultFileException(
+        "The result file %s could not be read: %s. Make it readable and repeat."
+            .formatted(Printable.visible(file.toString()), cause.getMessage()),
+        cause);
+  }
+}

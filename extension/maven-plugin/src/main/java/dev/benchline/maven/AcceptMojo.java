@@ -1,0 +1,90 @@
+package dev.benchline.maven;
+
+import dev.benchline.baseline.BaselineException;
+import dev.benchline.baseline.BaselineMode;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.report.ResultFile;
+import dev.benchline.report.ResultFileException;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes baselines from results that were measured elsewhere, such as those that a build server has
+ * left as an artifact: the values, the commit and the environment are the build server's, and
+ * nothing is measured here. All results are checked before the first is written.
+ *
+ * <p>Each module takes the results of the test classes that it has, compiled or as sources.
+ */
+@Mojo(name = "accept", threadSafe = true)
+@SuppressWarnings("NullAway.Init") // Maven sets the fields.
+public final class AcceptMojo extends AbstractMojo {
+
+  /** Result files, or directories to look for them in, separated by commas. */
+  @Parameter(property = "benchline.results")
+  private @Nullable String results;
+
+  /** Why what is slower or larger is accepted. It is stored beside the values. */
+  @Parameter(property = "benchline.reason")
+  private @Nullable String reason;
+
+  /** Where the module's baselines are. */
+  @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
+  private File baselines;
+
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  private MavenProject project;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private MavenSession session;
+
+  @Override
+  public void execute() throws MojoExecutionException {
+    if (results == null || results.isBlank()) {
+      throw new MojoExecutionException(
+          "benchline.results names no file: mvn benchline:accept -Dbenchline.results=<files or"
+              + " directories of target/benchline> -Dbenchline.reason=\"...\"");
+    }
+    Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
+    try {
+      BaselineMode.resolve(Optional.of(BaselineMode.RECORD.toString()), System.getenv());
+      List<Acceptance> own = new ArrayList<>();
+      for (ResultFile file : ResultFiles.find(session.getExecutionRootDirectory(), results)) {
+        Acceptance acceptance = Acceptance.of(file, why);
+        requireModule(file);
+        if (TestClasses.has(project, file.result().subject().testClass())) {
+          own.add(acceptance);
+        }
+      }
+      JsonBaselineStore store = new JsonBaselineStore(baselines.toPath());
+      for (Acceptance acceptance : own) {
+        RecordOutcome outcome = acceptance.record(store);
+        getLog().info(acceptance.name() + ": " + outcome + " in " + acceptance.location(store));
+      }
+    } catch (BaselineException | ResultFileException | IllegalArgumentException e) {
+      throw new MojoExecutionException(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new MojoExecutionException("benchline.results=%s: %s".formatted(results, e), e);
+    }
+  }
+
+  private void requireModule(ResultFile file) {
+    String testClass = file.result().subject().testClass();
+    if (session.getProjects().stream().noneMatch(any -> TestClasses.has(any, testClass))) {
+      throw new IllegalArgumentException(
+          ("No module of this build has the test class %s of %s. Start the build where all modules"
+                  + " are, with the tests compiled: mvn test-compile benchline:accept ...")
+              .formatted(testClass, file.file()));
+    }
+  }
+}

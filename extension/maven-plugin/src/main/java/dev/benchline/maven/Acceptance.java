@@ -1,0 +1,86 @@
+package dev.benchline.maven;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.measure.Subject;
+import dev.benchline.report.Origin;
+import dev.benchline.report.ResultFile;
+import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.util.Optional;
+
+/**
+ * A result that becomes a baseline by the rules of a run that records: one that agrees with the
+ * baseline joins it, one that does not replaces it, and if it is worse, somebody has to say why.
+ *
+ * @param entry what is recorded
+ * @param mode whether it joins or replaces
+ */
+record Acceptance(BaselineEntry entry, RecordMode mode) {
+
+  /**
+   * Checks a result.
+   *
+   * @throws IllegalArgumentException if it cannot become a baseline
+   */
+  static Acceptance of(ResultFile file, Optional<String> reason) {
+    TestResult result = file.result();
+    Subject subject = result.subject();
+    if (result.isBesideTheBase()) {
+      throw refused(
+          file,
+          "it was measured beside another version and not for a baseline. Accept it with a line in"
+              + " the commit message: Benchline-Accept: "
+              + subject.displayName()
+              + ": <reason>");
+    }
+    Origin origin =
+        file.origin()
+            .orElseThrow(
+                () ->
+                    refused(
+                        file,
+                        "it does not say where it was measured. Take the file from"
+                            + " target/benchline and not from what JUnit publishes."));
+    Verdict verdict = result.judgement().verdict();
+    if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
+      throw refused(
+          file,
+          subject.displayName()
+              + " is slower or larger than its baseline, so it is accepted with a reason only:"
+              + " -Dbenchline.reason=\"...\"");
+    }
+    if (result.samples().isEmpty()) {
+      throw refused(file, "it holds no values.");
+    }
+    boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
+    return new Acceptance(
+        BaselineEntry.of(
+            new BaselineKey(subject.testClass(), subject.name()),
+            origin.environment(),
+            result.plan().comparableSettings(),
+            origin.commit(),
+            result.samples(),
+            changed ? reason : Optional.empty()),
+        changed ? RecordMode.REPLACE : RecordMode.APPEND);
+  }
+
+  String name() {
+    return new Subject(entry.key().testClass(), entry.key().test()).displayName();
+  }
+
+  RecordOutcome record(BaselineStore store) {
+    return store.record(entry, mode);
+  }
+
+  String location(BaselineStore store) {
+    return store.location(entry.key());
+  }
+
+  private static IllegalArgumentException refused(ResultFile file, String why) {
+    return new IllegalArgumentException("The result %s is refused: %s".formatted(file.file(), why));
+  }
+}
