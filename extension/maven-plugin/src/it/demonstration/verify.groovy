@@ -47,6 +47,12 @@ says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', '
 says(5, 'BUILD FAILURE', 'REGRESSED', 'OrderPerformanceTests.total')
 says(6, 'BUILD SUCCESS', 'PASSED')
 
+// Merged where the build was started, before Failsafe failed it.
+def page = new File(basedir, 'slower/target/benchline/index.html').getText('UTF-8')
+require(page.contains('<title>acme: 1 regressed'), 'the page does not count the regression')
+require(page.contains('OrderPerformanceTests.total'), 'the page does not name the test')
+require(new File(basedir, 'slower/shop/target/benchline/index.html').exists(), 'the module has no page')
+
 
 ['slower', 'harmless', 'later'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
 return true

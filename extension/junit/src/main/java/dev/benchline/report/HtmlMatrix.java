@@ -37,7 +37,7 @@ final class HtmlMatrix {
     }
     List<String> tables = new ArrayList<>();
     byName.values().stream()
-        .filter(same -> same.size() > 1)
+        .filter(HtmlMatrix::isOfSeveralClasses)
         .map(HtmlMatrix::table)
         .forEach(tables::add);
     if (!tables.isEmpty()) {
@@ -54,6 +54,10 @@ final class HtmlMatrix {
               .toString());
     }
     return tables;
+  }
+
+  private static boolean isOfSeveralClasses(List<TestResult> same) {
+    return same.stream().map(result -> result.subject().testClass()).distinct().count() > 1;
   }
 
   private static String table(List<TestResult> same) {

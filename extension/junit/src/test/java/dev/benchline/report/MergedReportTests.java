@@ -132,7 +132,7 @@ class MergedReportTests {
         elements(page, "table").stream()
             .filter(table -> table.getTextContent().startsWith("The fastest first"))
             .toList();
-    assertThat(tables).singleElement();
+    assertThat(tables).hasSize(1);
     assertThat(elements(tables.get(0), "bdi"))
         .extracting(Element::getTextContent)
         .containsExactly("JavaTests", "KryoTests");

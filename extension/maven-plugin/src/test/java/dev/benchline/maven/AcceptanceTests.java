@@ -43,8 +43,7 @@ class AcceptanceTests {
   void a_regression_becomes_the_baseline_of_where_it_was_measured() throws Exception {
     JsonBaselineStore store = new JsonBaselineStore(directory.resolve("baselines"));
 
-    Acceptance acceptance =
-        Acceptance.of(file(sealed), Optional.of("orders carry a currency now"));
+    Acceptance acceptance = Acceptance.of(file(sealed), Optional.of("orders carry a currency now"));
 
     assertThat(acceptance.mode()).isEqualTo(RecordMode.REPLACE);
     assertThat(acceptance.record(store)).isEqualTo(RecordOutcome.ADDED);
@@ -52,7 +51,8 @@ class AcceptanceTests {
     assertThat(timed.sameEnvironment()).isTrue();
     assertThat(timed.reason()).contains("orders carry a currency now");
     assertThat(timed.sessions()).singleElement().hasFieldOrPropertyWithValue("commit", "3f2a1c9+");
-    assertThat(timed.sessions().get(0).values()).containsEntry("time [s]", List.of(4.87e-5, 4.89e-5));
+    assertThat(timed.sessions().get(0).values())
+        .containsEntry("time [s]", List.of(4.87e-5, 4.89e-5));
     assertThat(acceptance.record(store)).isEqualTo(RecordOutcome.UNCHANGED);
   }
 
@@ -75,7 +75,8 @@ class AcceptanceTests {
 
   @Test
   void what_was_measured_beside_another_version_is_refused() {
-    String beside = sealed.replace("\"sides\": [\"candidate\"]", "\"sides\": [\"candidate\", \"base\"]");
+    String beside =
+        sealed.replace("\"sides\": [\"candidate\"]", "\"sides\": [\"candidate\", \"base\"]");
 
     assertThatThrownBy(() -> Acceptance.of(file(beside), Optional.of("why")))
         .hasMessageContaining("Benchline-Accept: OrderSerializationPerformanceTests.kryo");

@@ -25,10 +25,7 @@ class ReferencePageTests {
   @Test
   void says_what_maven_is_told_about_every_parameter() throws Exception {
     for (String goal : GOALS) {
-      assertThat(documented(goal))
-          .as(goal)
-          .isNotEmpty()
-          .containsExactlyElementsOf(declared(goal));
+      assertThat(documented(goal)).as(goal).isNotEmpty().containsExactlyElementsOf(declared(goal));
     }
   }
 
@@ -55,7 +52,8 @@ class ReferencePageTests {
             getClass().getResourceAsStream("/META-INF/maven/plugin.xml"), "no descriptor")) {
       plugin = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(descriptor);
     }
-    String parameters = "//mojo[goal='%s']/parameters/parameter[editable='true']/name".formatted(goal);
+    String parameters =
+        "//mojo[goal='%s']/parameters/parameter[editable='true']/name".formatted(goal);
     NodeList names = (NodeList) xpath.evaluate(parameters, plugin, XPathConstants.NODESET);
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < names.getLength(); i++) {
