@@ -45,6 +45,11 @@ enum ConfigurationKey {
       "a directory",
       "target/benchline, or build/benchline with Gradle",
       "Where results and the output of forks go."),
+  EXPORT(
+      "benchline.export",
+      "jmh, benchstat, smallerIsBetter, separated by commas, or none",
+      "jmh",
+      "In which forms of other tools the results are written beside the own ones."),
   CONSOLE(
       "benchline.console",
       "plain, quiet, verbose",

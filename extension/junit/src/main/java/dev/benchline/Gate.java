@@ -72,6 +72,29 @@ final class Gate {
       run.failed(subject);
       throw e;
     }
+    conclude(result);
+  }
+
+  /**
+   * Judges what was measured elsewhere.
+   *
+   * @throws AssertionError if the test regressed
+   */
+  void judge(Recording recording) {
+    TestResult result;
+    try {
+      Judging judging = new Judging(run, context, recording.plan(), Optional.empty());
+      judging.take(recording);
+      judging.recordIfAsked();
+      result = judging.result(Duration.ZERO);
+    } catch (RuntimeException e) {
+      run.failed(subject);
+      throw e;
+    }
+    conclude(result);
+  }
+
+  private void conclude(TestResult result) {
     run.finished(result);
     Publisher.publish(context, result, run.failureText());
     if (fails(result)) {

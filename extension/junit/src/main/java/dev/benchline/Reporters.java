@@ -4,6 +4,7 @@ import dev.benchline.baseline.Environment;
 import dev.benchline.report.AllureReporter;
 import dev.benchline.report.ConsoleMode;
 import dev.benchline.report.ConsoleReporter;
+import dev.benchline.report.ExportReporter;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.GithubReporter;
 import dev.benchline.report.HtmlReporter;
@@ -33,7 +34,9 @@ final class Reporters {
             System.out,
             configuration.choice(ConfigurationKey.CONSOLE, ConsoleMode.PLAIN),
             System::nanoTime));
-    AllureReporter.ifPresent(text, facts(settings, environment)).ifPresent(reporters::add);
+    reporters.add(new ExportReporter(settings.output(), settings.exports()));
+    AllureReporter.ifPresent(text, facts(settings, environment), System.getenv())
+        .ifPresent(reporters::add);
     GithubReporter.ifPresent(
             System.getenv(), System.out, Settings.module(), settings.output(), text)
         .ifPresent(reporters::add);

@@ -2,6 +2,7 @@ package dev.benchline;
 
 import dev.benchline.Configuration.Range;
 import dev.benchline.baseline.BaselineMode;
+import dev.benchline.report.Export;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -21,6 +22,7 @@ import java.util.Set;
  * @param reason why a slower result is accepted
  * @param baselines where they are kept
  * @param output where results go
+ * @param exports what is written for other tools
  * @param failOn the verdicts that fail a test
  * @param attempt which run of the same commits this is, from 1
  * @param priorSpread spread between sessions until a baseline tells
@@ -32,6 +34,7 @@ record Settings(
     Optional<String> reason,
     Path baselines,
     Path output,
+    Set<Export> exports,
     Set<Verdict> failOn,
     int attempt,
     double priorSpread) {
@@ -53,6 +56,7 @@ record Settings(
         configuration.text(ConfigurationKey.REASON),
         directory(configuration, ConfigurationKey.BASELINES, module, "baselines"),
         directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),
+        exports(configuration),
         failOn(configuration),
         configuration
             .number(ConfigurationKey.ATTEMPT, ATTEMPTS)
@@ -90,6 +94,19 @@ record Settings(
     } catch (InvalidPathException e) {
       throw configuration.invalid(key, value);
     }
+  }
+
+  private static Set<Export> exports(Configuration configuration) {
+    String text = configuration.text(ConfigurationKey.EXPORT).orElse("jmh");
+    Set<Export> exports = EnumSet.noneOf(Export.class);
+    if (!text.equalsIgnoreCase("none")) {
+      for (String name : text.split(",", -1)) {
+        exports.add(
+            Export.of(name.trim())
+                .orElseThrow(() -> configuration.invalid(ConfigurationKey.EXPORT, name.trim())));
+      }
+    }
+    return exports;
   }
 
   private static Set<Verdict> failOn(Configuration configuration) {

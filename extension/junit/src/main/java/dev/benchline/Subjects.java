@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.UniqueId;
@@ -62,7 +63,9 @@ final class Subjects {
       return !ReflectionSupport.findMethods(
               found,
               candidate ->
-                  candidate.getName().equals(method) && Attributes.ofMethod(candidate).isPresent(),
+                  candidate.getName().equals(method)
+                      && (Attributes.ofMethod(candidate).isPresent()
+                          || AnnotationSupport.isAnnotated(candidate, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)
           .isEmpty();
     } catch (ClassNotFoundException | LinkageError e) {

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 public final class BaselineException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
+  private static final int LONGEST_QUOTE = 500;
 
   BaselineException(String message) {
     super(message);
@@ -39,7 +40,7 @@ public final class BaselineException extends RuntimeException {
         ("The baseline file %s is damaged %s.%s It was left as it is. To restore it: git checkout"
                 + " -- '%s'. To do without it: delete it, then mvn verify"
                 + " -Dbenchline.baseline=record -Dit.test=%s")
-            .formatted(file, damage.getMessage(), conflict, file, simpleName(file)),
+            .formatted(file, shown(damage), conflict, file, simpleName(file)),
         damage);
   }
 
@@ -48,7 +49,7 @@ public final class BaselineException extends RuntimeException {
         ("The baseline file %s has the format version %s, but this Benchline knows versions up to"
                 + " %d only. It was left as it is. Use a newer Benchline, the one that wrote the"
                 + " file or later.")
-            .formatted(file, future.getMessage(), BaselineFile.FORMAT_VERSION),
+            .formatted(file, shown(future), BaselineFile.FORMAT_VERSION),
         future);
   }
 
@@ -78,6 +79,12 @@ public final class BaselineException extends RuntimeException {
                 + " was measured now is not stored. %s")
             .formatted(file, reason(file, cause), cure(file, cause)),
         cause);
+  }
+
+  /** The message quotes from a file in which there may be anything, and is one line. */
+  private static String shown(Exception cause) {
+    String message = String.valueOf(cause.getMessage()).replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+    return message.length() <= LONGEST_QUOTE ? message : message.substring(0, LONGEST_QUOTE) + "...";
   }
 
   private static String reason(Path file, IOException cause) {

@@ -1,6 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
+import io.qameta.allure.model.Status;
 import java.io.ByteArrayInputStream;
 
 /** The only class that links to Allure; loaded after {@link AllurePresence} has found it. */
@@ -10,5 +12,17 @@ final class AllureBridge implements AllureReporter.Attachments {
   public void add(PublishedFiles.PublishedFile file) {
     Allure.addAttachment(
         file.name(), file.mediaType(), new ByteArrayInputStream(file.bytes()), file.extension());
+  }
+
+  @Override
+  public void step(String name, Verdict verdict) {
+    Allure.step(
+        name,
+        switch (verdict) {
+          case PASSED, IMPROVED, UNCHANGED -> Status.PASSED;
+          case REGRESSED -> Status.FAILED;
+          case UNSTABLE -> Status.BROKEN;
+          case INCONCLUSIVE, NEW, NOT_COMPARABLE -> Status.SKIPPED;
+        });
   }
 }

@@ -14,12 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.UUID;
 
 /**
- * The directory of Allure's results, and the two files that tell Allure about a whole run. What is
- * in them already is the user's: it stays, first and unchanged, and ours is added. A file that we
+ * The directory of Allure's results, and the files that tell Allure about a whole run. What is in
+ * them already is the user's: it stays, first and unchanged, and ours is added. A file that we
  * cannot read is left alone.
  *
  * @param directory where the files go
@@ -90,6 +92,45 @@ record AllureResults(Path directory) {
     if (lines.length() > text.length()) {
       AtomicFile.write(file, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
     }
+  }
+
+  /** Says which build this is, unless somebody has said so already. */
+  void addExecutor(JsonObject executor) throws IOException {
+    Path file = directory.resolve("executor.json");
+    if (Files.notExists(file)) {
+      AtomicFile.write(file, JsonText.of(executor).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /**
+   * Adds the summary of a run, which Allure 3 shows beside the tests and Allure 2 passes over.
+   *
+   * @param summary its text
+   * @param error why the run is not as it should be, if it is not
+   */
+  void addSummary(String summary, Optional<String> error) throws IOException {
+    String id = UUID.randomUUID().toString();
+    String source = id + "-attachment.txt";
+    AtomicFile.write(directory.resolve(source), summary.getBytes(StandardCharsets.UTF_8));
+    JsonObject attachment = new JsonObject();
+    attachment.addProperty("name", "benchline.txt");
+    attachment.addProperty("source", source);
+    attachment.addProperty("type", "text/plain");
+    JsonArray attachments = new JsonArray();
+    attachments.add(attachment);
+    JsonObject globals = new JsonObject();
+    globals.add("attachments", attachments);
+    JsonArray errors = new JsonArray();
+    error.ifPresent(
+        message -> {
+          JsonObject json = new JsonObject();
+          json.addProperty("message", message);
+          errors.add(json);
+        });
+    globals.add("errors", errors);
+    AtomicFile.write(
+        directory.resolve(id + "-globals.json"),
+        JsonText.of(globals).getBytes(StandardCharsets.UTF_8));
   }
 
   private static boolean add(JsonArray categories, String name, String firstWords) {

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Comparison;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,18 +58,36 @@ public final class PublishedFiles {
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
     entries.add(parameter("verdict", "verdict: " + FailureText.headline(result)));
-    for (var comparison : result.judgement().comparisons()) {
-      String name = Printable.line(comparison.metric().name(), 60);
-      String value = name + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
-      String change =
-          comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
-      entries.add(parameter(name, value + change));
+    for (Comparison comparison : result.judgement().comparisons()) {
+      entries.add(parameter(name(comparison), text(comparison)));
     }
     for (Claim claim : result.claims()) {
-      String sibling = "as fast as " + Printable.line(claim.sibling(), 60);
-      entries.add(parameter(sibling, sibling + ": " + Quantity.factor(claim.measured())));
+      entries.add(parameter(name(claim), text(claim)));
     }
     return List.copyOf(entries);
+  }
+
+  /** What was measured: {@code time: 48.8 us (+18.2 %)}. */
+  static String text(Comparison comparison) {
+    String value =
+        name(comparison)
+            + ": "
+            + Quantity.of(comparison.current(), comparison.metric().unit());
+    return value
+        + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+  }
+
+  /** What was claimed: {@code as fast as serializable: 1.32 times}. */
+  static String text(Claim claim) {
+    return name(claim) + ": " + Quantity.factor(claim.measured());
+  }
+
+  private static String name(Comparison comparison) {
+    return Printable.line(comparison.metric().name(), 60);
+  }
+
+  private static String name(Claim claim) {
+    return "as fast as " + Printable.line(claim.sibling(), 60);
   }
 
   /** The files: the evidence as text, the chart if there is something to draw, the values. */

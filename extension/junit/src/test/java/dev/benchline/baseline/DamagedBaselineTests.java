@@ -41,6 +41,21 @@ class DamagedBaselineTests {
     intact = Files.readString(file);
   }
 
+  @Test
+  void a_hostile_field_forges_no_line_of_the_error() throws IOException {
+    String hostile = "\\n::error::forged\\u202e" + "x".repeat(10_000);
+    Files.writeString(file, intact.replace("\"exact\"", '"' + hostile + '"'));
+
+    assertThatThrownBy(() -> store.find(KRYO, HERE))
+        .isInstanceOf(BaselineException.class)
+        .satisfies(
+            error ->
+                assertThat(error.getMessage())
+                    .contains("unknown field", "?::error::forged")
+                    .doesNotContain("\n", "\u202e")
+                    .hasSizeLessThan(1_500));
+  }
+
   /** Every way into the store ends in the same error, and none of them writes. */
   private void assertRefused(byte[] content, String... facts) throws IOException {
     Files.write(file, content);

@@ -1,7 +1,11 @@
 package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
 import io.qameta.allure.AllureLifecycle;
 import io.qameta.allure.FileSystemResultsWriter;
@@ -38,7 +42,8 @@ class AllureReporterTests {
       lifecycle.scheduleTestCase(new io.qameta.allure.model.TestResult().setUuid(uuid));
       lifecycle.startTestCase(uuid);
 
-      new AllureReporter(new AllureBridge(), new AllureResults(directory), text, Map.of())
+      new AllureReporter(
+              new AllureBridge(), new AllureResults(directory), text, Map.of(), Map.of())
           .testFinished(Results.regressed());
 
       lifecycle.stopTestCase(uuid);
@@ -48,7 +53,8 @@ class AllureReporterTests {
     }
 
     assertThat(Files.readString(directory.resolve(uuid + "-result.json")))
-        .contains("distribution.svg", "image/svg+xml", "values.json", "verdict.txt");
+        .contains("distribution.svg", "image/svg+xml", "values.json", "verdict.txt")
+        .containsSubsequence("time: 48.8 us (+18.2 %)  REGRESSED", "failed");
     assertThat(files(".svg")).hasSize(1);
     assertThat(files(".svg").get(0))
         .hasContent(DistributionChart.of(Results.regressed()).orElseThrow());
@@ -62,7 +68,8 @@ class AllureReporterTests {
             file -> attached.add(file.name()),
             new AllureResults(directory),
             text,
-            Map.of("benchline.jvm", "Temurin 17"));
+            Map.of("benchline.jvm", "Temurin 17"),
+            Map.of());
 
     reporter.runFinished(Results.summary());
     assertThat(directory).isEmptyDirectory();
@@ -78,8 +85,78 @@ class AllureReporterTests {
   }
 
   @Test
+  void a_step_for_each_metric_and_claim_that_gates() {
+    List<String> steps = new ArrayList<>();
+    AllureReporter reporter =
+        new AllureReporter(
+            new AllureReporter.Attachments() {
+              @Override
+              public void add(PublishedFiles.PublishedFile file) {}
+
+              @Override
+              public void step(String name, Verdict verdict) {
+                steps.add(verdict + " " + name);
+              }
+            },
+            new AllureResults(directory),
+            text,
+            Map.of(),
+            Map.of());
+
+    reporter.testFinished(
+        Results.result(
+            Results.KRYO,
+            List.of(Results.refutedClaim()),
+            Results.passedTime(),
+            Results.allocatedMore(),
+            Results.allocatedRegressed()));
+
+    assertThat(steps)
+        .containsExactly(
+            "REGRESSED allocated: 1,416 B (+38.3 %)  REGRESSED",
+            "PASSED time: 41.5 us (+0.50 %)  PASSED",
+            "REGRESSED as fast as serializable: 1.32 times  REGRESSED");
+  }
+
+  @Test
+  void a_run_ends_with_a_summary_for_allure_3() throws Exception {
+    AllureReporter reporter =
+        new AllureReporter(
+            file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+
+    reporter.testFinished(Results.regressed());
+    reporter.runFinished(Results.summary(Results.regressed()));
+
+    Path globals =
+        files("-globals.json").stream().reduce((a, b) -> fail("two summaries")).orElseThrow();
+    JsonObject json = JsonParser.parseString(Files.readString(globals)).getAsJsonObject();
+    JsonObject attachment = json.getAsJsonArray("attachments").get(0).getAsJsonObject();
+    assertThat(attachment.get("type").getAsString()).isEqualTo("text/plain");
+    assertThat(directory.resolve(attachment.get("source").getAsString()))
+        .content()
+        .contains("Benchline: 1 regressed", "OrderSerializationPerformanceTests.kryo", "+18.2 %");
+    assertThat(json.getAsJsonArray("errors").get(0).getAsJsonObject().get("message").getAsString())
+        .isEqualTo("Benchline: 1 regressed");
+  }
+
+  @Test
+  void a_run_without_a_regression_has_no_error() throws Exception {
+    AllureReporter reporter =
+        new AllureReporter(
+            file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+    TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+
+    reporter.testFinished(passed);
+    reporter.runFinished(Results.summary(passed, Results.accepted(Results.regressed(), "agreed")));
+
+    assertThat(files("-globals.json"))
+        .singleElement()
+        .satisfies(file -> assertThat(file).content().contains("\"errors\": []"));
+  }
+
+  @Test
   void is_there_with_allure() {
-    assertThat(AllureReporter.ifPresent(text, Map.of())).isPresent();
+    assertThat(AllureReporter.ifPresent(text, Map.of(), Map.of())).isPresent();
     assertThat(AllurePresence.takesAttachments(getClass().getClassLoader())).isTrue();
   }
 
@@ -92,8 +169,8 @@ class AllureReporterTests {
 
       Object found =
           reporter
-              .getMethod("ifPresent", failureText.getClass(), Map.class)
-              .invoke(null, failureText, Map.of());
+              .getMethod("ifPresent", failureText.getClass(), Map.class, Map.class)
+              .invoke(null, failureText, Map.of(), Map.of());
 
       assertThat(found).isEqualTo(Optional.empty());
       assertThat(AllurePresence.isPresent(without)).isFalse();
@@ -200,6 +277,48 @@ class AllureReporterTests {
         read.load(in);
       }
       assertThat(read).containsEntry("benchline.cpu", "a\\u000ab=\\u202e").hasSize(3);
+    }
+
+    @Test
+    void the_build_server_is_named_unless_somebody_did() throws Exception {
+      Path executor = directory.resolve("executor.json");
+      Map<String, String> github =
+          Map.of(
+              "GITHUB_ACTIONS", "true",
+              "GITHUB_SERVER_URL", "https://github.com",
+              "GITHUB_REPOSITORY", "acme/orders",
+              "GITHUB_RUN_NUMBER", "42",
+              "GITHUB_RUN_ID", "123456",
+              "GITHUB_WORKFLOW", "build\n<script>");
+
+      results().addExecutor(AllureExecutor.of(github).orElseThrow());
+      JsonObject json = JsonParser.parseString(Files.readString(executor)).getAsJsonObject();
+
+      assertThat(json.get("type").getAsString()).isEqualTo("github");
+      assertThat(json.get("buildOrder").getAsInt()).isEqualTo(42);
+      assertThat(json.get("buildName").getAsString()).isEqualTo("build\\u000a<script> #42");
+      assertThat(json.get("buildUrl").getAsString())
+          .isEqualTo("https://github.com/acme/orders/actions/runs/123456");
+
+      Files.writeString(executor, "{\"name\":\"mine\"}");
+      results().addExecutor(json);
+      assertThat(executor).hasContent("{\"name\":\"mine\"}");
+    }
+
+    @Test
+    void other_build_servers() {
+      assertThat(
+              AllureExecutor.of(
+                      Map.of(
+                          "GITLAB_CI", "true",
+                          "CI_PIPELINE_IID", "7",
+                          "CI_PIPELINE_URL", "https://gitlab.com/acme/orders/-/pipelines/99"))
+                  .orElseThrow()
+                  .toString())
+          .contains("\"type\":\"gitlab\"", "\"buildOrder\":7", "/-/pipelines/99");
+      assertThat(AllureExecutor.of(Map.of("GITHUB_ACTIONS", "true", "GITHUB_RUN_NUMBER", "x")))
+          .hasValueSatisfying(json -> assertThat(json.has("buildOrder")).isFalse());
+      assertThat(AllureExecutor.of(Map.of("CI", "true"))).isEmpty();
     }
 
     @Test

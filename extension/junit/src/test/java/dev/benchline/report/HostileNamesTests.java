@@ -14,6 +14,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -179,6 +180,54 @@ class HostileNamesTests {
         "../../etc/passwd\\..\\C:\\x",
         "\0\u001b[31m\ud800",
         "x".repeat(10_000));
+  }
+
+  @Test
+  void in_allure() throws Exception {
+    List<String> said = new ArrayList<>();
+    AllureReporter reporter =
+        new AllureReporter(
+            new AllureReporter.Attachments() {
+              @Override
+              public void add(PublishedFiles.PublishedFile file) {
+                assertThat(file.name()).matches("[a-z]+\\.(txt|svg|json)");
+                said.add(file.content());
+              }
+
+              @Override
+              public void step(String name, Verdict verdict) {
+                assertThat(name).hasSizeLessThan(200).doesNotContain("\n");
+                said.add(name);
+              }
+            },
+            new AllureResults(directory),
+            text,
+            Map.of(Results.HOSTILE, Results.HOSTILE),
+            Map.of("GITHUB_ACTIONS", "true", "GITHUB_WORKFLOW", Results.HOSTILE));
+
+    reporter.testFinished(Results.hostile());
+    reporter.runFinished(summary);
+
+    assertThat(said).hasSize(5).allSatisfy(HostileNamesTests::assertHarmless);
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files).hasSize(5).allSatisfy(file -> assertHarmless(Files.readString(file)));
+    }
+  }
+
+  @Test
+  void in_the_entries_of_junit() {
+    List<Map<String, String>> entries = new ArrayList<>(PublishedFiles.entries(Results.hostile()));
+    entries.add(PublishedFiles.identity(SUBJECT));
+
+    assertThat(entries)
+        .allSatisfy(
+            entry ->
+                assertThat(entry.values())
+                    .allSatisfy(
+                        value -> {
+                          assertHarmless(value);
+                          assertThat(value).hasSizeLessThan(300).doesNotContain("\n");
+                        }));
   }
 
   private static void assertHarmless(String output) {

@@ -279,7 +279,7 @@ final class Results {
                                         List.of(1.9, 2.0, 2.1))))),
                         List.of(caution))))),
         List.of(new Sample(metric, List.of(2.0), List.of(caution))),
-        Optional.empty(),
+        Optional.of(hostileBaseline(subject, metric)),
         new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(caution)),
         List.of(claim),
         HOSTILE,
@@ -287,6 +287,21 @@ final class Results {
         Duration.ofSeconds(1),
         List.of(),
         Optional.of(new StackTraceElement("com.acme." + HOSTILE, HOSTILE, HOSTILE, 1)));
+  }
+
+  private static Baseline hostileBaseline(Subject subject, Metric metric) {
+    return new Baseline(
+        new BaselineKey(subject.testClass(), subject.name()),
+        Optional.of(
+            new Baseline.Exact(
+                HOSTILE, false, HOSTILE, HOSTILE, Optional.of(HOSTILE), Map.of(HOSTILE, List.of(1.0)))),
+        Optional.of(
+            new Baseline.Timed(
+                HOSTILE,
+                false,
+                HOSTILE,
+                Optional.of(HOSTILE),
+                List.of(new Session(HOSTILE, Map.of(metric.key(), List.of(1.0, 1.1)))))));
   }
 
   static MeasurementPlan plan(Subject subject) {

@@ -1,0 +1,99 @@
+package dev.benchline;
+
+import dev.benchline.measure.JmhBenchmark;
+import dev.benchline.measure.JmhFile;
+import dev.benchline.measure.Subject;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.opentest4j.TestAbortedException;
+
+/** Makes a test of each benchmark in a file of JMH's results. */
+final class JmhResultsExtension implements TestTemplateInvocationContextProvider {
+
+  @Override
+  public boolean supportsTestTemplate(ExtensionContext context) {
+    return true;
+  }
+
+  @Override
+  public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
+      ExtensionContext context) {
+    if (!Run.of(context).measures()) {
+      return Stream.of(new NothingJudged());
+    }
+    String file =
+        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JmhResults.class)
+            .orElseThrow()
+            .value();
+    return JmhFile.read(Settings.module().resolve(file), Runtime.version().feature()).stream()
+        .map(Judged::new);
+  }
+
+  /** One benchmark as a test. */
+  private record Judged(JmhBenchmark benchmark)
+      implements TestTemplateInvocationContext, InvocationInterceptor {
+
+    @Override
+    public String getDisplayName(int invocationIndex) {
+      return benchmark.name();
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+      return List.of(this);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+        Invocation<Void> invocation,
+        ReflectiveInvocationContext<Method> call,
+        ExtensionContext context)
+        throws Throwable {
+      invocation.proceed();
+      Run run = Run.of(context);
+      if (run.selfTest().isPresent()) {
+        throw new TestAbortedException("A self-test measures, and JMH has done so already.");
+      }
+      Subject subject =
+          new Subject(
+              context.getRequiredTestClass().getName(),
+              call.getExecutable().getName() + "[" + benchmark.name() + "]");
+      Publisher.identify(context, subject);
+      new Gate(run, context, subject).judge(benchmark.recording(subject));
+    }
+  }
+
+  /** Stands for all benchmarks where nothing is judged, and the file need not be there. */
+  private static final class NothingJudged
+      implements TestTemplateInvocationContext, InvocationInterceptor {
+
+    @Override
+    public String getDisplayName(int invocationIndex) {
+      return "not judged";
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+      return List.of(this);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+        Invocation<Void> invocation,
+        ReflectiveInvocationContext<Method> call,
+        ExtensionContext context)
+        throws Throwable {
+      invocation.proceed();
+      throw new TestAbortedException(
+          "JMH's results are not judged, because benchline.measure is false.");
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.PerfTestKit.Results;
+import dev.benchline.measure.JmhFile;
+import dev.benchline.report.RegressionError;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult.Status;
+
+/** JMH's results as tests, with stored baselines. */
+class JmhResultsTests {
+
+  private static final String FILE = "target/jmh-results-tests.json";
+  private static final String SMALL = "com.acme.OrderBenchmark.join, avgt, lines=10";
+
+  @TempDir Path directory;
+
+  static class JmhFixture {
+    @JmhResults(FILE)
+    @Baseline(tolerance = 0.2)
+    void benchmarks() {}
+  }
+
+  @BeforeEach
+  void jmh_has_run() throws IOException {
+    jmh(1, 0);
+  }
+
+  @AfterEach
+  void remove() throws IOException {
+    Files.deleteIfExists(Settings.module().resolve(FILE));
+  }
+
+  @Test
+  void the_first_time_is_new() {
+    Results results = kit().run(JmhFixture.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(results.statusOf(SMALL)).isEqualTo(Status.SUCCESSFUL);
+    assertThat(results.entries("verdict")).containsOnly("verdict: NEW").hasSize(2);
+  }
+
+  @Test
+  void a_baseline_is_recorded_for_each_benchmark() throws IOException {
+    record();
+
+    assertThat(Files.readString(baselines()))
+        .contains("\"benchmarks[" + SMALL + "]\"", "lines=1000", "allocated [B]", "time [s]");
+  }
+
+  @Test
+  void the_same_results_pass_or_stay_undecided() throws IOException {
+    record();
+
+    Results results = kit().run(JmhFixture.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(results.entries("verdict"))
+        .hasSize(2)
+        .allMatch(verdict -> verdict.matches("verdict: (PASSED|INCONCLUSIVE)"));
+  }
+
+  @Test
+  void eight_times_slower_is_regressed() throws IOException {
+    record();
+    jmh(8, 0);
+
+    Results results = kit().run(JmhFixture.class);
+
+    Throwable thrown = results.thrownBy(SMALL).orElseThrow();
+    assertThat(thrown)
+        .isInstanceOf(RegressionError.class)
+        .hasMessageStartingWith("REGRESSED  JmhResultsTests.JmhFixture.benchmarks[" + SMALL + "]")
+        .hasMessageContaining("-Dit.test=JmhResultsTests");
+    assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("benchmarks");
+  }
+
+  @Test
+  void more_allocated_bytes_are_regressed() throws IOException {
+    record();
+    jmh(1, 100);
+
+    assertThat(kit().run(JmhFixture.class).messageOf(SMALL)).contains("REGRESSED", "allocated");
+  }
+
+  @Test
+  void other_arguments_of_the_jvm_are_not_comparable() throws IOException {
+    record();
+    replace("-Xmx256m", "-Xint");
+
+    assertThat(kit().run(JmhFixture.class).entries("verdict"))
+        .containsOnly("verdict: NOT COMPARABLE");
+  }
+
+  @Test
+  void results_are_written_like_any_other() throws IOException {
+    kit().run(JmhFixture.class);
+
+    try (var files = Files.list(directory.resolve("output"))) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .hasSize(3)
+          .contains("jmh-result.json");
+    }
+    assertThat(JmhFile.read(directory.resolve("output/jmh-result.json"), version())).hasSize(2);
+  }
+
+  @Test
+  void a_missing_file_is_an_error() throws IOException {
+    remove();
+
+    assertThat(kit().run(JmhFixture.class).failures())
+        .singleElement()
+        .asString()
+        .contains("There are no JMH results at", "jmh-results-tests.json");
+  }
+
+  @Test
+  void nothing_is_judged_where_nothing_is_measured() throws IOException {
+    remove();
+
+    Results results = kit().with("benchline.measure", "false").run(JmhFixture.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(results.statusOf("not judged")).isEqualTo(Status.ABORTED);
+  }
+
+  @Test
+  void a_baseline_of_a_benchmark_that_did_not_run_is_no_orphan() {
+    String fixture = JmhFixture.class.getName();
+
+    assertThat(Subjects.exists(fixture, "benchmarks[" + SMALL + "]")).isTrue();
+    assertThat(Subjects.exists(fixture, "gone[" + SMALL + "]")).isFalse();
+  }
+
+  private void record() throws IOException {
+    assertThat(kit().with("benchline.baseline", "record").run(JmhFixture.class).failures())
+        .isEmpty();
+    assertThat(baselines()).exists();
+  }
+
+  private Path baselines() {
+    return directory.resolve("baselines/dev/benchline/JmhResultsTests.JmhFixture.json");
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory);
+  }
+
+  /** The results of JMH as if it had run on this Java, with other times and allocations. */
+  private static void jmh(double slower, int moreBytes) throws IOException {
+    String text;
+    try (InputStream in = JmhFile.class.getResourceAsStream("jmh-avgt.json")) {
+      text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    text = text.replace("\"jdkVersion\" : \"17.0.15\"", "\"jdkVersion\" : \"" + version() + "\"");
+    // Of the primary metric, whose times are all below 1000 us, and of the allocated bytes.
+    Matcher metric =
+        Pattern.compile("\"(primaryMetric|gc.alloc.rate.norm)\" : \\{.*?\"rawData\" : \\[.*?]\\s*]", Pattern.DOTALL)
+            .matcher(text);
+    String changed =
+        metric.replaceAll(
+            found -> {
+              String[] parts = found.group().split("\"rawData\"", 2);
+              boolean time = found.group(1).equals("primaryMetric");
+              return Matcher.quoteReplacement(
+                  parts[0]
+                      + "\"rawData\""
+                      + Pattern.compile("\\d+\\.\\d+(E-?\\d+)?")
+                          .matcher(parts[1])
+                          .replaceAll(
+                              number -> {
+                                double value = Double.parseDouble(number.group());
+                                return String.valueOf(time ? value * slower : value + moreBytes);
+                              }));
+            });
+    Files.createDirectories(Settings.module().resolve("target"));
+    Files.writeString(Settings.module().resolve(FILE), changed);
+  }
+
+  private static void replace(String part, String with) throws IOException {
+    Path file = Settings.module().resolve(FILE);
+    Files.writeString(file, Files.readString(file).replace(part, with));
+  }
+
+  private static int version() {
+    return Runtime.version().feature();
+  }
+}
