@@ -18,6 +18,8 @@ import org.opentest4j.TestAbortedException;
 /** Makes a test of each benchmark in a file of JMH's results. */
 final class JmhResultsExtension implements TestTemplateInvocationContextProvider {
 
+  private static final int LONGEST_NAME = 300;
+
   @Override
   public boolean supportsTestTemplate(ExtensionContext context) {
     return true;
@@ -41,9 +43,11 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
   private record Judged(JmhBenchmark benchmark)
       implements TestTemplateInvocationContext, InvocationInterceptor {
 
+    /** A parameter may hold anything, and JUnit's reports are XML and lines of text. */
     @Override
     public String getDisplayName(int invocationIndex) {
-      return benchmark.name();
+      String name = benchmark.name().replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+      return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
     }
 
     @Override

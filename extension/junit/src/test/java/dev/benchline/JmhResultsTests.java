@@ -116,6 +116,46 @@ class JmhResultsTests {
   }
 
   @Test
+  void a_hostile_parameter_does_no_harm() throws IOException {
+    replace(
+        "\"lines\" : \"10\"",
+        "\"lines\" : \"<b>\\n::error::x\\u202e\\u0000/../" + "x".repeat(10_000) + "\"");
+
+    Results results =
+        kit().with("benchline.export", "jmh,benchstat,smallerIsBetter").run(JmhFixture.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(
+            results
+                .events()
+                .testEvents()
+                .started()
+                .map(event -> event.getTestDescriptor().getDisplayName()))
+        .allSatisfy(
+            name -> assertThat(name).hasSizeLessThan(310).doesNotContain("\n", "\u202e", "\0"));
+    assertThat(results.entries("test"))
+        .allSatisfy(name -> assertThat(name).hasSizeLessThan(210).doesNotContain("\n", "\u202e"));
+    try (var files = Files.list(directory.resolve("output"))) {
+      assertThat(files).hasSize(5);
+    }
+  }
+
+  @Test
+  void an_unknown_export_is_an_error_that_lists_the_known_ones() {
+    assertThat(kit().with("benchline.export", "jmh,csv").run(JmhFixture.class).failures())
+        .singleElement()
+        .asString()
+        .contains("'csv'", "'benchline.export'", "jmh, benchstat, smallerIsBetter");
+  }
+
+  @Test
+  void exports_can_be_switched_off() {
+    kit().with("benchline.export", "none").run(JmhFixture.class);
+
+    assertThat(directory.resolve("output/jmh-result.json")).doesNotExist();
+  }
+
+  @Test
   void a_missing_file_is_an_error() throws IOException {
     remove();
 
@@ -166,7 +206,9 @@ class JmhResultsTests {
     text = text.replace("\"jdkVersion\" : \"17.0.15\"", "\"jdkVersion\" : \"" + version() + "\"");
     // Of the primary metric, whose times are all below 1000 us, and of the allocated bytes.
     Matcher metric =
-        Pattern.compile("\"(primaryMetric|gc.alloc.rate.norm)\" : \\{.*?\"rawData\" : \\[.*?]\\s*]", Pattern.DOTALL)
+        Pattern.compile(
+                "\"(primaryMetric|gc.alloc.rate.norm)\" : \\{.*?\"rawData\" : \\[.*?]\\s*]",
+                Pattern.DOTALL)
             .matcher(text);
     String changed =
         metric.replaceAll(

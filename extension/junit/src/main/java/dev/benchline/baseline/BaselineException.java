@@ -84,7 +84,9 @@ public final class BaselineException extends RuntimeException {
   /** The message quotes from a file in which there may be anything, and is one line. */
   private static String shown(Exception cause) {
     String message = String.valueOf(cause.getMessage()).replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
-    return message.length() <= LONGEST_QUOTE ? message : message.substring(0, LONGEST_QUOTE) + "...";
+    return message.length() <= LONGEST_QUOTE
+        ? message
+        : message.substring(0, LONGEST_QUOTE) + "...";
   }
 
   private static String reason(Path file, IOException cause) {

@@ -26,8 +26,8 @@ public final class JmhFile {
    *
    * @param file what JMH's option {@code -rff} named
    * @param javaVersion the feature version of the JVM that judges, such as 17
-   * @throws MeasurementException if the file is not there, is none of JMH's, was measured on another
-   *     Java version, or holds one benchmark twice
+   * @throws MeasurementException if the file is not there, is none of JMH's, was measured on
+   *     another Java version, or holds one benchmark twice
    */
   public static List<JmhBenchmark> read(Path file, int javaVersion) {
     Map<String, JmhBenchmark> benchmarks = new LinkedHashMap<>();

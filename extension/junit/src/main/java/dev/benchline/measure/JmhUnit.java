@@ -13,7 +13,8 @@ import java.util.OptionalDouble;
 record JmhUnit(String symbol, double factor) {
 
   private static final Map<String, Double> SECONDS =
-      Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+      Map.of(
+          "ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
 
   /** The length of a unit of time. */
   static OptionalDouble seconds(String name) {

@@ -113,7 +113,7 @@ record AllureResults(Path directory) {
     String source = id + "-attachment.txt";
     AtomicFile.write(directory.resolve(source), summary.getBytes(StandardCharsets.UTF_8));
     JsonObject attachment = new JsonObject();
-    attachment.addProperty("name", "benchline.txt");
+    attachment.addProperty("name", "performance-summary.txt");
     attachment.addProperty("source", source);
     attachment.addProperty("type", "text/plain");
     JsonArray attachments = new JsonArray();

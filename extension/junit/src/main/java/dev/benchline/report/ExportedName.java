@@ -22,12 +22,12 @@ record ExportedName(String packageName, String className, String method, String 
       end++;
     }
     String rest = name.substring(end);
-    boolean simple = rest.matches("\\[[^\\[\\]]*]");
+    boolean inBrackets = rest.startsWith("[") && rest.endsWith("]");
     return new ExportedName(
         Printable.line(subject.testClass().substring(0, Math.max(0, dot)), LONGEST),
         Printable.line(subject.testClass().substring(dot + 1).replace('$', '.'), LONGEST),
         Printable.line(name.substring(0, end), LONGEST),
-        Printable.line(simple ? rest.substring(1, rest.length() - 1) : rest, LONGEST));
+        Printable.line(inBrackets ? rest.substring(1, rest.length() - 1) : rest, LONGEST));
   }
 
   /** Package, class and method. */

@@ -22,10 +22,9 @@ import java.util.Optional;
  * Results as JMH 1.37 writes them with {@code -rf json}. The primary metric is the time per
  * invocation in {@code ns/op}, mode {@code avgt} or {@code ss}; all others are secondary, allocated
  * bytes under JMH's name {@code gc.alloc.rate.norm}. The score is JMH's: the mean over all
- * iterations of all forks, with the interval that Student's t gives at 99.9 %; collections and their
- * time are summed, as JMH does. JMH has no interval
- * for less than three values, and some readers no use for one that is not a number; there it is the
- * range of the values.
+ * iterations of all forks, with the interval that Student's t gives at 99.9 %; collections and
+ * their time are summed, as JMH does. JMH has no interval for less than three values, and some
+ * readers no use for one that is not a number; there it is the range of the values.
  *
  * <p>Of a test that was measured beside another version it is the candidate; a duet's slices are
  * one iteration.

@@ -70,9 +70,7 @@ public final class PublishedFiles {
   /** What was measured: {@code time: 48.8 us (+18.2 %)}. */
   static String text(Comparison comparison) {
     String value =
-        name(comparison)
-            + ": "
-            + Quantity.of(comparison.current(), comparison.metric().unit());
+        name(comparison) + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
     return value
         + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
   }

@@ -43,16 +43,22 @@ class JmhFileTests {
         .extracting(Series::name)
         .containsExactly("time", "gc.alloc.rate", "allocated", "gc count", "gc time");
     assertThat(series.get(0).values().get(0)).isCloseTo(1.8766428593123556e-6, within(1e-18));
-    assertThat(series.get(2))
-        .extracting(Series::unit, Series::kind)
-        .containsExactly("B", "EXACT");
+    assertThat(series.get(2)).extracting(Series::unit, Series::kind).containsExactly("B", "EXACT");
     assertThat(series.get(2).values().get(1)).isEqualTo(240.03906381545715);
   }
 
   @Test
   void throughput_is_better_when_it_is_higher() {
     Series series =
-        read("thrpt", "", "").get(0).recording(SUBJECT).forks().get(0).sides().get(0).series().get(0);
+        read("thrpt", "", "")
+            .get(0)
+            .recording(SUBJECT)
+            .forks()
+            .get(0)
+            .sides()
+            .get(0)
+            .series()
+            .get(0);
 
     assertThat(series)
         .extracting(Series::name, Series::unit, Series::direction, Series::kind)
@@ -154,7 +160,8 @@ class JmhFileTests {
 
   @Test
   void other_files_are_named() throws IOException {
-    for (String content : List.of("", "{}", "[]", "null", "[1]", "[{\"benchmark\"", "Benchmark  Mode")) {
+    for (String content :
+        List.of("", "{}", "[]", "null", "[1]", "[{\"benchmark\"", "Benchmark  Mode")) {
       Path file = Files.writeString(directory.resolve("other.json"), content);
 
       assertThatThrownBy(() -> JmhFile.read(file, 17))

@@ -42,8 +42,7 @@ class AllureReporterTests {
       lifecycle.scheduleTestCase(new io.qameta.allure.model.TestResult().setUuid(uuid));
       lifecycle.startTestCase(uuid);
 
-      new AllureReporter(
-              new AllureBridge(), new AllureResults(directory), text, Map.of(), Map.of())
+      new AllureReporter(new AllureBridge(), new AllureResults(directory), text, Map.of(), Map.of())
           .testFinished(Results.regressed());
 
       lifecycle.stopTestCase(uuid);
@@ -121,8 +120,7 @@ class AllureReporterTests {
   @Test
   void a_run_ends_with_a_summary_for_allure_3() throws Exception {
     AllureReporter reporter =
-        new AllureReporter(
-            file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+        new AllureReporter(file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
 
     reporter.testFinished(Results.regressed());
     reporter.runFinished(Results.summary(Results.regressed()));
@@ -142,8 +140,7 @@ class AllureReporterTests {
   @Test
   void a_run_without_a_regression_has_no_error() throws Exception {
     AllureReporter reporter =
-        new AllureReporter(
-            file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+        new AllureReporter(file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
     TestResult passed = Results.result(Results.KRYO, Results.passedTime());
 
     reporter.testFinished(passed);

@@ -57,8 +57,7 @@ class ExportTests {
 
   @Test
   void seals_the_json_of_jmh() {
-    Golden.check(
-        "export-jmh.json", () -> JmhExport.files(sorted(), JVM).get("jmh-result.json"));
+    Golden.check("export-jmh.json", () -> JmhExport.files(sorted(), JVM).get("jmh-result.json"));
   }
 
   @Test
@@ -110,13 +109,15 @@ class ExportTests {
         .forEach(
             text ->
                 assertThat(text.lines())
-                    .allSatisfy(line -> assertThat(line).matches(BENCHSTAT).hasSizeLessThan(2_000)));
+                    .allSatisfy(
+                        line -> assertThat(line).matches(BENCHSTAT).hasSizeLessThan(2_000)));
   }
 
   @Test
   void a_class_without_a_package_is_not_in_the_one_before() {
     String text =
-        Export.BENCHSTAT.files(List.of(Results.regressed(), inTheDefaultPackage()))
+        Export.BENCHSTAT
+            .files(List.of(Results.regressed(), inTheDefaultPackage()))
             .get("benchstat.txt");
 
     assertThat(text.lines().filter(line -> line.startsWith("pkg:")))
@@ -138,8 +139,7 @@ class ExportTests {
           .allSatisfy(text -> assertThat(text).doesNotContain("<script"));
     }
     JsonObject jmh =
-        JsonParser.parseString(
-                JmhExport.files(List.of(hostile()), JVM).values().iterator().next())
+        JsonParser.parseString(JmhExport.files(List.of(hostile()), JVM).values().iterator().next())
             .getAsJsonArray()
             .get(0)
             .getAsJsonObject();
@@ -168,7 +168,8 @@ class ExportTests {
   /** Bencher takes no text where a number should be, and JMH writes one for few values. */
   @Test
   void bounds_are_numbers_however_few_values_there_are() {
-    for (List<Double> values : List.of(List.of(1e-6), List.of(1e-6, 2e-6), List.of(0.0, 0.0, 0.0))) {
+    for (List<Double> values :
+        List.of(List.of(1e-6), List.of(1e-6, 2e-6), List.of(0.0, 0.0, 0.0))) {
       JsonObject metric =
           JsonParser.parseString(
                   JmhExport.files(List.of(of(Results.KRYO, List.of(time(values)))), JVM)
@@ -190,8 +191,7 @@ class ExportTests {
   @ValueSource(strings = {"avgt", "thrpt", "ss"})
   void says_what_jmh_says(String mode) throws Exception {
     Path file =
-        Path.of(
-            JmhFile.class.getResource("/dev/benchline/measure/jmh-" + mode + ".json").toURI());
+        Path.of(JmhFile.class.getResource("/dev/benchline/measure/jmh-" + mode + ".json").toURI());
     List<JmhBenchmark> benchmarks = JmhFile.read(file, 17);
     JsonArray theirs = JsonParser.parseString(Files.readString(file)).getAsJsonArray();
 
@@ -287,7 +287,8 @@ class ExportTests {
         new Subject("com.acme.NumberTests$Large", "sort[100, \"a b/c\"]"),
         List.of(
             time(List.of(48.25e-6, 48.5e-6, 48.75e-6)),
-            new Series("allocated", "B", "LOWER_IS_BETTER", "EXACT", List.of(1416.0, 1416.0, 1416.0)),
+            new Series(
+                "allocated", "B", "LOWER_IS_BETTER", "EXACT", List.of(1416.0, 1416.0, 1416.0)),
             new Series("hit rate", "ratio", "HIGHER_IS_BETTER", "TIMED", List.of(0.9, 0.95, 0.925)),
             new Series("serialized size", "B", "LOWER_IS_BETTER", "EXACT", List.of(42.0)),
             new Series("gc time", "s", "LOWER_IS_BETTER", "INFO", List.of(0.002, 0.0, 0.001))));
@@ -298,7 +299,8 @@ class ExportTests {
     MeasurementPlan plan =
         Results.plan(subject)
             .with(
-                List.of(new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of())),
+                List.of(
+                    new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of())),
                 2);
     return of(
         new Recording(

@@ -294,7 +294,12 @@ final class Results {
         new BaselineKey(subject.testClass(), subject.name()),
         Optional.of(
             new Baseline.Exact(
-                HOSTILE, false, HOSTILE, HOSTILE, Optional.of(HOSTILE), Map.of(HOSTILE, List.of(1.0)))),
+                HOSTILE,
+                false,
+                HOSTILE,
+                HOSTILE,
+                Optional.of(HOSTILE),
+                Map.of(HOSTILE, List.of(1.0)))),
         Optional.of(
             new Baseline.Timed(
                 HOSTILE,
