@@ -114,9 +114,9 @@ final class Subjects {
    * Whether a parameter belongs to the test rather than to JUnit, to us or to another extension.
    */
   private static boolean isArgument(Parameter parameter) {
-    String type = parameter.getType().getName();
-    return !type.startsWith("dev.benchline.")
-        && !type.startsWith("org.junit.jupiter.api.")
+    Class<?> type = parameter.getType();
+    return !type.getPackageName().equals(Recorder.class.getPackageName())
+        && !type.getName().startsWith("org.junit.jupiter.api.")
         && Arrays.stream(parameter.getAnnotations())
             .map(Annotation::annotationType)
             .allMatch(annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
