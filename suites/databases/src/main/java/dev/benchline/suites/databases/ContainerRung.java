@@ -1,0 +1,80 @@
+package dev.benchline.suites.databases;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerFetchException;
+import org.testcontainers.containers.JdbcDatabaseContainer;
+import org.testcontainers.db2.Db2Container;
+import org.testcontainers.mariadb.MariaDBContainer;
+import org.testcontainers.mssqlserver.MSSQLServerContainer;
+import org.testcontainers.mysql.MySQLContainer;
+import org.testcontainers.oracle.OracleContainer;
+import org.testcontainers.postgresql.PostgreSQLContainer;
+
+/** A server in a container, where Docker answers and the image can be had. */
+final class ContainerRung implements Rung {
+
+  private final DatabaseServer server;
+
+  ContainerRung(DatabaseServer server) {
+    this.server = server;
+  }
+
+  @Override
+  public RunningServer start(Path folder) throws Absent {
+    if (!DockerClientFactory.instance().isDockerAvailable()) {
+      throw new Absent("no Docker answers");
+    }
+    JdbcDatabaseContainer<?> container = container();
+    try {
+      container.start();
+    } catch (RuntimeException e) {
+      if (Stream.iterate((Throwable) e, cause -> cause != null, Throwable::getCause)
+          .anyMatch(ContainerFetchException.class::isInstance)) {
+        throw new Absent("its image " + container.getDockerImageName() + " cannot be had");
+      }
+      System.out.println(container.getLogs());
+      throw e;
+    }
+    return new RunningServer(
+        new ServerAddress(
+            container.getJdbcUrl(), container.getUsername(), container.getPassword(), "container"),
+        container::stop);
+  }
+
+  private JdbcDatabaseContainer<?> container() throws Absent {
+    String[] settings = server.settings().toArray(String[]::new);
+    return switch (server) {
+      case POSTGRESQL ->
+          new PostgreSQLContainer("postgres:17")
+              .withCommand(
+                  Stream.concat(
+                          Stream.of("postgres"),
+                          server.settings().stream().flatMap(one -> Stream.of("-c", one)))
+                      .toArray(String[]::new));
+      case MYSQL -> new MySQLContainer("mysql:9.7").withCommand(settings);
+      case MARIADB -> new MariaDBContainer("mariadb:11.8").withCommand(settings);
+      case ORACLE -> new OracleContainer("gvenzl/oracle-free:23-slim-faststart");
+      case DB2 -> {
+        requireLicence();
+        yield new Db2Container("icr.io/db2_community/db2:12.1.0.0").acceptLicense();
+      }
+      case SQLSERVER -> {
+        requireLicence();
+        yield new MSSQLServerContainer("mcr.microsoft.com/mssql/server:2022-latest")
+            .acceptLicense();
+      }
+    };
+  }
+
+  /** Nobody accepts a licence for the user. */
+  private void requireLicence() throws Absent {
+    String variable = "SUITES_" + server.name() + "_LICENCE";
+    if (!"accept".equals(System.getenv(variable))) {
+      throw new Absent(
+          "its licence is not accepted, which the environment variable %s=accept does"
+              .formatted(variable));
+    }
+  }
+}

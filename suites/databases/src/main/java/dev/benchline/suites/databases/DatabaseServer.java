@@ -1,0 +1,53 @@
+package dev.benchline.suites.databases;
+
+import java.util.List;
+import java.util.Locale;
+
+/** A server that tests can ask for. */
+public enum DatabaseServer {
+  /** Version 18 when embedded. */
+  POSTGRESQL,
+
+  /** Version 8.0 when embedded, which needs Linux and its library libaio. */
+  MYSQL,
+
+  /** Version 11.4 when embedded, which needs Linux. */
+  MARIADB,
+
+  /** Oracle Database Free, in a container only. */
+  ORACLE,
+
+  /** In a container only, and once its licence is accepted. */
+  DB2,
+
+  /** In a container only, and once its licence is accepted. */
+  SQLSERVER;
+
+  /** What is set when the server is started here; one that the user names is as it is. */
+  public List<String> settings() {
+    return switch (this) {
+      case POSTGRESQL -> List.of("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+      case MYSQL ->
+          List.of(
+              "--innodb-flush-log-at-trx-commit=0", "--skip-log-bin", "--skip-innodb-doublewrite");
+      case MARIADB -> List.of("--innodb-flush-log-at-trx-commit=0", "--skip-innodb-doublewrite");
+      case ORACLE, DB2, SQLSERVER -> List.of();
+    };
+  }
+
+  /**
+   * The server, which is started if this build has none yet.
+   *
+   * @throws org.opentest4j.TestAbortedException if there is none to be had here; the message says
+   *     why, and how to provide one
+   * @throws IllegalStateException if it was started and did not come up; the message shows its log
+   */
+  public ServerAddress require() {
+    return Ladder.climb(this);
+  }
+
+  /** As it appears in properties and in messages. */
+  String key() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
