@@ -34,10 +34,10 @@ final class EmbeddedMySql implements Rung {
     command.add("--pid-file=" + folder.resolve("pid"));
     command.addAll(DatabaseServer.MYSQL.settings());
     Process mysqld = new ProcessBuilder(command).directory(base.toFile()).inheritIO().start();
-    String url = "jdbc:mysql://localhost:" + port + "/";
-    createDatabase(url, mysqld);
+    String url = "jdbc:mysql://localhost:" + port + "/%s?sslMode=DISABLED";
+    createDatabase(url.formatted(""), mysqld);
     return new RunningServer(
-        new ServerAddress(url + "suites", "root", "", "embedded"), () -> stop(mysqld));
+        new ServerAddress(url.formatted("suites"), "root", "", "embedded"), () -> stop(mysqld));
   }
 
   private static List<String> mysqld(Path folder, String... arguments) {

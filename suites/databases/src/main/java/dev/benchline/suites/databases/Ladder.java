@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -43,7 +44,7 @@ final class Ladder {
       try (FileChannel channel =
               FileChannel.open(
                   folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-          FileLock lock = channel.lock()) {
+          FileLock lock = lock(channel)) {
         if (!Files.exists(file)) {
           await(file, keeper(server, folder));
         }
@@ -54,6 +55,17 @@ final class Ladder {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while " + server + " was starting", e);
+    }
+  }
+
+  /** Waits for other processes, and for the other side of a duet in this one. */
+  private static FileLock lock(FileChannel channel) throws IOException, InterruptedException {
+    while (true) {
+      try {
+        return channel.lock();
+      } catch (OverlappingFileLockException e) {
+        Thread.sleep(50);
+      }
     }
   }
 

@@ -1,0 +1,8 @@
+package dev.benchline.suites.batchwriting;
+
+class DerbyPerformanceTests extends BatchWritingPerformanceTests {
+
+  DerbyPerformanceTests() {
+    super(Target.DERBY);
+  }
+}

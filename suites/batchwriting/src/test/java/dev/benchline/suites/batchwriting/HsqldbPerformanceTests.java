@@ -1,0 +1,8 @@
+package dev.benchline.suites.batchwriting;
+
+class HsqldbPerformanceTests extends BatchWritingPerformanceTests {
+
+  HsqldbPerformanceTests() {
+    super(Target.HSQLDB);
+  }
+}

@@ -1,0 +1,8 @@
+package dev.benchline.suites.batchwriting;
+
+class MariaDbPerformanceTests extends BatchWritingPerformanceTests {
+
+  MariaDbPerformanceTests() {
+    super(Target.MARIADB);
+  }
+}

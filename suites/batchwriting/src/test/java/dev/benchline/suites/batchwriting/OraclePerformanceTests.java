@@ -1,0 +1,8 @@
+package dev.benchline.suites.batchwriting;
+
+class OraclePerformanceTests extends BatchWritingPerformanceTests {
+
+  OraclePerformanceTests() {
+    super(Target.ORACLE);
+  }
+}

@@ -1,0 +1,8 @@
+package dev.benchline.suites.batchwriting;
+
+class PostgreSqlPerformanceTests extends BatchWritingPerformanceTests {
+
+  PostgreSqlPerformanceTests() {
+    super(Target.POSTGRESQL);
+  }
+}

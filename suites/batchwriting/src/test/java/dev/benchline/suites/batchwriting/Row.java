@@ -1,0 +1,26 @@
+package dev.benchline.suites.batchwriting;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A row of the page.
+ *
+ * @param target database and driver
+ * @param test {@code insert} or {@code update}
+ * @param writing EclipseLink's configuration
+ */
+record Row(Target target, String test, Writing writing) {
+
+  /** Both tables of a target. */
+  static List<Row> of(Target target) {
+    return Stream.of("insert", "update")
+        .flatMap(test -> Stream.of(Writing.values()).map(writing -> new Row(target, test, writing)))
+        .toList();
+  }
+
+  /** Its first three cells. */
+  String cells() {
+    return "| %s | %s | %s |".formatted(target.title(), test, writing.row());
+  }
+}
