@@ -1,0 +1,149 @@
+package dev.benchline.suites.eclipselink;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.apache.derby.jdbc.EmbeddedDataSource;
+import org.junit.jupiter.params.provider.Arguments;
+
+/**
+ * An empty database in the memory of this JVM, with a pool of connections, until it is closed.
+ *
+ * <p>The pool keeps its connections open, and neither it nor EclipseLink, which does so only with
+ * its own pool, caches statements. What the databases themselves keep of a statement they have seen
+ * stays with them.
+ */
+public final class Database implements AutoCloseable {
+
+  private static final AtomicInteger NUMBERS = new AtomicInteger();
+  private static final int CONNECTIONS = 8;
+  private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+  private static final Pattern VISITED = Pattern.compile("Number of rows visited=(\\d+)");
+
+  /** The databases that need nothing but a jar. */
+  public enum Product {
+    H2("jdbc:h2:mem:%s"),
+    DERBY("jdbc:derby:memory:%s;create=true");
+
+    private final String url;
+
+    Product(String url) {
+      this.url = url;
+    }
+
+    /** Each product with each of some options: arguments for a parameterized class. */
+    public static Stream<Arguments> with(Object... options) {
+      return Stream.of(values())
+          .flatMap(product -> Stream.of(options).map(option -> Arguments.of(product, option)));
+    }
+  }
+
+  private final Product product;
+  private final String name;
+  private final HikariDataSource pool;
+
+  private Database(Product product, String name) {
+    this.product = product;
+    this.name = name;
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(product.url.formatted(name));
+    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMinimumIdle(1);
+    config.setMaxLifetime(0);
+    this.pool = new HikariDataSource(config);
+  }
+
+  /** Starts one. */
+  public static Database start(Product product) {
+    return new Database(product, "suite" + NUMBERS.incrementAndGet());
+  }
+
+  /** Its connections. */
+  public DataSource connections() {
+    return pool;
+  }
+
+  /** Executes statements of SQL in turn. */
+  public void execute(String... statements) {
+    try (Connection connection = pool.getConnection();
+        Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException(product + " rejects: " + String.join("; ", statements), e);
+    }
+  }
+
+  /**
+   * How many rows the database looks at to answer a query, by its own account: {@code scanCount} of
+   * H2's {@code EXPLAIN ANALYZE}, rows visited in Derby's run-time statistics.
+   */
+  public long rowsVisited(String query) {
+    try (Connection connection = pool.getConnection();
+        Statement statement = connection.createStatement()) {
+      return switch (product) {
+        case H2 -> sum(SCANNED, text(statement, "EXPLAIN ANALYZE " + query));
+        case DERBY -> {
+          statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+          text(statement, query);
+          String told = text(statement, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()");
+          statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(0)");
+          yield sum(VISITED, told);
+        }
+      };
+    } catch (SQLException e) {
+      throw new IllegalStateException(product + " does not explain: " + query, e);
+    }
+  }
+
+  private static String text(Statement statement, String query) throws SQLException {
+    try (ResultSet rows = statement.executeQuery(query)) {
+      StringBuilder text = new StringBuilder();
+      while (rows.next()) {
+        text.append(rows.getString(1)).append('\n');
+      }
+      return text.toString();
+    }
+  }
+
+  private static long sum(Pattern number, String text) {
+    long[] found =
+        number.matcher(text).results().mapToLong(m -> Long.parseLong(m.group(1))).toArray();
+    if (found.length == 0) {
+      throw new IllegalStateException("It does not say how many rows: " + text);
+    }
+    return LongStream.of(found).sum();
+  }
+
+  /** H2 forgets a database with its last connection; Derby has to be told. */
+  @Override
+  public void close() {
+    pool.close();
+    if (product == Product.DERBY) {
+      drop();
+    }
+  }
+
+  /** Derby answers that it has done so with an exception. */
+  private void drop() {
+    EmbeddedDataSource derby = new EmbeddedDataSource();
+    derby.setDatabaseName("memory:" + name);
+    derby.setConnectionAttributes("drop=true");
+    try (Connection connection = derby.getConnection()) {
+      throw new IllegalStateException("Derby kept " + name + " and gave " + connection);
+    } catch (SQLException dropped) {
+      if (!"08006".equals(dropped.getSQLState())) {
+        throw new IllegalStateException("Derby could not drop " + name, dropped);
+      }
+    }
+  }
+}

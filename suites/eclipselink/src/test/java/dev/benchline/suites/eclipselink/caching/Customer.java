@@ -1,0 +1,25 @@
+package dev.benchline.suites.eclipselink.caching;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** Whom an order is from. */
+@Entity
+@Table(name = "CUSTOMERS")
+public class Customer {
+
+  @Id private long id;
+  private String name;
+
+  protected Customer() {}
+
+  Customer(long id) {
+    this.id = id;
+    this.name = "Customer " + id;
+  }
+
+  String name() {
+    return name;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.benchline.suites.eclipselink.caching;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+
+/** A line of an order. */
+@Entity
+@Table(name = "ORDER_LINES")
+public class OrderLine {
+
+  @Id private long id;
+  private int lineNumber;
+  private String description;
+  private BigDecimal cost = BigDecimal.ZERO;
+  @ManyToOne private Order order;
+
+  protected OrderLine() {}
+
+  OrderLine(long id, Order order, int lineNumber) {
+    this.id = id;
+    this.order = order;
+    this.lineNumber = lineNumber;
+    this.description = "Line " + lineNumber;
+  }
+
+  String description() {
+    return description;
+  }
+}

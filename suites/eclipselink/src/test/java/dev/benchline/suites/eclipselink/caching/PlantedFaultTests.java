@@ -1,0 +1,35 @@
+package dev.benchline.suites.eclipselink.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.suites.eclipselink.PlantedFault;
+import java.nio.file.Path;
+import org.eclipse.persistence.annotations.CacheIsolationType;
+import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.SessionCustomizer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** This suite can fail: a cache that is switched off takes statements. */
+class PlantedFaultTests {
+
+  @Test
+  void a_cache_that_is_switched_off_fails_the_build(@TempDir Path directory) {
+    assertThat(PlantedFault.failures(directory, FindPerformanceTests.class, NoSharedCache.class))
+        .anySatisfy(
+            failure ->
+                assertThat(failure).startsWith("REGRESSED").containsPattern("metric +statements,"));
+  }
+
+  /** As if somebody had switched the shared cache off. */
+  public static final class NoSharedCache implements SessionCustomizer {
+
+    @Override
+    public void customize(Session session) {
+      session
+          .getDescriptors()
+          .values()
+          .forEach(descriptor -> descriptor.setCacheIsolation(CacheIsolationType.ISOLATED));
+    }
+  }
+}

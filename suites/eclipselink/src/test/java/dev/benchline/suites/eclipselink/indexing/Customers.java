@@ -1,0 +1,73 @@
+package dev.benchline.suites.eclipselink.indexing;
+
+import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Units;
+import jakarta.persistence.EntityManagerFactory;
+import java.util.SplittableRandom;
+import javax.sql.DataSource;
+
+/**
+ * The document's thousand customers, looked up by name at random, with one choice of indexes.
+ *
+ * <p>Each look-up has an entity manager of its own, so that nothing is found but what is shared.
+ */
+final class Customers implements AutoCloseable {
+
+  private static final int CUSTOMERS = 1_000;
+
+  private final EntityManagerFactory unit;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  private Customers(EntityManagerFactory unit) {
+    this.unit = unit;
+  }
+
+  /** Makes table, indexes and rows in an empty database, and has everything read once. */
+  static Customers create(DataSource connections, IndexOption option) {
+    Customers customers =
+        new Customers(
+            Units.creatingTables(Units.of(connections, Customer.class))
+                .mappingFile(option.mappingFile())
+                .property("eclipselink.cache.type.default", "Full")
+                .createEntityManagerFactory());
+    Units.commit(
+        customers.unit,
+        manager -> {
+          for (int id = 0; id < CUSTOMERS; id++) {
+            manager.persist(new Customer(id));
+          }
+        });
+    for (int id = 0; id < CUSTOMERS; id++) {
+      customers.find(id);
+    }
+    return customers;
+  }
+
+  /** Looks one up. */
+  int findOne() {
+    return find(random.nextInt(CUSTOMERS));
+  }
+
+  private int find(long id) {
+    return Units.in(
+        unit,
+        manager ->
+            manager
+                .createNamedQuery(Customer.BY_NAME, Customer.class)
+                .setParameter("name", Customer.nameOf(id))
+                .getSingleResult()
+                .name()
+                .length());
+  }
+
+  /** How many rows the database looks at when one is looked up there. */
+  long rowsVisited(Database database) {
+    return database.rowsVisited(
+        "select * from CUSTOMERS where NAME = '" + Customer.nameOf(500) + "'");
+  }
+
+  @Override
+  public void close() {
+    unit.close();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.benchline.suites.eclipselink.indexing;
+
+import dev.benchline.Blackhole;
+import dev.benchline.FasterThan;
+import dev.benchline.PerfTest;
+import dev.benchline.suites.eclipselink.Claimed;
+import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.RoughBaseline;
+import org.junit.jupiter.api.AfterEach;
+
+/** What the document says of indexes, on H2 in memory: there is no network in the way here. */
+@Claimed
+class IndexingPerformanceTests {
+
+  private Database database;
+  private Customers customers;
+
+  @AfterEach
+  void close() {
+    customers.close();
+    database.close();
+  }
+
+  @PerfTest
+  void without_an_index(Blackhole blackhole) {
+    blackhole.consume(lookUp(IndexOption.NO_INDEX_CACHE));
+  }
+
+  /** The document: 1.2 times as fast, and more with a larger table. */
+  @PerfTest
+  @RoughBaseline
+  @FasterThan(value = "without_an_index", by = 1.5)
+  void with_a_database_index(Blackhole blackhole) {
+    blackhole.consume(lookUp(IndexOption.DATABASE_INDEX_CACHE));
+  }
+
+  /** The document: 14 times as fast. */
+  @PerfTest
+  @RoughBaseline
+  @FasterThan(value = "with_a_database_index", by = 1.2)
+  void with_a_cache_index(Blackhole blackhole) {
+    blackhole.consume(lookUp(IndexOption.DATABASE_INDEX_CACHE_INDEX));
+  }
+
+  private int lookUp(IndexOption option) {
+    if (customers == null) {
+      database = Database.start(Database.Product.H2);
+      customers = Customers.create(database.connections(), option);
+    }
+    return customers.findOne();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.benchline.suites.eclipselink.queries;
+
+import dev.benchline.jdbc.SqlCounts;
+import dev.benchline.jdbc.SqlProbe;
+import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Units;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A company of 40: one boss, three managers, nine under those, and 27 under those again. The lower,
+ * the less they earn: 90,000, 80,000, 60,000 and 40,000 a year. Numbers go down the levels.
+ */
+final class Company implements AutoCloseable {
+
+  static final long BOSS = 0;
+
+  private static final int[] SALARIES = {90_000, 80_000, 60_000, 40_000};
+  private static final int MANAGED = 3;
+  private static final int DEPARTMENTS = 5;
+
+  private final SqlProbe probe = new SqlProbe();
+  private final Database database;
+  private final EntityManagerFactory unit;
+
+  private Company(Database database) {
+    this.database = database;
+    this.unit =
+        Units.creatingTables(
+                Units.of(
+                    probe.wrap(database.connections()),
+                    Employee.class,
+                    Department.class,
+                    Price.class))
+            .createEntityManagerFactory();
+  }
+
+  /** Founds one in a database of its own. */
+  static Company found(Database.Product product) {
+    Company company = new Company(Database.start(product));
+    company.database.execute(PriceHistory.TABLE);
+    company.change(Company::persistAll);
+    return company;
+  }
+
+  private static void persistAll(EntityManager manager) {
+    List<Department> departments = new ArrayList<>();
+    for (int id = 0; id < DEPARTMENTS; id++) {
+      departments.add(new Department(id));
+    }
+    departments.forEach(manager::persist);
+    List<Employee> above = List.of();
+    int id = 0;
+    for (int salary : SALARIES) {
+      List<Employee> level = new ArrayList<>();
+      int size = above.isEmpty() ? 1 : above.size() * MANAGED;
+      for (int i = 0; i < size; i++, id++) {
+        Employee boss = above.isEmpty() ? null : above.get(i / MANAGED);
+        level.add(new Employee(id, salary, boss, departments.get(id % DEPARTMENTS)));
+      }
+      level.forEach(manager::persist);
+      above = level;
+    }
+  }
+
+  /** What a piece of reading brings. */
+  <T> T read(Function<EntityManager, T> work) {
+    return Units.in(unit, work);
+  }
+
+  /** What a piece of reading takes in SQL. */
+  SqlCounts count(Consumer<EntityManager> work) {
+    return probe.count(
+        () ->
+            Units.in(
+                unit,
+                manager -> {
+                  work.accept(manager);
+                  return manager;
+                }));
+  }
+
+  /** Does a piece of work in a transaction. */
+  void change(Consumer<EntityManager> work) {
+    Units.commit(unit, work);
+  }
+
+  @Override
+  public void close() {
+    unit.close();
+    database.close();
+  }
+}

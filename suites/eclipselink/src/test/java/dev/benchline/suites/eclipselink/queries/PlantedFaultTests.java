@@ -1,0 +1,35 @@
+package dev.benchline.suites.eclipselink.queries;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.suites.eclipselink.PlantedFault;
+import java.nio.file.Path;
+import org.eclipse.persistence.mappings.ForeignReferenceMapping;
+import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.SessionCustomizer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** This suite can fail: N+1 statements where one would do are counted. */
+class PlantedFaultTests {
+
+  @Test
+  void n_plus_one_statements_fail_the_build(@TempDir Path directory) {
+    assertThat(PlantedFault.failures(directory, QuestionsPerformanceTests.class, NoJoinFetch.class))
+        .anySatisfy(
+            failure ->
+                assertThat(failure).startsWith("REGRESSED").containsPattern("metric +statements,"));
+  }
+
+  /** As if somebody had taken {@code @JoinFetch} away: each department is read by itself. */
+  public static final class NoJoinFetch implements SessionCustomizer {
+
+    @Override
+    public void customize(Session session) {
+      ForeignReferenceMapping department =
+          (ForeignReferenceMapping)
+              session.getDescriptor(Employee.class).getMappingForAttributeName("department");
+      department.setJoinFetch(ForeignReferenceMapping.NONE);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.benchline.suites.eclipselink.queries;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.TypedQuery;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.eclipse.persistence.internal.sessions.AbstractSession;
+import org.eclipse.persistence.jpa.JpaHelper;
+import org.eclipse.persistence.queries.DatabaseQuery;
+import org.eclipse.persistence.sessions.DatabaseRecord;
+
+/** The document's queries, and what one would do without them. */
+final class Questions {
+
+  private Questions() {}
+
+  /** The document's {@code from Employee e where e.salary > 50000}, as JPA 3.2 has it. */
+  static List<Employee> withoutSelect(EntityManager manager) {
+    return manager
+        .createQuery("from Employee where salary > 50000", Employee.class)
+        .getResultList();
+  }
+
+  /** The document's first array expression. */
+  static List<Employee> byNames(EntityManager manager, long... ids) {
+    return manager
+        .createQuery(
+            "select e from Employee e where (e.firstName, e.lastName) in :names", Employee.class)
+        .setParameter(
+            "names", LongStream.of(ids).mapToObj(id -> List.of("First" + id, "Last" + id)).toList())
+        .getResultList();
+  }
+
+  /** The same without an array expression: a query for each name. */
+  static List<Employee> byNameEach(EntityManager manager, long... ids) {
+    TypedQuery<Employee> query =
+        manager.createQuery(
+            "select e from Employee e where e.firstName = :first and e.lastName = :last",
+            Employee.class);
+    return LongStream.of(ids)
+        .mapToObj(
+            id ->
+                query
+                    .setParameter("first", "First" + id)
+                    .setParameter("last", "Last" + id)
+                    .getSingleResult())
+        .toList();
+  }
+
+  /** The document's second array expression; its managers are an entity of their own. */
+  static List<Employee> bySelectedNames(EntityManager manager) {
+    return manager
+        .createQuery(
+            "select e from Employee e where (e.firstName, e.lastName) in"
+                + " (select m.firstName, m.lastName from Employee m where m.salary > 70000)",
+            Employee.class)
+        .getResultList();
+  }
+
+  /** Everybody below a manager, and the manager, by the recursion of standard SQL. */
+  static List<Long> hierarchy(EntityManager manager, long id) {
+    List<?> ids =
+        manager
+            .createNativeQuery(
+                """
+                with recursive SUBORDINATES (ID) as (
+                  select ID from EMPLOYEES where ID = ?1
+                  union all
+                  select E.ID from EMPLOYEES E join SUBORDINATES S on E.MANAGER_ID = S.ID)
+                select ID from SUBORDINATES
+                """)
+            .setParameter(1, id)
+            .getResultList();
+    return ids.stream().map(found -> ((Number) found).longValue()).toList();
+  }
+
+  /** The same without recursion: a query for each level. */
+  static List<Long> hierarchyByLevel(EntityManager manager, long id) {
+    List<Long> found = new ArrayList<>();
+    List<Long> level = List.of(id);
+    while (!level.isEmpty()) {
+      found.addAll(level);
+      level =
+          manager
+              .createQuery("select e.id from Employee e where e.manager.id in :level", Long.class)
+              .setParameter("level", level)
+              .getResultList();
+    }
+    return found;
+  }
+
+  /** The SQL of a query of JPQL with one parameter, {@code id}, without executing it. */
+  static String sqlOf(EntityManager manager, String jpql) {
+    DatabaseQuery query = JpaHelper.getDatabaseQuery(manager.createQuery(jpql, Employee.class));
+    DatabaseRecord arguments = new DatabaseRecord();
+    arguments.put("id", 1L);
+    query.prepareCall(manager.unwrap(AbstractSession.class), arguments);
+    return query.getSQLString();
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * "EclipseLink supports HQL and several advanced new JPQL features", EclipseLink performance blog,
+ * 20 June 2013.
+ *
+ * <p><b>The claim.</b> Queries may begin with {@code from}, compare several attributes at once,
+ * follow a hierarchy and look back in time.
+ *
+ * <p><b>What is measured.</b> The document has no figures. {@code QueryFeatureTests} shows what
+ * each of its queries does today; {@code QuestionsPerformanceTests} gates the statements and rows
+ * that they take, beside those of doing without: a query for each name, a query for each level.
+ *
+ * <p><b>What is left out.</b> No database that runs in this JVM has {@code CONNECT BY}: its SQL is
+ * looked at and not executed, and the recursion of standard SQL stands in. Flashback needs Oracle.
+ * The document's alias after {@code from} needs EclipseLink 4. Derby has no array expressions.
+ *
+ * <p><b>What would make it fail.</b> A join that is taken away, and N+1 statements for it: see
+ * {@code PlantedFaultTests}.
+ *
+ * <p><b>The tolerance.</b> Counts have none.
+ *
+ * <p><b>Running only this:</b> {@code mvn verify -pl suites/eclipselink -am
+ * -Dit.test='dev.benchline.suites.eclipselink.queries.*' -Dfailsafe.failIfNoSpecifiedTests=false}
+ */
+package dev.benchline.suites.eclipselink.queries;
