@@ -6,6 +6,7 @@ import jakarta.persistence.Table;
 
 /** Whom an order is from. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "CUSTOMERS")
 public class Customer {
 

@@ -6,15 +6,15 @@ import dev.benchline.suites.eclipselink.Row;
 enum FindOption {
   NO_CACHE("no-cache", "No Cache", "@Cacheable(false)", 965),
   OBJECT_CACHE("object-cache", "Object Cache", "@Cacheable(true)", 36_544),
-  PROTECTED_CACHE(
-      "protected-cache", "Object Cache", "@Cache(isolation=PROTECTED)", 35_107),
+  PROTECTED_CACHE("protected-cache", "Object Cache", "@Cache(isolation=PROTECTED)", 35_107),
   DATA_CACHE(
-      "data-cache",
-      "Data Cache", "@Cache(isolation=PROTECTED) + @Noncacheable(true)", 1_889),
+      "data-cache", "Data Cache", "@Cache(isolation=PROTECTED) + @Noncacheable(true)", 1_889),
   READ_ONLY_CACHE("read-only-cache", "Read Only Cache", "@ReadOnly", 940_123),
   PROTECTED_READ_ONLY_CACHE(
       "protected-read-only-cache",
-      "Protected Read Only Cache", "@ReadOnly + @Cache(isolation=PROTECTED)", 625_602);
+      "Protected Read Only Cache",
+      "@ReadOnly + @Cache(isolation=PROTECTED)",
+      625_602);
 
   private final String mappings;
   private final String option;

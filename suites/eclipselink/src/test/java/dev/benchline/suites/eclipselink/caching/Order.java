@@ -17,6 +17,7 @@ import org.eclipse.persistence.config.QueryHints;
 
 /** The document's "simple Order object, and its relationships (orderLines, customer)". */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "ORDERS")
 @NamedQuery(name = Order.BY_CUSTOMER, query = Order.OF_A_CUSTOMER)
 @NamedQuery(

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 
 /** A line of an order. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "ORDER_LINES")
 public class OrderLine {
 

@@ -17,6 +17,7 @@ import org.eclipse.persistence.config.QueryHints;
  * relation to many is lazy, so it is telephones here.
  */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "EMPLOYEES")
 @NamedQuery(name = Employee.ALL, query = "select e from Employee e")
 @NamedQuery(

@@ -42,6 +42,7 @@ class QueryCachePerformanceTests {
   @PerfTest
   void read_after_an_insert(Recorder recorder) {
     staff.hire(1);
-    recorder.record("statements", staff.read(Employee.ALL_CACHED).statements(), Unit.COUNT);
+    long statements = staff.read(Employee.ALL_CACHED).statements();
+    recorder.record("statements", (double) statements, Unit.COUNT);
   }
 }

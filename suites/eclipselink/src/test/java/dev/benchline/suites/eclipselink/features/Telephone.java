@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 
 /** Where an employee is reached. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "TELEPHONES")
 public class Telephone {
 

@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 
 /** Somebody who is looked up by name. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "CUSTOMERS")
 @NamedQuery(name = Customer.BY_NAME, query = "select c from Customer c where c.name = :name")
 public class Customer {

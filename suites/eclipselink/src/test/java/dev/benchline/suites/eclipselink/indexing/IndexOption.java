@@ -10,7 +10,9 @@ enum IndexOption {
       "database-index-cache", "Database index, cache", "@Cacheable(true) + @Index", 9_900),
   DATABASE_INDEX_CACHE_INDEX(
       "database-index-cache-index",
-      "Database index, cache index", "@Cacheable(true) + @Index + @CacheIndex", 137_120);
+      "Database index, cache index",
+      "@Cacheable(true) + @Index + @CacheIndex",
+      137_120);
 
   private final String mappings;
   private final String option;

@@ -9,6 +9,7 @@ import jakarta.persistence.Table;
 
 /** Something that a customer bought. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "PURCHASES")
 public class Purchase {
 

@@ -10,6 +10,7 @@ import org.eclipse.persistence.annotations.SerializedConverter;
 
 /** The same invoice in the document's formats, and in Java's. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "FILED")
 @SerializedConverter(name = "kryo 5", serializerClass = KryoSerializer.class)
 public class Filed {

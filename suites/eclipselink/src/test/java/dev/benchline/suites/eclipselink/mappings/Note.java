@@ -7,6 +7,7 @@ import jakarta.persistence.Version;
 
 /** Something that several units have in their caches. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "NOTES")
 public class Note {
 

@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 
 /** Where an employee works. It is not cached, so that reading it always shows. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Cacheable(false)
 @Table(name = "DEPARTMENTS")
 public class Department {

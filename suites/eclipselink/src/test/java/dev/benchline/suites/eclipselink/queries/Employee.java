@@ -14,6 +14,7 @@ import org.eclipse.persistence.annotations.JoinFetch;
  * Somebody with a salary, a department that is read along by a join and, but for one, a manager.
  */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Cacheable(false)
 @Table(name = "EMPLOYEES")
 public class Employee {

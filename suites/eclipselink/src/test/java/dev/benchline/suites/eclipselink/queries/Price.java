@@ -7,6 +7,7 @@ import org.eclipse.persistence.annotations.Customizer;
 
 /** What something costs, and what it cost before. */
 @Entity
+@SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "PRICES")
 @Customizer(PriceHistory.class)
 public class Price {
