@@ -1,0 +1,51 @@
+package dev.benchline.suites.embedded;
+
+import java.nio.file.Path;
+
+/** The document's two engines, each at two levels. */
+@SuppressWarnings("ImmutableEnumChecker") // The openers are constructors, which have no state.
+enum Engine {
+  /** Berkeley DB Java Edition, base API. */
+  JE(JeStore::new, JeStore::new),
+  /** Apache Derby, JDBC. */
+  DERBY(
+      (directory, durability) -> new DerbyStore(Derby.open(directory, durability), false),
+      (directory, durability) ->
+          new DerbyStore(Derby.counted(directory, durability), isAutoCommit())),
+  /** Berkeley DB Java Edition, Direct Persistence Layer. */
+  DPL(DplStore::new, DplStore::new),
+  /** Apache Derby, Hibernate. */
+  HIBERNATE(
+      (directory, durability) -> new HibernateStore(Derby.open(directory, durability)),
+      (directory, durability) -> new HibernateStore(Derby.counted(directory, durability)));
+
+  /** The system property that plants the fault: autocommit is left on. */
+  static final String FAULT = "suites.embedded.autocommit";
+
+  private final Opener opener;
+  private final Opener countedOpener;
+
+  Engine(Opener opener, Opener countedOpener) {
+    this.opener = opener;
+    this.countedOpener = countedOpener;
+  }
+
+  /** A new store in an empty directory. */
+  Store open(Path directory, Durability durability) throws Exception {
+    return opener.open(directory, durability);
+  }
+
+  /** A new store that knows what it has written; JE's always do. */
+  Store openCounted(Path directory, Durability durability) throws Exception {
+    return countedOpener.open(directory, durability);
+  }
+
+  private static boolean isAutoCommit() {
+    return Boolean.getBoolean(FAULT);
+  }
+
+  @FunctionalInterface
+  private interface Opener {
+    Store open(Path directory, Durability durability) throws Exception;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.benchline.suites.embedded;
+
+import dev.benchline.Recorder;
+import dev.benchline.metrics.Unit;
+import java.util.List;
+
+/**
+ * The document's operations on an empty store, a hundred records each, with what each of them
+ * writes per record as exact metrics.
+ *
+ * <p>A commit that has something to keep writes the log once, and at these sizes nothing else does;
+ * so writes of the log are counted as commits.
+ *
+ * <p>Only every second of the records is deleted, so that no page of Derby's becomes empty: a
+ * thread of its own would reclaim it, and write when it likes.
+ */
+final class Workload {
+
+  private static final Unit BYTES_PER_RECORD = Unit.of("B/record");
+  private static final Unit PER_RECORD = Unit.of("1/record");
+
+  private static final int COUNT = 100;
+
+  /** Few enough for the 32 KB in which Derby collects its log, so that only commits write it. */
+  private static final int LOADED = 50;
+
+  private final Store store;
+  private final Recorder recorder;
+
+  private Workload(Store store, Recorder recorder) {
+    this.store = store;
+    this.recorder = recorder;
+  }
+
+  static void record(Store store, Recorder recorder) throws Exception {
+    Workload workload = new Workload(store, recorder);
+    List<Integer> inOrder = Records.inOrder(0, COUNT);
+    List<Integer> shuffled = Records.shuffled(COUNT, COUNT);
+    workload.each("insert in order", inOrder, n -> store.insert(n, Records.data(n, 0)));
+    workload.each("insert at random", shuffled, n -> store.insert(n, Records.data(n, 0)));
+    workload.load();
+    workload.each("update", shuffled, n -> store.update(n, Records.data(n, 1)));
+    workload.each("random read", shuffled, store::read);
+    workload.written("sequential read", COUNT, store::scan);
+    workload.written("sequential dirty read", COUNT, store::scanDirty);
+    List<Integer> everySecond = shuffled.stream().filter(n -> n % 2 == 0).toList();
+    workload.each("delete", everySecond, store::delete);
+  }
+
+  /** One transaction for all, as records are loaded; every other operation has its own. */
+  private void load() throws Exception {
+    written(
+        "load in one transaction",
+        LOADED,
+        () -> {
+          for (int number : Records.inOrder(2 * COUNT, LOADED)) {
+            store.insert(number, Records.data(number, 0));
+          }
+        });
+  }
+
+  private void each(String operation, List<Integer> numbers, Operation one) throws Exception {
+    written(
+        operation,
+        numbers.size(),
+        () -> {
+          for (int number : numbers) {
+            one.on(number);
+            store.commit();
+          }
+        });
+  }
+
+  private void written(String operation, double records, Block block) throws Exception {
+    Written before = store.written();
+    block.run();
+    store.commit();
+    Written written = store.written().since(before);
+    recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
+    recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
+    recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
+  }
+
+  @FunctionalInterface
+  private interface Operation {
+    void on(int number) throws Exception;
+  }
+
+  @FunctionalInterface
+  private interface Block {
+    void run() throws Exception;
+  }
+}

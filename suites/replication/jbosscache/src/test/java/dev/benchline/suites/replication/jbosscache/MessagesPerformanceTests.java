@@ -1,0 +1,53 @@
+package dev.benchline.suites.replication.jbosscache;
+
+import dev.benchline.Baseline;
+import dev.benchline.ParameterizedPerfTest;
+import dev.benchline.PerfTest;
+import dev.benchline.PerfTest.Mode;
+import dev.benchline.Recorder;
+import dev.benchline.metrics.Unit;
+import org.jboss.cache.TreeCache;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a request sends to the other nodes: messages and their bytes, which repeat to the digit, so
+ * that one invocation in one fork is enough. In a cycle with updates it is the mean of its
+ * requests.
+ *
+ * <p>Messages are multicast, so that their number does not depend on that of the nodes. Time and
+ * allocated bytes include starting clusters and mean nothing here.
+ */
+@PerfTest
+@Baseline(
+    tolerance = 10,
+    metrics = {@Baseline.Metric(name = "allocated", tolerance = 10)})
+class MessagesPerformanceTests {
+
+  private static final Unit BYTES_PER_REQUEST = Unit.of("B/request");
+  private static final Unit PER_REQUEST = Unit.of("1/request");
+  private static final int[] LIST_SIZES = {10, 100, 200};
+
+  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT, forks = 1)
+  @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
+  void sends(int nodes, Replication replication, Recorder recorder) throws Exception {
+    for (Requests requests : Requests.values()) {
+      try (Cluster<TreeCache> cluster = Cluster.of(nodes, replication, requests::newCache)) {
+        for (int size : LIST_SIZES) {
+          record(requests, cluster, size, recorder);
+        }
+      }
+    }
+  }
+
+  /** The second cycle, which replaces an object as all that follow do. */
+  private static void record(
+      Requests requests, Cluster<TreeCache> cluster, int size, Recorder recorder) throws Exception {
+    requests.cycle(cluster.node(0), Student.withCourses(size));
+    Sent before = cluster.sent();
+    requests.cycle(cluster.node(0), Student.withCourses(size));
+    Sent sent = cluster.sent().since(before);
+    String name = requests.title() + ", list of " + size;
+    recorder.record(name + ": bytes", (double) sent.bytes() / requests.count(), BYTES_PER_REQUEST);
+    recorder.record(name + ": messages", (double) sent.messages() / requests.count(), PER_REQUEST);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.benchline.suites.replication.jbosscache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jboss.cache.TreeCache;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What one node is given, another one has. */
+class ReplicationTests {
+
+  @ParameterizedTest
+  @EnumSource
+  void the_other_node_has_what_was_put_and_updated(Requests requests) throws Exception {
+    try (Cluster<TreeCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, requests::newCache)) {
+      requests.cycle(cluster.node(0), Student.withCourses(10));
+
+      Student there = requests.get(cluster.node(1));
+
+      assertThat(there.name()).isEqualTo("Joe Student");
+      assertThat(there.school()).isEqualTo("Springfield");
+      assertThat(there.address().city()).isEqualTo("Sunnyvale");
+      assertThat(there.address().zip()).isEqualTo(94_086);
+      assertThat(there.courses()).hasSize(10);
+      assertThat(there.courses().get(9).title()).endsWith("009");
+      assertThat(there.courses().get(0).instructor())
+          .isEqualTo(requests.count() > 1 ? "Ben Wang" : "Gavin King 000");
+    }
+  }
+}
