@@ -1,0 +1,8 @@
+package dev.benchline.suites.providers;
+
+class HibernatePerformanceTests extends ProviderPerformanceTests {
+
+  HibernatePerformanceTests() {
+    super(JpaProvider.HIBERNATE);
+  }
+}

@@ -1,0 +1,8 @@
+package dev.benchline.suites.providers;
+
+class OpenJpaPerformanceTests extends ProviderPerformanceTests {
+
+  OpenJpaPerformanceTests() {
+    super(JpaProvider.OPENJPA);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.benchline.suites.providers;
+
+import dev.benchline.Baseline;
+import dev.benchline.ParameterizedPerfTest;
+import dev.benchline.PerfTest;
+import dev.benchline.Recorder;
+import dev.benchline.jdbc.SqlCounts;
+import dev.benchline.jdbc.SqlProbe;
+import dev.benchline.metrics.Unit;
+import java.util.Locale;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What a provider asks of the database for each step of the workload, in each configuration.
+ *
+ * <p>These are counts, which repeat to the digit on every machine. One cold invocation is all that
+ * they need, and its time decides nothing.
+ */
+abstract class ProviderPerformanceTests {
+
+  private final JpaProvider provider;
+
+  ProviderPerformanceTests(JpaProvider provider) {
+    this.provider = provider;
+  }
+
+  @ParameterizedPerfTest(mode = PerfTest.Mode.SINGLE_SHOT, forks = 1)
+  @Baseline(
+      tolerance = 10,
+      metrics = @Baseline.Metric(name = "time", tolerance = 10, absolute = 60))
+  @ValueSource(strings = {"DERBY", "H2"})
+  void counts(String database, Recorder recorder) throws Exception {
+    Database.Kind kind = Database.Kind.valueOf(database);
+    for (Caching caching : Caching.values()) {
+      SqlProbe probe = new SqlProbe();
+      long prepared = 0;
+      long rows = 0;
+      try (Running running = Running.of(provider, kind, caching, probe)) {
+        for (Operation operation : Operation.values()) {
+          if (provider.supports(operation)) {
+            SqlCounts counts = running.count(probe, operation);
+            if (!provider.repeats(operation)) {
+              continue;
+            }
+            prepared += counts.prepared();
+            rows += counts.rowsRead();
+            recorder.record(
+                "statements per %s, %s"
+                    .formatted(operation.name().toLowerCase(Locale.ROOT), caching.title()),
+                (double) counts.statements() / operation.times(),
+                Unit.COUNT);
+          }
+        }
+      }
+      recorder.record("statements prepared, " + caching.title(), (double) prepared, Unit.COUNT);
+      recorder.record("rows read, " + caching.title(), (double) rows, Unit.COUNT);
+    }
+  }
+}
