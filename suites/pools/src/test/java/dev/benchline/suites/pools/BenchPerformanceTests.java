@@ -1,0 +1,77 @@
+package dev.benchline.suites.pools;
+
+import dev.benchline.Baseline;
+import dev.benchline.FasterThan;
+import dev.benchline.PerfTest;
+import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Unit;
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * The document's two benchmarks on two hundred and five hundred threads, started together for every
+ * invocation. Median, average and maximum of the threads' own times, the document's columns, are
+ * recorded and inform; what is judged is the time until the last thread is done.
+ *
+ * <p>The document has HikariCP in front of BoneCP, 9 times in the first and 256 times in the
+ * second. Neither is claimed here: on two cores the two are too close in the second, and in the
+ * first the difference hangs on how many threads run at once. What the document says of C3P0 in
+ * passing, "old and slow", holds by far.
+ */
+@ExtendWith(NoThreadLeft.class)
+@PerfTest(iterations = 5, iterationMillis = 50, warmUpMillis = 500)
+class BenchPerformanceTests {
+
+  private static final Mix FEW_CHECKOUTS = new Mix(10, 0, 0);
+
+  private final Database database = new StubDatabase();
+  private Pool pool;
+
+  @BeforeEach
+  void open(TestInfo test) throws SQLException {
+    boolean c3p0 = test.getTestMethod().orElseThrow().getName().startsWith("c3p0");
+    pool =
+        (c3p0 ? ConnectionPool.C3P0 : ConnectionPool.HIKARI).open(database, PoolSettings.DOCUMENT);
+  }
+
+  @AfterEach
+  void close() {
+    pool.close();
+    database.close();
+  }
+
+  /** The document: 230 ms median, 139 ms average, 526 ms maximum, each thread doing much more. */
+  @PerfTest
+  @Baseline(tolerance = 0.5, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  void hikari_mixed_bench(Recorder recorder) throws InterruptedException {
+    record(recorder, ThreadBench.run(pool, Mix.SHORT, 200));
+  }
+
+  /** The document: 76 us median, 65 us average, 112 us maximum for a hundred, not ten. */
+  @PerfTest
+  @FasterThan(value = "c3p0_get_and_close", by = 2)
+  @Baseline(tolerance = 0.5, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  void hikari_get_and_close(Recorder recorder) throws InterruptedException {
+    record(recorder, ThreadBench.run(pool, FEW_CHECKOUTS, 500));
+  }
+
+  @PerfTest
+  void c3p0_get_and_close(Recorder recorder) throws InterruptedException {
+    record(recorder, ThreadBench.run(pool, FEW_CHECKOUTS, 500));
+  }
+
+  private static void record(Recorder recorder, ThreadBench.Times times) {
+    record(recorder, "median of the threads", times.median());
+    record(recorder, "average of the threads", times.average());
+    record(recorder, "maximum of the threads", times.maximum());
+  }
+
+  private static void record(Recorder recorder, String name, double nanos) {
+    recorder.record(name, nanos / 1e9, Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
+  }
+}

@@ -1,0 +1,107 @@
+package dev.benchline.suites.pools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The document's "(In)correctness", one row per pool. BoneCP fails both claims, as the document
+ * says; its rows assert that it still does, so that an upgrade that cures it is noticed.
+ */
+@ExtendWith(NoThreadLeft.class)
+class CorrectnessTests {
+
+  private static final int CHECKOUTS = 10;
+
+  @ParameterizedTest
+  @EnumSource
+  void a_result_knows_the_statement_that_the_caller_has(ConnectionPool kind) throws Exception {
+    try (Database database = new H2Database();
+        Pool pool = kind.open(database, PoolSettings.ONE_UNTESTED);
+        Connection connection = pool.getConnection();
+        PreparedStatement statement = connection.prepareStatement("select A from T");
+        ResultSet results = statement.executeQuery()) {
+      assertThat(results.getStatement() == statement).isEqualTo(kind != ConnectionPool.BONECP);
+    }
+  }
+
+  /** The page's table of what taking a connection and giving it back asks of the driver. */
+  @ParameterizedTest
+  @CsvSource({
+    "HIKARI, 1, 4",
+    "BONECP, 3, 3",
+    "C3P0, 4, 6",
+    "DBCP_1, 5, 11",
+    "DBCP_2, 3, 6",
+    "TOMCAT, 2, 4",
+    "AGROAL, 1, 2",
+    "VIBUR, 0, 1",
+    "DRUID, 3, 6"
+  })
+  void a_pool_that_is_told_to_tests_every_connection_it_hands_out(
+      ConnectionPool kind, long callsUntested, long callsTested) throws Exception {
+    DriverCalls untested = calls(kind, PoolSettings.ONE_UNTESTED);
+    DriverCalls tested = calls(kind, PoolSettings.ONE_TESTED);
+
+    assertThat(untested.tests).isZero();
+    assertThat(tested.tests).isEqualTo(kind == ConnectionPool.BONECP ? 0 : CHECKOUTS);
+    assertThat(untested.all).isEqualTo(callsUntested * CHECKOUTS);
+    assertThat(tested.all).isEqualTo(callsTested * CHECKOUTS);
+  }
+
+  private static DriverCalls calls(ConnectionPool kind, PoolSettings settings) throws Exception {
+    try (Database database = new StubDatabase();
+        Pool pool = kind.open(database, settings)) {
+      pool.getConnection().close();
+      pool.getConnection().close();
+      DriverCalls before = database.calls();
+      for (int i = 0; i < CHECKOUTS; i++) {
+        pool.getConnection().close();
+      }
+      return database.calls().minus(before);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void a_pool_that_tests_survives_a_restart_of_its_database(ConnectionPool kind) throws Exception {
+    try (H2Database database = new H2Database();
+        Pool pool = kind.open(database, PoolSettings.ONE_TESTED)) {
+      pool.getConnection().close();
+      database.restart();
+      assertThat(handsOutALiveConnection(pool)).isEqualTo(kind != ConnectionPool.BONECP);
+    }
+  }
+
+  private static boolean handsOutALiveConnection(Pool pool) {
+    try (Connection connection = pool.getConnection();
+        PreparedStatement statement = connection.prepareStatement("select A from T")) {
+      statement.executeQuery().close();
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
+  }
+
+  /** By itself, today's HikariCP takes a connection for alive that was in use 500 ms ago. */
+  @Test
+  void hikari_tests_what_was_idle_for_half_a_second() throws Exception {
+    try (Database database = new StubDatabase();
+        Pool pool = ConnectionPool.HIKARI.open(database, PoolSettings.ONE_UNTESTED)) {
+      pool.getConnection().close();
+      DriverCalls before = database.calls();
+      Thread.sleep(600);
+      pool.getConnection().close();
+
+      assertThat(database.calls().minus(before).tests).isEqualTo(1);
+    }
+  }
+}

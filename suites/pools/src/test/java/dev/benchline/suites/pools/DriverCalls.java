@@ -1,0 +1,38 @@
+package dev.benchline.suites.pools;
+
+/**
+ * What one physical connection was asked to do. Only the thread that holds the connection writes,
+ * so counting costs an addition; the sum over connections is for the time after.
+ */
+final class DriverCalls {
+
+  /** Calls of any method of the connection, its statements and its results. */
+  long all;
+
+  /** Aliveness tests: {@code isValid}, or {@link Database#TEST_QUERY}. */
+  long tests;
+
+  /** Statements prepared. */
+  long prepared;
+
+  /** Statements executed, a batch being one. Test queries do not count. */
+  long executed;
+
+  /** Adds what another connection was asked to do. */
+  void add(DriverCalls other) {
+    all += other.all;
+    tests += other.tests;
+    prepared += other.prepared;
+    executed += other.executed;
+  }
+
+  /** How much has come since. */
+  DriverCalls minus(DriverCalls before) {
+    DriverCalls difference = new DriverCalls();
+    difference.all = all - before.all;
+    difference.tests = tests - before.tests;
+    difference.prepared = prepared - before.prepared;
+    difference.executed = executed - before.executed;
+    return difference;
+  }
+}

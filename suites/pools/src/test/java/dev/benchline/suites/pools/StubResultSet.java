@@ -1,0 +1,61 @@
+package dev.benchline.suites.pools;
+
+import java.lang.invoke.MethodHandle;
+import java.sql.ResultSet;
+import java.sql.Statement;
+
+/** A row without end; the caller stops asking. */
+abstract class StubResultSet implements ResultSet {
+
+  private static final MethodHandle NEW = Stub.factory(StubResultSet.class, StubStatement.class);
+
+  private final StubStatement statement;
+  private boolean closed;
+
+  StubResultSet(StubStatement statement) {
+    this.statement = statement;
+  }
+
+  static StubResultSet of(StubStatement statement) {
+    try {
+      return (StubResultSet) NEW.invokeExact(statement);
+    } catch (Throwable e) {
+      throw Stub.failed(e);
+    }
+  }
+
+  final void count() {
+    statement.count();
+  }
+
+  @Override
+  public boolean next() {
+    count();
+    statement.remember(3);
+    return true;
+  }
+
+  @Override
+  public int getInt(int column) {
+    count();
+    return (int) statement.remember(column);
+  }
+
+  @Override
+  public Statement getStatement() {
+    count();
+    return statement;
+  }
+
+  @Override
+  public void close() {
+    count();
+    closed = true;
+  }
+
+  @Override
+  public boolean isClosed() {
+    count();
+    return closed;
+  }
+}

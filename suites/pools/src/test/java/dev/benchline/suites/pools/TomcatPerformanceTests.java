@@ -1,0 +1,9 @@
+package dev.benchline.suites.pools;
+
+/** Tomcat JDBC. */
+class TomcatPerformanceTests extends PoolPerformanceTests {
+
+  TomcatPerformanceTests() {
+    super(ConnectionPool.TOMCAT);
+  }
+}
