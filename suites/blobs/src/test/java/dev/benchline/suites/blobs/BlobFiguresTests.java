@@ -1,0 +1,126 @@
+package dev.benchline.suites.blobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Measures each engine's configurations in alternation, within one run, and writes the page's table
+ * of them: {@code mvn test -pl suites/blobs -am -Dtest=BlobFiguresTests
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dsuites.page=write}.
+ */
+@ExtendWith(NoThreadLeft.class)
+class BlobFiguresTests {
+
+  private static final Path PAGE =
+      Path.of(System.getProperty("basedir", ".")).resolve("../../extension/docs/suites/blobs.md");
+  private static final String BEGIN = "<!-- measured -->\n";
+  private static final String END = "<!-- /measured -->\n";
+
+  private static final int WARM_UPS = 2;
+  private static final int ROUNDS = 5;
+  private static final int ROWS = 10;
+  private static final int INSERT = 0;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @EnumSource
+  void the_page_has_a_row_for_each_configuration(Configuration configuration) throws IOException {
+    String page = Files.readString(PAGE);
+    assertThat(page.substring(page.indexOf(BEGIN), page.indexOf(END)))
+        .contains("| " + configuration.title() + " |");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "suites.page", matches = "write")
+  void writes_the_page() throws Exception {
+    StringBuilder text =
+        new StringBuilder(
+            """
+
+            | configuration | insert | getBlob() | getBlob().getBytes() | getBytes() | read(byte[]) |
+            | --- | ---: | ---: | ---: | ---: | ---: |
+            """);
+    for (Engine engine : Engine.values()) {
+      write(engine, text);
+    }
+    String page = Files.readString(PAGE);
+    Files.writeString(
+        PAGE,
+        page.substring(0, page.indexOf(BEGIN) + BEGIN.length())
+            + text
+            + "\n"
+            + page.substring(page.indexOf(END)));
+  }
+
+  /** Each row in multiples of the first row's speed; reading the first, of its getBytes. */
+  private void write(Engine engine, StringBuilder text) throws Exception {
+    Configuration[] configurations =
+        Arrays.stream(Configuration.values())
+            .filter(configuration -> configuration.engine() == engine)
+            .toArray(Configuration[]::new);
+    double[][][] nanos = new double[configurations.length][1 + Reading.values().length][ROUNDS];
+    for (int round = -WARM_UPS; round < ROUNDS; round++) {
+      for (int i = 0; i < configurations.length; i++) {
+        measure(configurations[i], nanos[i], round);
+      }
+    }
+    double insert = middle(nanos[0][INSERT]);
+    double bytes = middle(nanos[0][column(Reading.GET_BYTES)]);
+    for (int i = 0; i < configurations.length; i++) {
+      text.append("| ").append(configurations[i].title()).append(" |");
+      for (int column = 0; column < nanos[i].length; column++) {
+        double time = middle(nanos[i][column]);
+        text.append(
+            time == 0
+                ? " - |"
+                : String.format(
+                    Locale.ROOT, " %.2f |", (column == INSERT ? insert : bytes) / time));
+      }
+      text.append('\n');
+    }
+  }
+
+  private void measure(Configuration configuration, double[][] nanos, int round) throws Exception {
+    try (BlobTable table = new BlobTable(configuration, folder, ROWS)) {
+      long start = System.nanoTime();
+      table.insert(ROWS);
+      keep(nanos[INSERT], round, System.nanoTime() - start);
+      for (Reading reading : Reading.of(configuration.engine())) {
+        start = System.nanoTime();
+        for (int id = 0; id < ROWS; id++) {
+          table.select(id, reading);
+        }
+        keep(nanos[column(reading)], round, System.nanoTime() - start);
+      }
+    }
+  }
+
+  private static int column(Reading reading) {
+    return INSERT + 1 + List.of(Reading.values()).indexOf(reading);
+  }
+
+  private static void keep(double[] column, int round, long nanos) {
+    if (round >= 0) {
+      column[round] = (double) nanos;
+    }
+  }
+
+  private static double middle(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+}

@@ -1,0 +1,105 @@
+package dev.benchline.suites.blobs;
+
+import dev.benchline.Baseline;
+import dev.benchline.Blackhole;
+import dev.benchline.ParameterizedPerfTest;
+import dev.benchline.PerfTest;
+import dev.benchline.Recorder;
+import dev.benchline.metrics.Unit;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What it takes to insert and to select rows of 512 KB with one engine in memory: commits, bytes
+ * handed over and copied, and what crosses the wire. All of it is exact, so one fork and a moment
+ * are enough, and times are let go.
+ *
+ * <p>Two faults can be planted: {@code -Dsuites.blobs.fault=copied-twice} and {@code
+ * -Dsuites.blobs.fault=auto-commit}.
+ */
+@ExtendWith(NoThreadLeft.class)
+abstract class BlobPerformanceTests {
+
+  /** System property that plants a fault. */
+  static final String FAULT = "suites.blobs.fault";
+
+  /** The fault: what was read is copied once more. */
+  static final String COPIED_TWICE = "copied-twice";
+
+  /** The fault: auto-commit is left on. */
+  static final String AUTO_COMMIT = "auto-commit";
+
+  private static final int ROWS = 4;
+
+  @TempDir Path folder;
+
+  private final Configuration configuration;
+  private BlobTable table;
+
+  BlobPerformanceTests(Configuration configuration) {
+    this.configuration = configuration;
+  }
+
+  @BeforeEach
+  void open() throws Exception {
+    table = new BlobTable(configuration, folder, 0);
+    table.insert(ROWS);
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    if (table != null) {
+      table.close();
+    }
+  }
+
+  /** Four rows by {@code addBatch}, which the document's software insists on, and a commit. */
+  @PerfTest(forks = 1, iterations = 1, iterationMillis = 1, warmUpMillis = 0)
+  @Baseline(tolerance = 10, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  void insert(Recorder recorder) throws Exception {
+    table.clear();
+    if (AUTO_COMMIT.equals(System.getProperty(FAULT))) {
+      table.leaveAutoCommitOn();
+    }
+    int commits = table.commits();
+    Relay.Traffic before = table.traffic();
+    table.insert(ROWS);
+    recorder.record("commits", table.commits() - commits, Unit.COUNT);
+    wire(recorder, before);
+  }
+
+  /**
+   * One row, each way of reading. Allocated bytes may grow by half a BLOB, which is more than they
+   * vary and less than a copy.
+   */
+  @ParameterizedPerfTest(forks = 1, iterations = 3, iterationMillis = 1, warmUpMillis = 0)
+  @EnumSource
+  @Baseline(
+      tolerance = 10,
+      metrics =
+          @Baseline.Metric(name = "allocated", tolerance = 0, absolute = BlobTable.BYTES / 2.0))
+  void select(Reading reading, Recorder recorder, Blackhole blackhole) throws Exception {
+    Relay.Traffic before = table.traffic();
+    Reading.Read read = table.select(1, reading);
+    if (COPIED_TWICE.equals(System.getProperty(FAULT)) && read.bytes() > 0) {
+      blackhole.consume(table.content());
+    }
+    recorder.record("bytes handed over", (double) read.bytes(), Unit.BYTES);
+    recorder.record("reads of a stream", (double) read.copies(), Unit.COUNT);
+    wire(recorder, before);
+    blackhole.consume(read.kept());
+  }
+
+  private void wire(Recorder recorder, Relay.Traffic before) {
+    if (configuration.place() == Configuration.Place.SOCKET) {
+      Relay.Traffic traffic = table.traffic().minus(before);
+      recorder.record("bytes to the client", (double) traffic.toClient(), Unit.BYTES);
+      recorder.record("bytes to the server", (double) traffic.toServer(), Unit.BYTES);
+      recorder.record("round trips", (double) traffic.roundTrips(), Unit.COUNT);
+    }
+  }
+}

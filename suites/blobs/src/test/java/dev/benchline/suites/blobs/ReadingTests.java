@@ -1,0 +1,35 @@
+package dev.benchline.suites.blobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every configuration takes rows in and hands them out, each way of reading that it has. */
+@ExtendWith(NoThreadLeft.class)
+class ReadingTests {
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @EnumSource
+  void what_was_inserted_is_read(Configuration configuration) throws Exception {
+    try (BlobTable table = new BlobTable(configuration, folder, 2)) {
+      table.insert(2);
+      assertThat(table.commits())
+          .isEqualTo(configuration.place() == Configuration.Place.FILLED_DISK ? 2 : 1);
+      for (Reading reading : Reading.of(configuration.engine())) {
+        Reading.Read read = table.select(1, reading);
+        assertThat(read.bytes()).isEqualTo(reading == Reading.GET_BLOB ? 0 : BlobTable.BYTES);
+        if (read.bytes() > 0 && read.copies() == 0) {
+          assertThat(read.kept()).isEqualTo(table.content());
+        }
+      }
+      assertThat(table.traffic().roundTrips() > 0)
+          .isEqualTo(configuration.place() == Configuration.Place.SOCKET);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.benchline.suites.blobs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Stands between a client and a server on the loopback address, and counts what passes. */
+final class Relay implements AutoCloseable {
+
+  /**
+   * What has passed.
+   *
+   * @param toServer bytes
+   * @param toClient bytes
+   * @param roundTrips times that the client spoke after the server, or first
+   */
+  record Traffic(long toServer, long toClient, long roundTrips) {
+
+    static final Traffic NONE = new Traffic(0, 0, 0);
+
+    Traffic minus(Traffic before) {
+      return new Traffic(
+          toServer - before.toServer, toClient - before.toClient, roundTrips - before.roundTrips);
+    }
+  }
+
+  private final ServerSocket listening;
+  private final int serverPort;
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+  private final List<Thread> threads = new CopyOnWriteArrayList<>();
+  private long toServer;
+  private long toClient;
+  private long roundTrips;
+  private boolean serverSpoke = true;
+
+  Relay(int serverPort) throws IOException {
+    this.serverPort = serverPort;
+    listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    start(this::accept);
+  }
+
+  int port() {
+    return listening.getLocalPort();
+  }
+
+  /** To be asked while the client has its answer, and the wire is silent. */
+  synchronized Traffic traffic() {
+    return new Traffic(toServer, toClient, roundTrips);
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket client = listening.accept();
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
+        for (Socket socket : List.of(client, server)) {
+          socket.setTcpNoDelay(true);
+          sockets.add(socket);
+        }
+        start(() -> pump(client, server, true));
+        start(() -> pump(server, client, false));
+      }
+    } catch (IOException e) {
+      // closed
+    }
+  }
+
+  private void start(Runnable work) {
+    Thread thread = new Thread(work, "relay");
+    thread.setDaemon(true);
+    threads.add(thread);
+    thread.start();
+  }
+
+  private void pump(Socket from, Socket to, boolean up) {
+    byte[] buffer = new byte[64 * 1024];
+    try (from;
+        to) {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        note(count, up);
+        out.write(buffer, 0, count);
+      }
+    } catch (IOException e) {
+      // closed
+    }
+  }
+
+  private synchronized void note(int count, boolean up) {
+    if (up) {
+      toServer += count;
+      roundTrips += serverSpoke ? 1 : 0;
+    } else {
+      toClient += count;
+    }
+    serverSpoke = !up;
+  }
+
+  @Override
+  public void close() throws IOException {
+    listening.close();
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+    for (Thread thread : threads) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+}
