@@ -88,6 +88,12 @@ enum ConfigurationKey {
       "3,5,10,20",
       "The slow-downs that a self-test plants; partial makes one call in 20 take three times as"
           + " long."),
+  CAUSE(
+      "benchline.cause",
+      "true, false",
+      "true",
+      "Whether a test that regressed beside another version is run once more under Flight Recorder,"
+          + " to say where the time went. Takes about 8 seconds."),
   FAIL_ON(
       "benchline.failOn",
       "REGRESSED, INCONCLUSIVE, NEW, NOT_COMPARABLE, UNSTABLE, separated by commas",

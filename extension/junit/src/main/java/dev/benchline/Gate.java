@@ -151,10 +151,16 @@ final class Gate {
       throws Throwable {
     long start = System.nanoTime();
     MeasurementPlan plan = plan(base.classPath());
+    SideBySide duets = duets(base, plan);
     SideBySide.Evidence evidence =
         run.isUnchanged(subject, base)
             ? new SideBySide.Evidence(Optional.empty(), Judgement.unchanged(base.name()))
-            : measured(base, plan);
+            : measured(duets, base, plan);
+    Judgement judgement = accepting(run.trusting(evidence.judgement()));
+    CauseSearch.Found found =
+        run.settings().explain() && CauseSearch.isWanted(judgement)
+            ? CauseSearch.of(plan.threads(), duets::record)
+            : CauseSearch.Found.NOTHING;
     List<Claim> claims =
         sibling.isPresent() ? besideItsBaseline(sibling, workload, true).claims() : List.of();
     return new TestResult(
@@ -164,7 +170,7 @@ final class Gate {
         evidence.recording(),
         evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
         Optional.empty(),
-        accepting(run.trusting(evidence.judgement())),
+        judgement.with(found.cautions()),
         claims,
         run.environment().key(),
         Optional.of(run.valuesFile(subject)),
@@ -172,13 +178,13 @@ final class Gate {
         List.of(),
         Optional.of(
             SourceLine.of(
-                context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+                context.getRequiredTestClass(), context.getRequiredTestMethod().getName())),
+        found.cause());
   }
 
-  private SideBySide.Evidence measured(Base base, MeasurementPlan plan) {
+  private SideBySide.Evidence measured(SideBySide duets, Base base, MeasurementPlan plan) {
     started(plan);
-    return duets(base, plan)
-        .judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
+    return duets.judge(run.procedure(BaselineTolerances.of(context, run.configuration()), base));
   }
 
   private SideBySide duets(Base base, MeasurementPlan plan) {

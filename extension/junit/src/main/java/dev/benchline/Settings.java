@@ -23,6 +23,7 @@ import java.util.Set;
  * @param baselines where they are kept
  * @param output where results go
  * @param exports what is written for other tools
+ * @param explain whether the cause of a regression is looked for
  * @param failOn the verdicts that fail a test
  * @param attempt which run of the same commits this is, from 1
  * @param priorSpread spread between sessions until a baseline tells
@@ -35,6 +36,7 @@ record Settings(
     Path baselines,
     Path output,
     Set<Export> exports,
+    boolean explain,
     Set<Verdict> failOn,
     int attempt,
     double priorSpread) {
@@ -57,6 +59,7 @@ record Settings(
         directory(configuration, ConfigurationKey.BASELINES, module, "baselines"),
         directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),
         exports(configuration),
+        configuration.flag(ConfigurationKey.CAUSE, true),
         failOn(configuration),
         configuration
             .number(ConfigurationKey.ATTEMPT, ATTEMPTS)

@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.Caution;
+import dev.benchline.measure.Flight;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Isolation;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Measures one test beside the base, duet after duet, until {@link PairedProcedure} has decided.
@@ -120,6 +122,11 @@ final class SideBySide {
               }
             });
     return recording.forks().get(0);
+  }
+
+  /** One more duet, with Flight Recorder, whose values do not count. */
+  Flight record(UnaryOperator<MeasurementPlan> how) {
+    return forks.record(how.apply(screen), nextNumbers[0], progress);
   }
 
   private Evidence isNew(String why) {

@@ -33,6 +33,7 @@ class ArchitectureTests {
           "dev.benchline.metrics",
           "dev.benchline.baseline",
           "dev.benchline.verdict",
+          "dev.benchline.cause",
           "dev.benchline.report");
 
   private static final JavaClasses CLASSES =
@@ -76,6 +77,19 @@ class ArchitectureTests {
         .dependOnClassesThat()
         .resideInAPackage(STATISTICS)
         .because("a recording is raw; what its numbers mean is for the stages after it")
+        .check(CLASSES);
+  }
+
+  /** A JVM may have been built without it; then nothing that names it may be loaded. */
+  @Test
+  void two_classes_know_of_flight_recorder() {
+    noClasses()
+        .that()
+        .haveNameNotMatching(
+            "dev\\.benchline\\.(measure\\.FlightRecording|cause\\.FlightFile)(\\$.*)?")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("jdk.jfr..")
         .check(CLASSES);
   }
 

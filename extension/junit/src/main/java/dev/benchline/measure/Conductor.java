@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import dev.benchline.measure.SideControl.Lap;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,9 +28,21 @@ final class Conductor {
   private final MeasurementPlan plan;
   private final List<SideControl> sides;
   private final Surroundings surroundings;
+  private final boolean bySpan;
   private final List<Caution> cautions = new ArrayList<>();
+  private Instant measuredSince = Instant.EPOCH;
 
   Conductor(MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings) {
+    this(plan, sides, surroundings, false);
+  }
+
+  /**
+   * @param bySpan whether two sides run for as long as was planned, however many pairs that makes:
+   *     a recording is worth what it has seen, also where the machine is busy
+   */
+  Conductor(
+      MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings, boolean bySpan) {
+    this.bySpan = bySpan;
     this.plan = plan;
     this.sides = sides;
     this.surroundings = surroundings;
@@ -44,16 +57,23 @@ final class Conductor {
     Surroundings.Watch watch;
     if (plan.mode() == Mode.SINGLE_SHOT) {
       watch = surroundings.watch();
+      measuredSince = Instant.now();
       sides.forEach(side -> side.run(1));
     } else {
       invocations = plan.sides().get(0).planted().fit(warmUp(calibrate()));
       rejectZeroCost(invocations);
       sides.forEach(SideControl::reset);
       watch = surroundings.watch();
+      measuredSince = Instant.now();
       measure(invocations);
     }
     cautions.addAll(watch.disturbances());
     return new ForkRecording(forkNumber, finish(invocations), cautions);
+  }
+
+  /** When the warm-up was over. */
+  Instant measuredSince() {
+    return measuredSince;
   }
 
   /** Doubles the invocations until an iteration takes at least half of its time. */
@@ -162,7 +182,8 @@ final class Conductor {
     long longest = Math.max(plan.sliceTime().toNanos(), round(invocations, false));
     long pairs = Math.max(FEWEST_PAIRS, Math.min(MOST_PAIRS, total / longest));
     sides.forEach(SideControl::reset);
-    for (int i = 0; i < pairs; i++) {
+    long end = System.nanoTime() + 2 * total;
+    for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
       round(invocations, i % 2 == 1);
     }
   }

@@ -28,6 +28,16 @@ record ForkFolder(Path directory, int number) {
     return file("log");
   }
 
+  /** What Flight Recorder saw of a JVM that ran all sides. */
+  Path flight() {
+    return file("jfr");
+  }
+
+  /** What it saw of a JVM that ran one side. */
+  Path flight(int side) {
+    return file("side-" + side + ".jfr");
+  }
+
   private Path file(String extension) {
     return directory.resolve("fork-" + number + "." + extension);
   }
@@ -38,5 +48,8 @@ record ForkFolder(Path directory, int number) {
     Files.deleteIfExists(request());
     Files.deleteIfExists(reply());
     Files.deleteIfExists(output());
+    Files.deleteIfExists(flight());
+    Files.deleteIfExists(flight(0));
+    Files.deleteIfExists(flight(1));
   }
 }

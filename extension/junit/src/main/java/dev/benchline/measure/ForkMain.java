@@ -5,6 +5,8 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,33 +38,48 @@ public final class ForkMain {
     Path requestFile = Path.of(args[0]);
     ForkRequest request = ForkFiles.read(requestFile, ForkRequest.class);
     Lifeline.attach(Long.parseLong(args[2]), request.plan().timeout());
+    if (request.recorded()) {
+      FlightRecording.start(folder(requestFile, request).flight());
+    }
     ForkFiles.write(Path.of(args[1]), new ForkMain(request, requestFile).run());
     System.exit(0); // the test may have left threads behind
   }
 
+  /** The files of a fork, seen from within. */
+  static ForkFolder folder(Path requestFile, ForkRequest request) {
+    return new ForkFolder(requestFile.resolveSibling(""), request.number());
+  }
+
   private ForkReply run() {
     try {
-      ForkRecording recording =
-          new Conductor(request.plan(), startSides(), Surroundings.ofThisMachine())
-              .conduct(request.number())
-              .with(Handicaps.ofThisJvm());
+      Conductor conductor =
+          new Conductor(request.plan(), startSides(), Surroundings.ofThisMachine(), request.recorded());
+      ForkRecording recording = conductor.conduct(request.number()).with(Handicaps.ofThisJvm());
       Optional<EndedEarly> badEnd = end();
-      return badEnd.isPresent() ? reply(badEnd.get()) : reply(recording, null);
+      return badEnd.isPresent()
+          ? reply(badEnd.get())
+          : reply(recording, null, conductor.measuredSince());
     } catch (EndedEarly e) {
       end();
       return reply(e);
     } catch (MeasurementException e) {
       end();
-      return reply(null, e.getMessage());
+      return reply(null, e.getMessage(), Instant.EPOCH);
     }
   }
 
   private static ForkReply reply(EndedEarly end) {
-    return new ForkReply(end.outcome(), end.side(), null, null);
+    return new ForkReply(end.outcome(), end.side(), null, null, 0);
   }
 
-  private static ForkReply reply(@Nullable ForkRecording recording, @Nullable String toolFailure) {
-    return new ForkReply(Outcome.completed(), "", recording, toolFailure);
+  private static ForkReply reply(
+      @Nullable ForkRecording recording, @Nullable String toolFailure, Instant measuredSince) {
+    return new ForkReply(
+        Outcome.completed(),
+        "",
+        recording,
+        toolFailure,
+        ChronoUnit.MICROS.between(Instant.EPOCH, measuredSince));
   }
 
   /**
@@ -91,8 +108,15 @@ public final class ForkMain {
     if (request.plan().isolation() == Isolation.JVM) {
       return SideProcess.start(request, requestFile, index);
     }
-    ClassLoader loader = new URLClassLoader(urls(side), ClassLoader.getPlatformClassLoader());
-    return SideThread.start(loader, side, request);
+    return SideThread.start(loader(side), side, request);
+  }
+
+  /** In a recording each frame names its loader; elsewhere the name would only lengthen traces. */
+  private ClassLoader loader(Side side) {
+    ClassLoader parent = ClassLoader.getPlatformClassLoader();
+    return request.recorded()
+        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side), parent)
+        : new URLClassLoader(urls(side), parent);
   }
 
   /** Lets all tests end, and returns the first bad end, if there is one. */

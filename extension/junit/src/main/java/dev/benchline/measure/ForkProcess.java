@@ -25,7 +25,8 @@ final class ForkProcess {
     this.folder = folder;
   }
 
-  ForkRecording run(Forks.Progress progress) throws IOException {
+  /** Runs the fork and returns its reply, which has a recording. */
+  ForkReply run(Forks.Progress progress) throws IOException {
     List<String> arguments = new ArrayList<>(settings.harnessArguments());
     arguments.addAll(plan.jvmArguments());
     List<Side> sides = plan.sides();
@@ -77,7 +78,7 @@ final class ForkProcess {
     return process.exitValue();
   }
 
-  private ForkRecording result(int exitCode) throws IOException {
+  private ForkReply result(int exitCode) throws IOException {
     if (!Files.exists(folder.reply())) {
       String how =
           exitCode == Lifeline.TIMED_OUT
@@ -105,7 +106,7 @@ final class ForkProcess {
     if (reply.recording() == null) {
       throw new MeasurementException(what() + " reported no measurement." + output());
     }
-    return reply.recording();
+    return reply;
   }
 
   private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {

@@ -8,5 +8,7 @@ import java.util.Map;
  * @param plan how to measure
  * @param number counted from 1
  * @param parameters JUnit configuration parameters of the run
+ * @param recorded whether each of its JVMs records itself with Flight Recorder
  */
-record ForkRequest(MeasurementPlan plan, int number, Map<String, String> parameters) {}
+record ForkRequest(
+    MeasurementPlan plan, int number, Map<String, String> parameters, boolean recorded) {}

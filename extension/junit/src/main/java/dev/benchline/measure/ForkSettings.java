@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -18,5 +19,12 @@ public record ForkSettings(
   public ForkSettings {
     harnessArguments = List.copyOf(harnessArguments);
     parameters = Map.copyOf(parameters);
+  }
+
+  /** The same with further arguments for the JVM, which those of a plan may overrule. */
+  ForkSettings with(List<String> further) {
+    List<String> all = new ArrayList<>(harnessArguments);
+    all.addAll(further);
+    return new ForkSettings(jvm, all, parameters, directory);
   }
 }

@@ -2,11 +2,14 @@ package dev.benchline.measure;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Runs the forks of a plan, one after the other, while no other JVM of this user measures. */
 public final class Forks {
@@ -40,26 +43,62 @@ public final class Forks {
           break;
         }
         progress.forkStarted(i + 1, plan.forks());
-        forks.add(run(plan, firstNumber + i, progress));
+        forks.add(recording(run(plan, firstNumber + i, settings, false, progress)));
       }
     } catch (IOException e) {
-      throw new MeasurementException(
-          ("A fork of %s could not be run: %s. Its files are kept in %s, which must be writable and"
-                  + " have room; -Dbenchline.output=... names another directory.")
-              .formatted(plan.subject().displayName(), e, settings.directory()),
-          e);
+      throw notRun(plan, e);
     }
     return new Recording(plan, forks);
   }
 
-  private ForkRecording run(MeasurementPlan plan, int number, Progress progress)
+  /**
+   * Runs one fork that Flight Recorder watches. Its values are not for judging: the recorder costs
+   * some per cent.
+   *
+   * @throws MeasurementException if the fork could not measure, for a reason other than the test
+   * @throws TestFailedInFork if the test itself failed or was aborted
+   */
+  @SuppressWarnings("try") // the lock is held, not used
+  public Flight record(MeasurementPlan plan, int number, Progress progress) {
+    try (MachineLock lock = MachineLock.acquire()) {
+      progress.forkStarted(1, 1);
+      ForkReply reply = run(plan, number, settings.with(FlightRecording.ARGUMENTS), true, progress);
+      ForkFolder folder = folder(plan, number);
+      return new Flight(
+          recording(reply),
+          Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
+          plan.sides().size() > 1 && plan.isolation() == Isolation.JVM
+              ? IntStream.range(0, plan.sides().size()).mapToObj(folder::flight).toList()
+              : List.of(folder.flight()));
+    } catch (IOException e) {
+      throw notRun(plan, e);
+    }
+  }
+
+  private MeasurementException notRun(MeasurementPlan plan, IOException e) {
+    return new MeasurementException(
+        ("A fork of %s could not be run: %s. Its files are kept in %s, which must be writable and"
+                + " have room; -Dbenchline.output=... names another directory.")
+            .formatted(plan.subject().displayName(), e, settings.directory()),
+        e);
+  }
+
+  private ForkReply run(
+      MeasurementPlan plan, int number, ForkSettings own, boolean recorded, Progress progress)
       throws IOException {
-    Path directory = settings.directory().resolve(directoryName(plan.subject()));
-    Files.createDirectories(directory);
-    ForkFolder folder = new ForkFolder(directory, number);
+    ForkFolder folder = folder(plan, number);
+    Files.createDirectories(folder.directory());
     folder.clear();
-    ForkFiles.write(folder.request(), new ForkRequest(plan, number, settings.parameters()));
-    return new ForkProcess(plan, settings, folder).run(progress);
+    ForkFiles.write(folder.request(), new ForkRequest(plan, number, own.parameters(), recorded));
+    return new ForkProcess(plan, own, folder).run(progress);
+  }
+
+  private static ForkRecording recording(ForkReply reply) {
+    return Objects.requireNonNull(reply.recording(), "a fork's reply is checked before");
+  }
+
+  private ForkFolder folder(MeasurementPlan plan, int number) {
+    return new ForkFolder(settings.directory().resolve(directoryName(plan.subject())), number);
   }
 
   /** Readable, safe as a file name, and different for different subjects. */

@@ -71,6 +71,24 @@ public record MeasurementPlan(
     return with(sides, forks, budget);
   }
 
+  /** The same plan with about this much warm-up and measuring for each side. */
+  public MeasurementPlan lasting(Duration budget, Duration measuring, Duration most) {
+    boolean once = mode == Mode.SINGLE_SHOT;
+    return new MeasurementPlan(
+        subject,
+        sides,
+        mode,
+        isolation,
+        1,
+        threads,
+        once ? iterations : (int) Math.max(1, measuring.dividedBy(iterationTime)),
+        iterationTime,
+        sliceTime,
+        once ? warmUp : budget,
+        most.compareTo(timeout) < 0 ? most : timeout,
+        jvmArguments);
+  }
+
   private MeasurementPlan with(List<Side> otherSides, int otherForks, Duration otherWarmUp) {
     return new MeasurementPlan(
         subject,

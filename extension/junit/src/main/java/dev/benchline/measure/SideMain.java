@@ -22,6 +22,10 @@ public final class SideMain {
     ForkRequest request = ForkFiles.read(Path.of(args[0]), ForkRequest.class);
     Lifeline.attach(Long.parseLong(args[3]), request.plan().timeout());
     Side side = request.plan().sides().get(Integer.parseInt(args[1]));
+    if (request.recorded()) {
+      FlightRecording.start(
+          ForkMain.folder(Path.of(args[0]), request).flight(Integer.parseInt(args[1])));
+    }
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
     try (SideWire wire = new SideWire(side.name(), socket)) {
       serve(wire, side, request);

@@ -33,6 +33,13 @@ public final class FailureText {
       lines.add("  " + explanation);
       lines.add("");
     }
+    result
+        .cause()
+        .ifPresent(
+            cause -> {
+              CauseText.of(cause).forEach(line -> lines.add("  " + line));
+              lines.add("");
+            });
     nextSteps(result).forEach(step -> lines.add("  > " + step));
     return String.join("\n", lines).stripTrailing();
   }

@@ -55,6 +55,12 @@ import java.util.function.Supplier;
  *   <tr><td>{@code forks}</td><td>the raw values: {@code fork} from 1, {@code sides} with {@code
  *       side}, {@code invocations} and {@code series}, one of the {@code values} per
  *       iteration</td></tr>
+ *   <tr><td>{@code cause}</td><td>why it became slower, or {@code null}: {@code baseSeconds}, {@code
+ *       candidateSeconds}, {@code baseBytes} and {@code candidateBytes} per invocation while it was
+ *       recorded; {@code samples}; {@code slower}, {@code self}, {@code inclusive} and {@code
+ *       allocating}, each with {@code name}, {@code base}, {@code candidate} and {@code error} per
+ *       invocation, largest growth first; {@code recordings}, paths of the Flight Recorder
+ *       files</td></tr>
  *   <tr><td>{@code outputFiles}</td><td>paths of what the forks printed</td></tr>
  * </table>
  */

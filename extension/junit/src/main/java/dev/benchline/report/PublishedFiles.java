@@ -88,12 +88,21 @@ public final class PublishedFiles {
     return "as fast as " + Printable.line(claim.sibling(), 60);
   }
 
-  /** The files: the evidence as text, the chart if there is something to draw, the values. */
+  /** The files: the evidence as text, the pictures if there is something to draw, the values. */
   public static List<PublishedFile> files(TestResult result, FailureText text) {
     List<PublishedFile> files = new ArrayList<>();
     files.add(file("verdict.txt", "text/plain", text.of(result) + "\n"));
     DistributionChart.of(result)
         .ifPresent(svg -> files.add(file("distribution.svg", "image/svg+xml", svg)));
+    result
+        .cause()
+        .ifPresent(
+            cause ->
+                files.add(
+                    file(
+                        "flames.svg",
+                        "image/svg+xml",
+                        FlameGraph.of(cause, result.subject().displayName()))));
     files.add(file("values.json", "application/json", JsonReporter.toJson(result)));
     return List.copyOf(files);
   }

@@ -51,6 +51,7 @@ final class ResultJson {
     json.add("baseline", result.baseline().map(ResultJson::baseline).orElse(JsonNull.INSTANCE));
     json.add(
         "forks", array(result.recording().map(r -> r.forks()).orElse(List.of()), ResultJson::fork));
+    json.add("cause", result.cause().map(CauseJson::of).orElse(JsonNull.INSTANCE));
     json.add(
         "outputFiles",
         array(result.outputFiles(), file -> new JsonPrimitive(file.toString().replace('\\', '/'))));
@@ -208,7 +209,7 @@ final class ResultJson {
         });
   }
 
-  private static <T> JsonArray array(List<T> items, Function<? super T, JsonElement> toJson) {
+  static <T> JsonArray array(List<T> items, Function<? super T, JsonElement> toJson) {
     JsonArray array = new JsonArray(items.size());
     items.forEach(item -> array.add(toJson.apply(item)));
     return array;
@@ -219,7 +220,7 @@ final class ResultJson {
   }
 
   /** JSON has no number for what has no end or does not exist. */
-  private static JsonElement number(double value) {
+  static JsonElement number(double value) {
     return Double.isFinite(value) ? new JsonPrimitive(value) : JsonNull.INSTANCE;
   }
 }

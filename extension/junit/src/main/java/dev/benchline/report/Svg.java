@@ -50,6 +50,24 @@ final class Svg {
     return this;
   }
 
+  /** Begins a group with a text that shows when it is pointed at. */
+  Svg group(String title) {
+    out.append("<g><title>").append(escape(title)).append("</title>\n");
+    return this;
+  }
+
+  /** Ends the group. */
+  Svg endGroup() {
+    out.append("</g>\n");
+    return this;
+  }
+
+  /** Rules for classes; ours alone, never a user's text. */
+  Svg style(String rules) {
+    out.append("<style>").append(rules).append("</style>\n");
+    return this;
+  }
+
   Svg rectangle(double x, double y, double width, double height, String attributes) {
     out.append("<rect x=\"")
         .append(number(x))

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -32,6 +33,7 @@ import java.util.Optional;
  * @param measuringTime how long measuring took
  * @param outputFiles what the forks wrote to their output, kept for reading; mostly empty
  * @param location where the test stands in its source, if that is known
+ * @param cause why it became slower, if that was looked for and found
  */
 public record TestResult(
     Subject subject,
@@ -46,12 +48,45 @@ public record TestResult(
     Optional<Path> valuesFile,
     Duration measuringTime,
     List<Path> outputFiles,
-    Optional<StackTraceElement> location) {
+    Optional<StackTraceElement> location,
+    Optional<Cause> cause) {
 
   public TestResult {
     samples = List.copyOf(samples);
     claims = List.copyOf(claims);
     outputFiles = List.copyOf(outputFiles);
+  }
+
+  /** A result of which no cause is known. */
+  public TestResult(
+      Subject subject,
+      String displayName,
+      MeasurementPlan plan,
+      Optional<Recording> recording,
+      List<Sample> samples,
+      Optional<Baseline> baseline,
+      Judgement judgement,
+      List<Claim> claims,
+      String environment,
+      Optional<Path> valuesFile,
+      Duration measuringTime,
+      List<Path> outputFiles,
+      Optional<StackTraceElement> location) {
+    this(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        Optional.empty());
   }
 
   /** The verdict about the test: the graver of the judgement's and that of its gravest claim. */

@@ -1,0 +1,53 @@
+package dev.benchline.cause;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A frame, what an invocation spends in and below it on each side, and the frames that it calls.
+ *
+ * @param name the frame's
+ * @param base per invocation in the base
+ * @param candidate per invocation in the candidate
+ * @param calls by name
+ */
+public record Branch(String name, double base, double candidate, List<Branch> calls) {
+
+  public Branch {
+    calls = List.copyOf(calls);
+  }
+
+  /** The tree of both profiles' stacks. */
+  static Branch of(String root, Profile base, Profile candidate) {
+    Growing tree = new Growing();
+    base.stacks().forEach((stack, weight) -> tree.add(stack, weight.sum(), 0));
+    candidate.stacks().forEach((stack, weight) -> tree.add(stack, 0, weight.sum()));
+    return tree.branch(root);
+  }
+
+  private static final class Growing {
+
+    private double base;
+    private double candidate;
+    private final Map<String, Growing> calls = new TreeMap<>();
+
+    void add(List<Frame> stack, double toBase, double toCandidate) {
+      Growing branch = this;
+      branch.base += toBase;
+      branch.candidate += toCandidate;
+      for (Frame frame : stack) {
+        branch = branch.calls.computeIfAbsent(frame.name(), name -> new Growing());
+        branch.base += toBase;
+        branch.candidate += toCandidate;
+      }
+    }
+
+    Branch branch(String name) {
+      List<Branch> branches = new ArrayList<>();
+      calls.forEach((called, growing) -> branches.add(growing.branch(called)));
+      return new Branch(name, base, candidate, branches);
+    }
+  }
+}

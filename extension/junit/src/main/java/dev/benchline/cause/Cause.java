@@ -1,0 +1,113 @@
+package dev.benchline.cause;
+
+import dev.benchline.measure.Flight;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where an invocation of the candidate spends more than one of the base: what two sides of a
+ * recorded duet differ in.
+ *
+ * @param baseSeconds what an invocation of the base took while it was recorded
+ * @param candidateSeconds the same of the candidate
+ * @param baseBytes what an invocation of the base allocated
+ * @param candidateBytes the same of the candidate
+ * @param samples how often a thread of the test was seen, on both sides together
+ * @param slower the methods that became slower, without those that only call them; the first one
+ *     explains most
+ * @param self methods by the growth of the time in themselves, largest first
+ * @param inclusive methods by the growth of the time in and below them, largest first
+ * @param allocating types and the methods that allocate more of them, largest growth first
+ * @param tree all stacks of both sides, in seconds
+ * @param files the recordings, for a tool that shows more
+ */
+public record Cause(
+    double baseSeconds,
+    double candidateSeconds,
+    double baseBytes,
+    double candidateBytes,
+    long samples,
+    List<Growth> slower,
+    List<Growth> self,
+    List<Growth> inclusive,
+    List<Growth> allocating,
+    Branch tree,
+    List<Path> files) {
+
+  private static final String TIME = "time";
+  private static final String ALLOCATED = "allocated";
+  private static final int LISTED = 20;
+  private static final int FEWEST_SAMPLES = 10;
+
+  public Cause {
+    slower = List.copyOf(slower);
+    self = List.copyOf(self);
+    inclusive = List.copyOf(inclusive);
+    allocating = List.copyOf(allocating);
+    files = List.copyOf(files);
+  }
+
+  /**
+   * Reads and compares what was recorded.
+   *
+   * @param threads that invoked the test together
+   * @throws MeasurementException if too little was seen to say anything
+   * @throws IOException if a file cannot be read
+   */
+  public static Cause of(Flight flight, int threads) throws IOException {
+    return of(flight.recording().sides(), FlightFile.read(flight), threads, flight.files());
+  }
+
+  static Cause of(
+      List<SideRecording> sides, Map<String, Sampled> sampled, int threads, List<Path> files) {
+    SideRecording candidate = side(sides, Side.CANDIDATE);
+    SideRecording base = side(sides, Side.BASE);
+    Sampled ofCandidate = sampled.getOrDefault(Side.CANDIDATE, new Sampled());
+    Sampled ofBase = sampled.getOrDefault(Side.BASE, new Sampled());
+    if (Math.min(ofCandidate.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
+      throw new MeasurementException(
+          "Flight Recorder saw the test only %d times in the candidate and %d times in the base, too few to tell."
+              .formatted(ofCandidate.samples(), ofBase.samples()));
+    }
+    Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads));
+    Profile timeAfter = ofCandidate.time(mean(candidate, TIME), invocations(candidate, threads));
+    Difference time = new Difference(timeBefore, timeAfter);
+    Difference bytes =
+        new Difference(
+            ofBase.allocation(mean(base, ALLOCATED)),
+            ofCandidate.allocation(mean(candidate, ALLOCATED)));
+    return new Cause(
+        mean(base, TIME),
+        mean(candidate, TIME),
+        mean(base, ALLOCATED),
+        mean(candidate, ALLOCATED),
+        ofBase.samples() + ofCandidate.samples(),
+        time.causes(),
+        first(time.self()),
+        first(time.inclusive()),
+        first(bytes.sites()),
+        Branch.of("an invocation", timeBefore, timeAfter),
+        files);
+  }
+
+  private static double mean(SideRecording side, String series) {
+    return side.values(series).stream().mapToDouble(Double::doubleValue).average().orElse(0);
+  }
+
+  private static double invocations(SideRecording side, int threads) {
+    return (double) side.invocations() * side.values(TIME).size() * threads;
+  }
+
+  private static SideRecording side(List<SideRecording> sides, String name) {
+    return sides.stream().filter(side -> side.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static List<Growth> first(List<Growth> growths) {
+    return growths.stream().filter(growth -> growth.more() > 0).limit(LISTED).toList();
+  }
+}

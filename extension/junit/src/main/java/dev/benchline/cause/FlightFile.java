@@ -1,0 +1,170 @@
+package dev.benchline.cause;
+
+import dev.benchline.measure.Flight;
+import dev.benchline.measure.SideRecording;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedClassLoader;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
+
+/** Reads what Flight Recorder saw. Only loaded where there is a Flight Recorder. */
+final class FlightFile {
+
+  private static final double SAMPLE_SECONDS = 1e-3;
+
+  private final Function<Set<String>, Optional<Sampled>> sideOf;
+  private double pauses;
+
+  private FlightFile(Function<Set<String>, Optional<Sampled>> sideOf) {
+    this.sideOf = sideOf;
+  }
+
+  /** What was seen of each side while it was measured, by the side's name. */
+  static Map<String, Sampled> read(Flight flight) throws IOException {
+    List<SideRecording> sides = flight.recording().sides();
+    Map<String, Sampled> sampled = new HashMap<>();
+    sides.forEach(side -> sampled.put(side.name(), new Sampled()));
+    if (flight.files().size() > 1) {
+      for (int i = 0; i < sides.size(); i++) {
+        Optional<Sampled> side = Optional.ofNullable(sampled.get(sides.get(i).name()));
+        FlightFile file = new FlightFile(loaders -> loaders.isEmpty() ? Optional.empty() : side);
+        file.read(flight.files().get(i), flight.measuredSince());
+        file.share(List.of(sides.get(i)), sampled);
+      }
+    } else {
+      FlightFile file =
+          new FlightFile(
+              loaders ->
+                  sides.stream()
+                      .map(SideRecording::name)
+                      .filter(name -> loaders.contains(Flight.LOADER + name))
+                      .findFirst()
+                      .map(sampled::get));
+      file.read(flight.files().get(0), flight.measuredSince());
+      file.share(sides, sampled);
+    }
+    return sampled;
+  }
+
+  private void read(Path file, Instant since) throws IOException {
+    try (RecordingFile events = new RecordingFile(file)) {
+      while (events.hasMoreEvents()) {
+        RecordedEvent event = events.readEvent();
+        if (!event.getStartTime().isBefore(since)) {
+          take(event);
+        }
+      }
+    }
+  }
+
+  /** A pause belongs to the side whose slice it fell into, of which only the number is known. */
+  private void share(List<SideRecording> sides, Map<String, Sampled> sampled) {
+    double collections = sides.stream().mapToDouble(FlightFile::collections).sum();
+    for (SideRecording side : sides) {
+      Sampled to = sampled.get(side.name());
+      if (to != null && collections > 0) {
+        to.paused(pauses * collections(side) / collections);
+      }
+    }
+  }
+
+  private static double collections(SideRecording side) {
+    return side.values("gc count").stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  private void take(RecordedEvent event) {
+    if (event.getEventType().getName().equals("jdk.GarbageCollection")) {
+      pauses += event.getDuration("sumOfPauses").toNanos() / 1e9;
+      return;
+    }
+    RecordedStackTrace trace = event.getStackTrace();
+    if (trace != null) {
+      Stack stack = Stack.of(trace.getFrames());
+      sideOf.apply(stack.loaders()).ifPresent(side -> add(side, event, stack));
+    }
+  }
+
+  private void add(Sampled side, RecordedEvent event, Stack stack) {
+    switch (event.getEventType().getName()) {
+      case "jdk.ExecutionSample" -> {
+        if (stack.belowTheLoop()) {
+          side.running(stack.frames());
+        } else {
+          side.elsewhere(stack.frames(), SAMPLE_SECONDS);
+        }
+      }
+      case "jdk.NativeMethodSample" -> {
+        if (stack.belowTheLoop()) {
+          side.running(stack.frames());
+        }
+      }
+      case "jdk.ObjectAllocationSample" ->
+          side.allocated(
+              stack.frames(),
+              Frame.ofType(event.getClass("objectClass").getName()),
+              (double) event.getLong("weight"));
+      default -> {
+        if (stack.belowTheLoop()) {
+          side.waiting(stack.frames(), event.getDuration().toNanos() / 1e9);
+        }
+      }
+    }
+  }
+
+  /**
+   * A stack as far as it is the test's.
+   *
+   * @param frames outermost first, from the test method on if it runs below our loop
+   * @param loaders names of all frames' class loaders; none if the stack is the harness's
+   */
+  private record Stack(List<Frame> frames, boolean belowTheLoop, Set<String> loaders) {
+
+    static Stack of(List<RecordedFrame> innermostFirst) {
+      List<Frame> frames = new ArrayList<>();
+      Set<String> loaders = new HashSet<>();
+      boolean loop = false;
+      boolean harness = false;
+      for (RecordedFrame recorded : innermostFirst) {
+        RecordedMethod method = recorded.getMethod();
+        RecordedClass type = method.getType();
+        String name = type.getName();
+        RecordedClassLoader loader = type.getClassLoader();
+        boolean ofTheJdk = loader == null || isOfTheJdk(loader);
+        if (!ofTheJdk) {
+          loaders.add(String.valueOf(loader.getName()));
+        }
+        if (loop) {
+          continue; // only to see whose it is
+        }
+        loop = Flight.isLoop(name);
+        harness |= !loop && Flight.isHarness(name);
+        if (!loop && !method.isHidden()) {
+          frames.add(Frame.of(name, method.getName(), ofTheJdk));
+        }
+      }
+      Collections.reverse(frames);
+      return new Stack(
+          List.copyOf(frames), loop, harness && !loop ? Set.of() : Set.copyOf(loaders));
+    }
+
+    private static boolean isOfTheJdk(RecordedClassLoader loader) {
+      String name = loader.getName();
+      return name != null && (name.equals("bootstrap") || name.equals("platform"));
+    }
+  }
+}

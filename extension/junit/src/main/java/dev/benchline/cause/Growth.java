@@ -1,0 +1,30 @@
+package dev.benchline.cause;
+
+/**
+ * How much more an invocation spends somewhere.
+ *
+ * @param name a method, {@code com.acme.Order.total}, or a type and the method that allocates it,
+ *     {@code byte[] in com.acme.Order.total}
+ * @param base seconds or bytes per invocation in the base
+ * @param candidate the same in the candidate
+ * @param error standard error of the difference, from the number of samples
+ */
+public record Growth(String name, double base, double candidate, double error) {
+
+  private static final double ERRORS = 3;
+
+  /** Seconds or bytes per invocation that came on top. */
+  public double more() {
+    return candidate - base;
+  }
+
+  /** Whether nothing at all was seen there in the base. */
+  public boolean isNew() {
+    return base == 0;
+  }
+
+  /** Whether it is more than the chance of sampling would make it. */
+  public boolean isPlain() {
+    return more() > ERRORS * error;
+  }
+}

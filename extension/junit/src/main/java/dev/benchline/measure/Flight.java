@@ -1,0 +1,38 @@
+package dev.benchline.measure;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What is left of a fork that was recorded with JDK Flight Recorder.
+ *
+ * @param recording what its sides took meanwhile
+ * @param measuredSince when warm-up was over
+ * @param files what was recorded: one file in which the frames of a side are told by their class
+ *     loader, {@value #LOADER} and the name of the side; or, when each side had a JVM of its own, a
+ *     file for each in the order of the plan
+ */
+public record Flight(ForkRecording recording, Instant measuredSince, List<Path> files) {
+
+  /** What the name of a side's class loader begins with. */
+  public static final String LOADER = "benchline-";
+
+  public Flight {
+    files = List.copyOf(files);
+  }
+
+  /**
+   * Whether a frame is the loop around the subject: what it calls is the test. The loop itself is a
+   * hidden class, and many recordings show only who runs it.
+   */
+  public static boolean isLoop(String className) {
+    return className.startsWith(TimedLoop.class.getName())
+        || className.startsWith(LoopTemplate.class.getName());
+  }
+
+  /** Whether a frame is of what leads the measurement. */
+  public static boolean isHarness(String className) {
+    return className.startsWith(Flight.class.getPackageName() + ".");
+  }
+}

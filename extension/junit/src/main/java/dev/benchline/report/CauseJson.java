@@ -1,0 +1,40 @@
+package dev.benchline.report;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import dev.benchline.cause.Cause;
+import dev.benchline.cause.Growth;
+
+/** A cause as JSON; {@link JsonReporter} describes the form. */
+final class CauseJson {
+
+  private CauseJson() {}
+
+  static JsonElement of(Cause cause) {
+    JsonObject json = new JsonObject();
+    json.add("baseSeconds", ResultJson.number(cause.baseSeconds()));
+    json.add("candidateSeconds", ResultJson.number(cause.candidateSeconds()));
+    json.add("baseBytes", ResultJson.number(cause.baseBytes()));
+    json.add("candidateBytes", ResultJson.number(cause.candidateBytes()));
+    json.addProperty("samples", cause.samples());
+    json.add("slower", ResultJson.array(cause.slower(), CauseJson::growth));
+    json.add("self", ResultJson.array(cause.self(), CauseJson::growth));
+    json.add("inclusive", ResultJson.array(cause.inclusive(), CauseJson::growth));
+    json.add("allocating", ResultJson.array(cause.allocating(), CauseJson::growth));
+    json.add(
+        "recordings",
+        ResultJson.array(
+            cause.files(), file -> new JsonPrimitive(file.toString().replace('\\', '/'))));
+    return json;
+  }
+
+  private static JsonElement growth(Growth growth) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", growth.name());
+    json.add("base", ResultJson.number(growth.base()));
+    json.add("candidate", ResultJson.number(growth.candidate()));
+    json.add("error", ResultJson.number(growth.error()));
+    return json;
+  }
+}

@@ -1,0 +1,134 @@
+package dev.benchline.report;
+
+import dev.benchline.cause.Branch;
+import dev.benchline.cause.Cause;
+import dev.benchline.metrics.Unit;
+import java.util.Locale;
+
+/**
+ * Draws where an invocation of the candidate spends its time: a bar per frame, as wide as the time
+ * in and below it, on top of the frame that called it. Red bars grew and blue ones shrank, the more
+ * the deeper the colour, beside the whole of the base. Frames that only the base has do not show.
+ *
+ * <p>A picture without scripts, fonts or references. It brings its own ground, light or dark as the
+ * reader prefers.
+ */
+public final class FlameGraph {
+
+  private static final int WIDTH = 1000;
+  private static final int LEFT = 10;
+  private static final double ROOM = WIDTH - 2.0 * LEFT;
+  private static final int TOP = 64;
+  private static final int ROW = 18;
+  private static final int MOST_ROWS = 80;
+  private static final double LETTER = 6.3;
+
+  /** Narrower bars could be neither seen nor pointed at. */
+  private static final double NARROWEST = 1.5;
+
+  private static final String STYLE =
+      ".g{fill:#fafafa;stroke:#c4c7c5}.i{fill:#202124}.f{fill:#5f6368}.b{stroke:#fafafa}.s{fill:#e3e3e3}"
+          + ".r1{fill:#fde0dc}.r2{fill:#f8b4ab}.r3{fill:#f07c6e}"
+          + ".c1{fill:#dbe9fb}.c2{fill:#b0cff5}.c3{fill:#7fb0ee}"
+          + "@media(prefers-color-scheme:dark){"
+          + ".g{fill:#1f1f1f;stroke:#5f6368}.i{fill:#f1f1f1}.f{fill:#b8bcc0}.b{stroke:#1f1f1f}.s{fill:#3f4144}"
+          + ".r1{fill:#5a302c}.r2{fill:#833029}.r3{fill:#b3261e}"
+          + ".c1{fill:#23364d}.c2{fill:#264f80}.c3{fill:#2a67b0}}";
+
+  private final Cause cause;
+  private final Svg svg;
+  private final double scale;
+  private final int bottom;
+
+  private FlameGraph(Cause cause, String name) {
+    this.cause = cause;
+    Branch root = cause.tree();
+    scale = root.candidate() > 0 ? ROOM / root.candidate() : 0;
+    int rows = rows(root);
+    bottom = TOP + rows * ROW;
+    String title = "Where the time of " + Printable.line(name, 80) + " went";
+    svg = new Svg(WIDTH, bottom + 34, title);
+    svg.style(STYLE);
+    svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 33, "rx=\"6\" class=\"g\"");
+    svg.text(LEFT, 26, title, "class=\"i\" font-size=\"15\" font-weight=\"600\"");
+    svg.text(
+        LEFT,
+        46,
+        Printable.line(String.join("; ", CauseText.of(cause)), 150),
+        "class=\"f\" font-size=\"12\"");
+    draw(root, LEFT, 0);
+    svg.text(
+        LEFT,
+        bottom + 20,
+        "Width: time in the working tree. Red is slower than the base, blue is faster, grey is"
+            + " alike. "
+            + cause.samples()
+            + " samples.",
+        "class=\"f\" font-size=\"11\"");
+  }
+
+  /** The picture of a cause. */
+  public static String of(Cause cause, String name) {
+    return new FlameGraph(cause, name).svg.toString();
+  }
+
+  private void draw(Branch branch, double x, int row) {
+    double width = branch.candidate() * scale;
+    double y = bottom - (row + 1) * (double) ROW;
+    svg.group(Printable.line(branch.name(), 300) + ": " + describe(branch));
+    svg.rectangle(x, y, width, ROW, "class=\"b " + colour(branch) + "\"");
+    int letters = (int) ((width - 6) / LETTER);
+    if (letters >= 4) {
+      svg.text(
+          x + 3,
+          y + 13,
+          Printable.line(shortened(branch.name(), letters), letters),
+          "class=\"i\" font-size=\"11\"");
+    }
+    svg.endGroup();
+    double next = x;
+    for (Branch called : branch.calls()) {
+      if (called.candidate() * scale >= NARROWEST && row + 1 < MOST_ROWS) {
+        draw(called, next, row + 1);
+      }
+      next += called.candidate() * scale;
+    }
+  }
+
+  private String describe(Branch branch) {
+    return String.format(
+        Locale.ROOT,
+        "%s per invocation, %s in the base (%s of the base's time)",
+        Quantity.of(branch.candidate(), Unit.SECONDS),
+        Quantity.of(branch.base(), Unit.SECONDS),
+        Quantity.change(change(branch)));
+  }
+
+  private double change(Branch branch) {
+    return cause.baseSeconds() > 0 ? (branch.candidate() - branch.base()) / cause.baseSeconds() : 0;
+  }
+
+  private String colour(Branch branch) {
+    double change = change(branch);
+    double size = Math.abs(change);
+    int depth = size >= 0.2 ? 3 : size >= 0.05 ? 2 : 1;
+    return size < 0.02 ? "s" : (change > 0 ? "r" : "c") + depth;
+  }
+
+  private int rows(Branch branch) {
+    int most = 0;
+    for (Branch called : branch.calls()) {
+      if (called.candidate() * scale >= NARROWEST) {
+        most = Math.max(most, rows(called));
+      }
+    }
+    return Math.min(MOST_ROWS, most + 1);
+  }
+
+  /** Without the package where the whole name has no room. */
+  private static String shortened(String name, int letters) {
+    int method = name.lastIndexOf('.');
+    int type = name.lastIndexOf('.', method - 1);
+    return name.length() > letters && type > 0 ? name.substring(type + 1) : name;
+  }
+}

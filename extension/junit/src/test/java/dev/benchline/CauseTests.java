@@ -1,0 +1,117 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.benchline.measure.Jvm;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Real duets, recorded by a real Flight Recorder. In the base, {@link Invoice#total} takes a third
+ * of its time and keeps nothing.
+ */
+class CauseTests {
+
+  @TempDir static Path base;
+  @TempDir Path directory;
+
+  @BeforeAll
+  static void compile_the_base() throws IOException {
+    String source =
+        Files.readString(Path.of("src/test/java/dev/benchline/Invoice.java"))
+            .replace("i < 300;", "i < 30;")
+            .replace("    kept = new byte[64];\n", "");
+    Path file = Files.createDirectories(base.resolve("source")).resolve("Invoice.java");
+    Files.writeString(file, source);
+    int result =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", base.toString(), file.toString());
+    assertThat(result).isZero();
+  }
+
+  @Test
+  void the_slower_method_and_the_new_allocation_are_named_first() throws IOException {
+    String message = against().run(Adds.class).messageOf("adds");
+
+    assertThat(message)
+        .startsWith("REGRESSED")
+        .contains("where the time went: dev.benchline.Invoice.price  (+")
+        .contains("what is allocated: byte[] in dev.benchline.Invoice.lines  (+80 B per invocation")
+        .doesNotContain("no cause");
+    JsonObject cause = causeOf("Adds.adds");
+    assertThat(first(cause, "slower")).isEqualTo("dev.benchline.Invoice.price");
+    assertThat(first(cause, "self")).isEqualTo("dev.benchline.Invoice.price");
+    assertThat(first(cause, "inclusive")).isEqualTo("dev.benchline.CauseTests$Adds.adds");
+    assertThat(Path.of(cause.getAsJsonArray("recordings").get(0).getAsString())).isNotEmptyFile();
+  }
+
+  @Test
+  void each_side_may_have_a_jvm_of_its_own() throws IOException {
+    assertThat(against().run(AddsApart.class).messageOf("adds"))
+        .contains("where the time went: dev.benchline.Invoice.price  (+");
+    assertThat(causeOf("AddsApart.adds").getAsJsonArray("recordings")).hasSize(2);
+  }
+
+  @Test
+  void nothing_is_looked_for_where_nobody_wants_it() throws IOException {
+    String message = against().with("benchline.cause", "false").run(Adds.class).messageOf("adds");
+
+    assertThat(message).startsWith("REGRESSED").doesNotContain("where the time went");
+    assertThat(resultOf("Adds.adds").get("cause").isJsonNull()).isTrue();
+    assertThat(directory).isDirectoryNotContaining("glob:**.jfr");
+  }
+
+  private PerfTestKit against() {
+    String classPath =
+        Stream.concat(Stream.of(base), Jvm.current().classPath().stream())
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+    return PerfTestKit.in(directory)
+        .with("benchline.against", "a1b2c3d (main)")
+        .with("benchline.against.classpath", classPath);
+  }
+
+  private JsonObject causeOf(String test) throws IOException {
+    return resultOf(test).getAsJsonObject("cause");
+  }
+
+  private JsonObject resultOf(String test) throws IOException {
+    return JsonParser.parseString(
+            Files.readString(directory.resolve("output").resolve("CauseTests." + test + ".json")))
+        .getAsJsonObject();
+  }
+
+  private static String first(JsonObject cause, String list) {
+    return cause.getAsJsonArray(list).get(0).getAsJsonObject().get("name").getAsString();
+  }
+
+  static class Adds {
+
+    private int seed;
+
+    @PerfTest
+    void adds(Blackhole blackhole) {
+      blackhole.consume(Invoice.total(seed++));
+    }
+  }
+
+  static class AddsApart {
+
+    private int seed;
+
+    @PerfTest(isolation = PerfTest.Isolation.JVM)
+    void adds(Blackhole blackhole) {
+      blackhole.consume(Invoice.total(seed++));
+    }
+  }
+}

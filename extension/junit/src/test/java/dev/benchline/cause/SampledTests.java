@@ -1,0 +1,122 @@
+package dev.benchline.cause;
+
+import static dev.benchline.cause.DifferenceTests.stack;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.SideRecording;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SampledTests {
+
+  @Test
+  void the_time_that_was_measured_is_shared_by_the_samples() {
+    Sampled side = new Sampled();
+    running(side, "Test A", 30);
+    running(side, "Test B", 10);
+
+    Profile profile = side.time(8e-6, 1_000);
+
+    assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(6e-6, within(1e-15));
+    assertThat(profile.stacks().get(stack("Test A")).squares())
+        .as("30 samples of 0.2 us each")
+        .isEqualTo(30 * 0.2e-6 * 0.2e-6, within(1e-20));
+    assertThat(profile.total().sum()).isEqualTo(8e-6, within(1e-15));
+  }
+
+  @Test
+  void what_is_known_of_waiting_and_of_pauses_is_not_shared() {
+    Sampled side = new Sampled();
+    running(side, "Test A", 5);
+    side.waiting(stack("Test park"), 3e-3);
+    side.waiting(stack("Test park"), 1e-3);
+    side.paused(2e-3);
+
+    Profile profile = side.time(10e-6, 1_000);
+
+    assertThat(profile.stacks().get(stack("Test park")).sum()).isEqualTo(4e-6, within(1e-15));
+    assertThat(profile.stacks().get(List.of(Frame.COLLECTOR)).sum()).isEqualTo(2e-6, within(1e-15));
+    assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(4e-6, within(1e-15));
+    assertThat(side.samples()).isEqualTo(7);
+  }
+
+  @Test
+  void threads_that_work_for_the_test_stand_apart_and_come_on_top() {
+    Sampled side = new Sampled();
+    running(side, "Test", 1);
+    side.elsewhere(stack("Worker"), 1e-3);
+
+    Profile profile = side.time(8e-6, 1_000);
+
+    assertThat(profile.total().sum()).isEqualTo(9e-6, within(1e-15));
+    assertThat(profile.stacks())
+        .containsKey(List.of(Frame.OTHER_THREADS, new Frame("Worker", false)));
+  }
+
+  @Test
+  void bytes_go_to_types_by_their_weights() {
+    Sampled side = new Sampled();
+    side.allocated(stack("Test"), Frame.ofType("[B"), 3_000);
+    side.allocated(stack("Test"), Frame.ofType("[B"), 1_000);
+    side.allocated(stack("Test"), Frame.ofType("java.lang.String"), 1_000);
+
+    Profile profile = side.allocation(100);
+
+    assertThat(profile.stacks().get(stack("Test byte[]")).sum()).isEqualTo(80, within(1e-9));
+  }
+
+  @Test
+  void a_side_that_takes_twice_the_time_has_twice_the_seconds_for_the_same_shares() {
+    Sampled base = new Sampled();
+    running(base, "Test Fast", 50);
+    running(base, "Test Slow", 50);
+    Sampled candidate = new Sampled();
+    running(candidate, "Test Fast", 50);
+    running(candidate, "Test Slow", 150);
+
+    Cause cause = cause(candidate, 20e-6, base, 10e-6);
+
+    assertThat(cause.slower()).singleElement().extracting(Growth::name).isEqualTo("Slow");
+    assertThat(cause.slower().get(0).more()).isEqualTo(10e-6, within(1e-15));
+    assertThat(cause.self()).extracting(Growth::name).containsExactly("Slow");
+    assertThat(cause.samples()).isEqualTo(300);
+  }
+
+  @Test
+  void too_few_samples_tell_nothing() {
+    Sampled few = new Sampled();
+    running(few, "Test", 9);
+
+    assertThatThrownBy(() -> cause(few, 1e-6, few, 1e-6))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("9 times");
+  }
+
+  private static Cause cause(Sampled candidate, double seconds, Sampled base, double baseSeconds) {
+    return Cause.of(
+        List.of(recording("candidate", seconds), recording("base", baseSeconds)),
+        Map.of("candidate", candidate, "base", base),
+        1,
+        List.of());
+  }
+
+  private static SideRecording recording(String name, double seconds) {
+    return new SideRecording(
+        name,
+        1_000,
+        List.of(
+            new Series("time", "s", "LOWER_IS_BETTER", "TIMED", List.of(seconds, seconds)),
+            new Series("allocated", "B", "LOWER_IS_BETTER", "EXACT", List.of(0.0, 0.0))));
+  }
+
+  private static void running(Sampled side, String stack, int times) {
+    for (int i = 0; i < times; i++) {
+      side.running(stack(stack));
+    }
+  }
+}
