@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ final class FlightFile {
   private static final double SAMPLE_SECONDS = 1e-3;
 
   private final Function<Set<String>, Optional<Sampled>> sideOf;
+  private final Map<RecordedMethod, Method> methods = new IdentityHashMap<>();
   private double pauses;
 
   private FlightFile(Function<Set<String>, Optional<Sampled>> sideOf) {
@@ -94,7 +96,7 @@ final class FlightFile {
     }
     RecordedStackTrace trace = event.getStackTrace();
     if (trace != null) {
-      Stack stack = Stack.of(trace.getFrames());
+      Stack stack = stack(trace.getFrames());
       sideOf.apply(stack.loaders()).ifPresent(side -> add(side, event, stack));
     }
   }
@@ -126,45 +128,61 @@ final class FlightFile {
     }
   }
 
+  private Stack stack(List<RecordedFrame> innermostFirst) {
+    List<Frame> frames = new ArrayList<>();
+    Set<String> loaders = new HashSet<>();
+    boolean loop = false;
+    boolean harness = false;
+    for (RecordedFrame recorded : innermostFirst) {
+      Method method = methods.computeIfAbsent(recorded.getMethod(), Method::of);
+      method.loader().ifPresent(loaders::add);
+      // What is outside the loop only tells whose it is.
+      if (!loop) {
+        loop = method.isLoop();
+        harness |= method.isHarness() && !loop;
+        if (!loop && !method.isHidden()) {
+          frames.add(method.frame());
+        }
+      }
+    }
+    Collections.reverse(frames);
+    return new Stack(List.copyOf(frames), loop, harness && !loop ? Set.of() : loaders);
+  }
+
   /**
    * A stack as far as it is the test's.
    *
    * @param frames outermost first, from the test method on if it runs below our loop
    * @param loaders names of all frames' class loaders; none if the stack is the harness's
    */
-  private record Stack(List<Frame> frames, boolean belowTheLoop, Set<String> loaders) {
+  private record Stack(List<Frame> frames, boolean belowTheLoop, Set<String> loaders) {}
 
-    static Stack of(List<RecordedFrame> innermostFirst) {
-      List<Frame> frames = new ArrayList<>();
-      Set<String> loaders = new HashSet<>();
-      boolean loop = false;
-      boolean harness = false;
-      for (RecordedFrame recorded : innermostFirst) {
-        RecordedMethod method = recorded.getMethod();
-        RecordedClass type = method.getType();
-        String name = type.getName();
-        RecordedClassLoader loader = type.getClassLoader();
-        boolean ofTheJdk = loader == null || isOfTheJdk(loader);
-        if (!ofTheJdk) {
-          loaders.add(String.valueOf(loader.getName()));
-        }
-        if (loop) {
-          continue; // only to see whose it is
-        }
-        loop = Flight.isLoop(name);
-        harness |= !loop && Flight.isHarness(name);
-        if (!loop && !method.isHidden()) {
-          frames.add(Frame.of(name, method.getName(), ofTheJdk));
-        }
-      }
-      Collections.reverse(frames);
-      return new Stack(
-          List.copyOf(frames), loop, harness && !loop ? Set.of() : Set.copyOf(loaders));
+  /** A method as it is in one file, looked at once: stacks repeat the same few thousand times. */
+  private record Method(
+      Frame frame, Optional<String> loader, boolean isLoop, boolean isHarness, boolean isHidden) {
+
+    static Method of(RecordedMethod recorded) {
+      RecordedClass type = recorded.getType();
+      String name = type.getName();
+      Optional<String> loader = loader(type);
+      return new Method(
+          Frame.of(name, recorded.getName(), loader.isEmpty()),
+          loader,
+          Flight.isLoop(name),
+          Flight.isHarness(name),
+          recorded.isHidden());
     }
 
-    private static boolean isOfTheJdk(RecordedClassLoader loader) {
-      String name = loader.getName();
-      return name != null && (name.equals("bootstrap") || name.equals("platform"));
+    /** The name of the loader, unless it is one of the JDK's classes. */
+    private static Optional<String> loader(RecordedClass type) {
+      RecordedClassLoader loader = type.getClassLoader();
+      if (loader == null) {
+        return Optional.empty();
+      }
+      String name = String.valueOf(loader.getName());
+      return name.equals("bootstrap") || name.equals("platform")
+          ? Optional.empty()
+          : Optional.of(name);
     }
   }
 }

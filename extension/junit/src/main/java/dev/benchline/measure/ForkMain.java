@@ -53,7 +53,8 @@ public final class ForkMain {
   private ForkReply run() {
     try {
       Conductor conductor =
-          new Conductor(request.plan(), startSides(), Surroundings.ofThisMachine(), request.recorded());
+          new Conductor(
+              request.plan(), startSides(), Surroundings.ofThisMachine(), request.recorded());
       ForkRecording recording = conductor.conduct(request.number()).with(Handicaps.ofThisJvm());
       Optional<EndedEarly> badEnd = end();
       return badEnd.isPresent()

@@ -83,7 +83,8 @@ class DifferenceTests {
   void a_growth_within_the_chance_of_sampling_is_no_cause() {
     // 100 of 200 samples and 110 of 210: 10 more, with a standard error of 10.1.
     Difference difference =
-        new Difference(profile("Test A", 100, "Test B", 100), profile("Test A", 110, "Test B", 100));
+        new Difference(
+            profile("Test A", 100, "Test B", 100), profile("Test A", 110, "Test B", 100));
 
     Growth growth = difference.self().get(0);
     assertThat(growth.error())
@@ -94,7 +95,8 @@ class DifferenceTests {
   @Test
   void what_became_faster_is_no_cause() {
     assertThat(
-            new Difference(profile("Test A", 1_000, "Test B", 10), profile("Test A", 10, "Test B", 10))
+            new Difference(
+                    profile("Test A", 1_000, "Test B", 10), profile("Test A", 10, "Test B", 10))
                 .causes())
         .isEmpty();
   }

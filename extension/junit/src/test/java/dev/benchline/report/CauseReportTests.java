@@ -103,7 +103,10 @@ class CauseReportTests {
             List.of(hostile),
             List.of(hostile),
             new Branch(
-                Results.HOSTILE, 1e-6, 2e-6, List.of(new Branch(Results.HOSTILE, 0, 2e-6, List.of()))),
+                Results.HOSTILE,
+                1e-6,
+                2e-6,
+                List.of(new Branch(Results.HOSTILE, 0, 2e-6, List.of()))),
             List.of());
 
     String svg = FlameGraph.of(cause, Results.HOSTILE);

@@ -82,7 +82,8 @@ public final class CauseFound {
   }
 
   private static MeasurementPlan plan(Path base, Isolation isolation) {
-    String test = "[engine:junit-jupiter]/[class:com.acme.InvoiceTests]/[method:prints(dev.benchline.Blackhole)]";
+    String test =
+        "[engine:junit-jupiter]/[class:com.acme.InvoiceTests]/[method:prints(dev.benchline.Blackhole)]";
     List<Path> candidate = Jvm.current().classPath();
     List<Path> other = new ArrayList<>(List.of(base));
     other.addAll(candidate);
