@@ -29,7 +29,7 @@ final class FlightFile {
   private static final double SAMPLE_SECONDS = 1e-3;
 
   private final Function<Set<String>, Optional<Sampled>> sideOf;
-  private final Map<RecordedMethod, Method> methods = new IdentityHashMap<>();
+  private final IdentityHashMap<RecordedMethod, Method> methods = new IdentityHashMap<>();
   private double pauses;
 
   private FlightFile(Function<Set<String>, Optional<Sampled>> sideOf) {
