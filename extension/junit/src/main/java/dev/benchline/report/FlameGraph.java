@@ -29,8 +29,7 @@ public final class FlameGraph {
   private static final String STYLE =
       ".g{fill:#fafafa;stroke:#c4c7c5}.i{fill:#202124}.f{fill:#5f6368}.b{stroke:#fafafa}.s{fill:#e3e3e3}"
           + ".r1{fill:#fde0dc}.r2{fill:#f8b4ab}.r3{fill:#f07c6e}"
-          + ".c1{fill:#dbe9fb}.c2{fill:#b0cff5}.c3{fill:#7fb0ee}"
-          + "@media(prefers-color-scheme:dark){"
+          + ".c1{fill:#dbe9fb}.c2{fill:#b0cff5}.c3{fill:#7fb0ee}@media(prefers-color-scheme:dark){"
           + ".g{fill:#1f1f1f;stroke:#5f6368}.i{fill:#f1f1f1}.f{fill:#b8bcc0}.b{stroke:#1f1f1f}.s{fill:#3f4144}"
           + ".r1{fill:#5a302c}.r2{fill:#833029}.r3{fill:#b3261e}"
           + ".c1{fill:#23364d}.c2{fill:#264f80}.c3{fill:#2a67b0}}";

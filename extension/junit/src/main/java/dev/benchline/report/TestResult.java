@@ -113,7 +113,8 @@ public record TestResult(
         valuesFile,
         measuringTime,
         outputFiles,
-        location);
+        location,
+        cause);
   }
 
   private static Recording withoutValues(Recording recording) {
