@@ -152,8 +152,8 @@ final class SideBySide {
     if (screen.isolation() == Isolation.JVM) {
       throw new MeasurementException(
           ("%s runs alone in the base, but not while the working tree's runs beside it in another"
-               + " JVM: both want the same thing of the machine, such as a port or a file. Let it"
-               + " choose a free one.%n%s")
+                  + " JVM: both want the same thing of the machine, such as a port or a file. Let it"
+                  + " choose a free one.%n%s")
               .formatted(screen.subject().displayName(), besideTheCandidate.getMessage()),
           besideTheCandidate);
     }

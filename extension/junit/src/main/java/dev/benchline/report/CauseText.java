@@ -48,7 +48,7 @@ final class CauseText {
   static String bytes(Growth site) {
     String sign = site.more() > 0 ? "+" : "";
     return sign
-        + Quantity.of(Math.round(site.more()), Unit.BYTES)
+        + Quantity.of(Math.rint(site.more()), Unit.BYTES)
         + " per invocation"
         + (site.isNew() ? ", new" : "");
   }

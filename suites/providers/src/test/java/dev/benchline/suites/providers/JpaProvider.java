@@ -47,7 +47,6 @@ enum JpaProvider {
   @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
   private final Map<String, String> properties;
 
-
   JpaProvider(String title, String providerClass, Map<String, String> properties) {
     this.title = title;
     this.providerClass = providerClass;
