@@ -54,7 +54,8 @@ final class Gate {
    * @throws dev.benchline.measure.MeasurementException if it could not be measured
    */
   void measure(TestWorkload workload) throws Throwable {
-    Optional<AssertionError> first = FirstFailures.of(context.getUniqueId());
+    Optional<AssertionError> first =
+        FirstFailures.of(run.settings().output(), context.getUniqueId());
     if (first.isPresent()) {
       throw first.get();
     }
@@ -99,7 +100,7 @@ final class Gate {
     Publisher.publish(context, result, run.failureText());
     if (fails(result)) {
       RegressionError error = RegressionError.of(result, run.failureText());
-      FirstFailures.remember(context.getUniqueId(), error);
+      FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
       throw error;
     }
   }

@@ -66,6 +66,11 @@ final class Plans {
             FORKS,
             standardForks(mode, sides));
     Isolation isolation = isolation(attributes, mode);
+    if (forks == 0
+        && isBesideTheBase(sides)
+        && configuration.text(ConfigurationKey.FORKS).isEmpty()) {
+      forks = standardForks(mode, sides);
+    }
     if (forks == 0) {
       requireForkable(subject, attributes, sides);
     }
@@ -149,9 +154,13 @@ final class Plans {
           ("%s on %s requires that `forks` be at least 1, but was 0: two sides can only be measured in"
                   + " alternation in a fork.")
               .formatted(
-                  sides.get(1).name().equals(Side.BASE) ? "benchline.against" : "@FasterThan",
+                  isBesideTheBase(sides) ? "benchline.against" : "@FasterThan",
                   subject.displayName()));
     }
+  }
+
+  private static boolean isBesideTheBase(List<Side> sides) {
+    return sides.size() > 1 && sides.get(1).name().equals(Side.BASE);
   }
 
   private int value(

@@ -131,7 +131,7 @@ class BesideTheBaseTests {
   }
 
   @Test
-  void both_sides_find_their_jdbc_drivers() throws IOException {
+  void both_sides_find_their_jdbc_drivers_in_forks_whatever_is_annotated() throws IOException {
     assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
         .isEmpty();
     assertThat(resultOf("UsesJdbc.finds")).contains("\"verdict\": \"PASSED\"");
@@ -329,7 +329,7 @@ class BesideTheBaseTests {
   /** Finds its driver on both sides, although a JVM looks for drivers only once. */
   static class UsesJdbc {
 
-    @PerfTest
+    @PerfTest(forks = 0)
     void finds() throws SQLException {
       DriverManager.getDriver("jdbc:benchline-fixture:");
       LockSupport.parkNanos(200_000);
