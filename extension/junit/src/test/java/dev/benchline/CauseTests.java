@@ -77,6 +77,7 @@ class CauseTests {
             .map(path -> path.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
     return PerfTestKit.in(directory)
+        .with("benchline.effort", "quick")
         .with("benchline.against", "a1b2c3d (main)")
         .with("benchline.against.classpath", classPath);
   }

@@ -109,8 +109,8 @@ class JmhResultsTests {
 
     try (var files = Files.list(directory.resolve("output"))) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .hasSize(3)
-          .contains("jmh-result.json");
+          .hasSize(4)
+          .contains("index.html", "jmh-result.json");
     }
     assertThat(JmhFile.read(directory.resolve("output/jmh-result.json"), version())).hasSize(2);
   }
@@ -136,7 +136,7 @@ class JmhResultsTests {
     assertThat(results.entries("test"))
         .allSatisfy(name -> assertThat(name).hasSizeLessThan(210).doesNotContain("\n", "\u202e"));
     try (var files = Files.list(directory.resolve("output"))) {
-      assertThat(files).hasSize(5);
+      assertThat(files).hasSize(6);
     }
   }
 
