@@ -21,8 +21,8 @@ class NoThreadLeftTests {
       }
 
       assertThat(database.calls().executed).isEqualTo(200 * 2 * 2 * 2);
-      // BoneCP and the DBCPs make one more to look at, before they begin.
-      assertThat(database.physicalConnections()).isBetween(20, 101);
+      // Some fill up in the background; BoneCP and the DBCPs make one more to look at.
+      assertThat(database.physicalConnections()).isBetween(1, 101);
     }
   }
 }
