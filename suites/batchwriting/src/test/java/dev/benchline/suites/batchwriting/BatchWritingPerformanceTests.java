@@ -4,6 +4,7 @@ import dev.benchline.BeforeIteration;
 import dev.benchline.Recorder;
 import dev.benchline.jdbc.SqlCounts;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.Counted;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +47,7 @@ abstract class BatchWritingPerformanceTests {
     transactions.clear();
   }
 
-  @CountsAlone
+  @Counted
   void insert(Recorder recorder) throws SQLException {
     int before = transactions.seenByServer("insert");
     SqlCounts counts = transactions.countInsert();
@@ -54,7 +55,7 @@ abstract class BatchWritingPerformanceTests {
     record(recorder, "insert", before);
   }
 
-  @CountsAlone
+  @Counted
   void update(Recorder recorder) throws SQLException {
     int before = transactions.seenByServer("update");
     SqlCounts counts = transactions.countUpdate();

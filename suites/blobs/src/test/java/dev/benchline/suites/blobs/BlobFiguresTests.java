@@ -2,6 +2,7 @@ package dev.benchline.suites.blobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.NoThreadLeft;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,6 +6,8 @@ import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.Counted;
+import dev.benchline.suites.kit.NoThreadLeft;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <p>Two faults can be planted: {@code -Dsuites.blobs.fault=copied-twice} and {@code
  * -Dsuites.blobs.fault=auto-commit}.
  */
+@Counted
 @ExtendWith(NoThreadLeft.class)
 abstract class BlobPerformanceTests {
 
@@ -58,8 +61,7 @@ abstract class BlobPerformanceTests {
   }
 
   /** Four rows by {@code addBatch}, which the document's software insists on, and a commit. */
-  @PerfTest(forks = 1, iterations = 1, iterationMillis = 1, warmUpMillis = 0)
-  @Baseline(tolerance = 10, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  @PerfTest
   void insert(Recorder recorder) throws Exception {
     table.clear();
     if (AUTO_COMMIT.equals(System.getProperty(FAULT))) {
@@ -76,7 +78,7 @@ abstract class BlobPerformanceTests {
    * One row, each way of reading. Allocated bytes may grow by half a BLOB, which is more than they
    * vary and less than a copy.
    */
-  @ParameterizedPerfTest(forks = 1, iterations = 3, iterationMillis = 1, warmUpMillis = 0)
+  @ParameterizedPerfTest(iterations = 3)
   @EnumSource
   @Baseline(
       tolerance = 10,

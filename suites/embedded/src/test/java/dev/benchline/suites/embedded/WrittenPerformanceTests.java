@@ -1,10 +1,9 @@
 package dev.benchline.suites.embedded;
 
-import dev.benchline.Baseline;
 import dev.benchline.ParameterizedPerfTest;
-import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
+import dev.benchline.suites.kit.Counted;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,16 +11,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What each engine writes for the document's operations, for the durable ones and for those that
- * leave the disk its cache. Bytes, writes and forced writes repeat to the digit, so one invocation
- * in one fork is enough.
+ * leave the disk its cache. Bytes, writes and forced writes repeat to the digit, so a few
+ * invocations are enough.
  *
  * <p>Time and allocated bytes include making a database and mean nothing here; {@link
  * EnginesPerformanceTests} compares times.
  */
-@PerfTest
-@Baseline(
-    tolerance = 10,
-    metrics = {@Baseline.Metric(name = "allocated", tolerance = 10)})
+@Counted
 class WrittenPerformanceTests {
 
   @TempDir private Path directory;
@@ -29,14 +25,14 @@ class WrittenPerformanceTests {
   private int databases;
 
   /** A commit waits for the disk: once, whatever the engine. */
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT, forks = 1)
+  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
   @EnumSource(names = {"JE", "DERBY"})
   void durable(Engine engine, Recorder recorder) throws Exception {
     record(engine, Durability.FORCED, recorder);
   }
 
   /** A commit hands the log to the operating system. */
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT, forks = 1)
+  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
   @EnumSource
   void not_forced(Engine engine, Recorder recorder) throws Exception {
     record(engine, Durability.WRITTEN, recorder);

@@ -7,6 +7,7 @@ import dev.benchline.Recorder;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.NoThreadLeft;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,9 +1,10 @@
 package dev.benchline.suites.pools;
 
-import dev.benchline.Baseline;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.Counted;
+import dev.benchline.suites.kit.NoThreadLeft;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p>{@code -Dsuites.pools.fault=untested} is the planted fault: the pools are not told to test.
  */
+@Counted
 @ExtendWith(NoThreadLeft.class)
 abstract class PoolPerformanceTests {
 
@@ -60,8 +62,7 @@ abstract class PoolPerformanceTests {
   }
 
   /** In front of the document's driver, which does nothing. */
-  @PerfTest(forks = 1, iterations = 1, iterationMillis = 1, warmUpMillis = 0)
-  @Baseline(tolerance = 10, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  @PerfTest
   void on_the_stub(Recorder recorder) throws SQLException {
     if (pool == null) {
       open(new StubDatabase());
@@ -70,8 +71,7 @@ abstract class PoolPerformanceTests {
   }
 
   /** In front of a real database: a pool must not ask a real driver for more. */
-  @PerfTest(forks = 1, iterations = 1, iterationMillis = 1, warmUpMillis = 0)
-  @Baseline(tolerance = 10, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
+  @PerfTest
   void on_h2(Recorder recorder) throws SQLException {
     if (pool == null) {
       open(new H2Database());

@@ -1,12 +1,12 @@
 package dev.benchline.suites.providers;
 
-import dev.benchline.Baseline;
 import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.jdbc.SqlCounts;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.Counted;
 import java.util.Locale;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>These are counts, which repeat to the digit on every machine. One cold invocation is all that
  * they need, and its time decides nothing.
  */
+@Counted
 abstract class ProviderPerformanceTests {
 
   private final JpaProvider provider;
@@ -24,10 +25,7 @@ abstract class ProviderPerformanceTests {
     this.provider = provider;
   }
 
-  @ParameterizedPerfTest(mode = PerfTest.Mode.SINGLE_SHOT, forks = 1)
-  @Baseline(
-      tolerance = 10,
-      metrics = @Baseline.Metric(name = "time", tolerance = 10, absolute = 60))
+  @ParameterizedPerfTest(mode = PerfTest.Mode.SINGLE_SHOT)
   @ValueSource(strings = {"DERBY", "H2"})
   void counts(String database, Recorder recorder) throws Exception {
     Database.Kind kind = Database.Kind.valueOf(database);

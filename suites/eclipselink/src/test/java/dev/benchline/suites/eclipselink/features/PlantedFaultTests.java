@@ -1,8 +1,6 @@
 package dev.benchline.suites.eclipselink.features;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.benchline.suites.eclipselink.PlantedFault;
+import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.annotations.CacheIsolationType;
 import org.eclipse.persistence.sessions.Session;
@@ -15,11 +13,8 @@ class PlantedFaultTests {
 
   @Test
   void a_query_cache_that_is_switched_off_fails_the_build(@TempDir Path directory) {
-    assertThat(
-            PlantedFault.failures(directory, QueryCachePerformanceTests.class, Uncacheable.class))
-        .anySatisfy(
-            failure ->
-                assertThat(failure).startsWith("REGRESSED").containsPattern("metric +statements,"));
+    CustomizedUnit.assertRegresses(
+        directory, QueryCachePerformanceTests.class, "statements", Uncacheable.class);
   }
 
   /** As if somebody had made employees uncacheable: then their queries are not cached either. */

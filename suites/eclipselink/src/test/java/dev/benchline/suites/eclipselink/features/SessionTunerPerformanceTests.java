@@ -2,8 +2,8 @@ package dev.benchline.suites.eclipselink.features;
 
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
-import dev.benchline.suites.eclipselink.Counted;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Counted;
 import java.util.Map;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 import org.junit.jupiter.api.AfterEach;

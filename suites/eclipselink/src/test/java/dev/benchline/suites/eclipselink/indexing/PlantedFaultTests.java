@@ -1,10 +1,7 @@
 package dev.benchline.suites.eclipselink.indexing;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.benchline.suites.eclipselink.PlantedFault;
+import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
-import java.util.List;
 import org.eclipse.persistence.descriptors.ClassDescriptor;
 import org.eclipse.persistence.sessions.Session;
 import org.eclipse.persistence.sessions.SessionCustomizer;
@@ -16,25 +13,14 @@ class PlantedFaultTests {
 
   @Test
   void a_dropped_database_index_fails_the_build(@TempDir Path directory) {
-    assertRegressed(
-        "rows visited",
-        PlantedFault.failures(directory, LookUpPerformanceTests.class, NoDatabaseIndex.class));
+    CustomizedUnit.assertRegresses(
+        directory, LookUpPerformanceTests.class, "rows visited", NoDatabaseIndex.class);
   }
 
   @Test
   void a_dropped_cache_index_fails_the_build(@TempDir Path directory) {
-    assertRegressed(
-        "statements",
-        PlantedFault.failures(directory, LookUpPerformanceTests.class, NoCacheIndex.class));
-  }
-
-  private static void assertRegressed(String metric, List<String> failures) {
-    assertThat(failures)
-        .anySatisfy(
-            failure ->
-                assertThat(failure)
-                    .startsWith("REGRESSED")
-                    .containsPattern("metric +" + metric + ","));
+    CustomizedUnit.assertRegresses(
+        directory, LookUpPerformanceTests.class, "statements", NoCacheIndex.class);
   }
 
   /** As if somebody had taken {@code @Index} away. */

@@ -3,7 +3,7 @@ package dev.benchline.suites.eclipselink.mappings;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
-import dev.benchline.suites.eclipselink.Counted;
+import dev.benchline.suites.kit.Counted;
 import org.eclipse.persistence.sessions.serializers.JavaSerializer;
 import org.eclipse.persistence.sessions.serializers.Serializer;
 import org.junit.jupiter.api.AfterEach;

@@ -1,8 +1,6 @@
 package dev.benchline.suites.eclipselink.mappings;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.benchline.suites.eclipselink.PlantedFault;
+import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.mappings.DirectToFieldMapping;
 import org.eclipse.persistence.mappings.converters.SerializedObjectConverter;
@@ -16,14 +14,8 @@ class PlantedFaultTests {
 
   @Test
   void a_forgotten_converter_fails_the_build(@TempDir Path directory) {
-    assertThat(
-            PlantedFault.failures(
-                directory, StoredFormatPerformanceTests.class, JavaInsteadOfKryo.class))
-        .anySatisfy(
-            failure ->
-                assertThat(failure)
-                    .startsWith("REGRESSED")
-                    .containsPattern("metric +stored as KRYO,"));
+    CustomizedUnit.assertRegresses(
+        directory, StoredFormatPerformanceTests.class, "stored as KRYO", JavaInsteadOfKryo.class);
   }
 
   /** As if somebody had left the converter away: what has none is serialized by Java. */

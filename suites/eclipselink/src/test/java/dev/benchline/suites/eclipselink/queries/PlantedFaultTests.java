@@ -1,8 +1,6 @@
 package dev.benchline.suites.eclipselink.queries;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.benchline.suites.eclipselink.PlantedFault;
+import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.mappings.ForeignReferenceMapping;
 import org.eclipse.persistence.sessions.Session;
@@ -15,10 +13,8 @@ class PlantedFaultTests {
 
   @Test
   void n_plus_one_statements_fail_the_build(@TempDir Path directory) {
-    assertThat(PlantedFault.failures(directory, QuestionsPerformanceTests.class, NoJoinFetch.class))
-        .anySatisfy(
-            failure ->
-                assertThat(failure).startsWith("REGRESSED").containsPattern("metric +statements,"));
+    CustomizedUnit.assertRegresses(
+        directory, QuestionsPerformanceTests.class, "statements", NoJoinFetch.class);
   }
 
   /** As if somebody had taken {@code @JoinFetch} away: each department is read by itself. */

@@ -2,8 +2,8 @@ package dev.benchline.suites.eclipselink.queries;
 
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
-import dev.benchline.suites.eclipselink.Counted;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Counted;
 import jakarta.persistence.EntityManager;
 import java.sql.Timestamp;
 import java.time.Instant;

@@ -1,11 +1,10 @@
 package dev.benchline.suites.replication.jbosscache;
 
-import dev.benchline.Baseline;
 import dev.benchline.ParameterizedPerfTest;
-import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.kit.Counted;
 import org.jboss.cache.TreeCache;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,17 +16,14 @@ import org.junit.jupiter.params.provider.CsvSource;
  * <p>Messages are multicast, so that their number does not depend on that of the nodes. Time and
  * allocated bytes include starting clusters and mean nothing here.
  */
-@PerfTest
-@Baseline(
-    tolerance = 10,
-    metrics = {@Baseline.Metric(name = "allocated", tolerance = 10)})
+@Counted
 class MessagesPerformanceTests {
 
   private static final Unit BYTES_PER_REQUEST = Unit.of("B/request");
   private static final Unit PER_REQUEST = Unit.of("1/request");
   private static final int[] LIST_SIZES = {10, 100, 200};
 
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT, forks = 1)
+  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
   @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
   void sends(int nodes, Replication replication, Recorder recorder) throws Exception {
     for (Requests requests : Requests.values()) {

@@ -1,8 +1,9 @@
-package dev.benchline.suites.pools;
+package dev.benchline.suites.kit;
 
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -12,9 +13,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
- * Fails a test that leaves threads behind. They get a while to end, for pools do not wait for them.
+ * Fails a test that leaves threads behind. They get a while to end, for databases and pools do not
+ * wait for them.
  */
-final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback {
+public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback {
 
   private static final Namespace NAMESPACE = Namespace.create(NoThreadLeft.class);
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(20);
@@ -32,7 +34,7 @@ final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback {
 
   @Override
   public void afterEach(ExtensionContext context) throws InterruptedException {
-    Set<?> before = context.getStore(NAMESPACE).remove("before", Set.class);
+    Set<?> before = Objects.requireNonNull(context.getStore(NAMESPACE).remove("before", Set.class));
     long end = System.nanoTime() + PATIENCE;
     List<Thread> left = left(before);
     while (!left.isEmpty()) {

@@ -1,0 +1,27 @@
+package dev.benchline.suites.kit;
+
+import dev.benchline.Baseline;
+import dev.benchline.PerfTest;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * On tests that are there for what they count: statements, messages, bytes written.
+ *
+ * <p>A count needs neither a fork nor a warm-up to be exact, so its test takes as long as a few
+ * calls of it. The times and allocated bytes that come out beside it are those of cold code and say
+ * nothing: ten days and a terabyte more are ignored, which is to say that they do not gate.
+ */
+@Target({ElementType.TYPE, ElementType.METHOD})
+@Retention(RetentionPolicy.RUNTIME)
+@PerfTest(forks = 0, iterations = 2, iterationMillis = 1, warmUpMillis = 0)
+@Baseline(
+    tolerance = 10,
+    metrics = {
+      @Baseline.Metric(name = "time", tolerance = 10, absolute = 1e6),
+      @Baseline.Metric(name = "mean time", tolerance = 10, absolute = 1e6),
+      @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e12)
+    })
+public @interface Counted {}

@@ -1,0 +1,8 @@
+/**
+ * What several suites need: an annotation for tests that only count, a planted fault to show that
+ * they can fail, and a watch for threads that stay behind.
+ */
+@NullMarked
+package dev.benchline.suites.kit;
+
+import org.jspecify.annotations.NullMarked;
