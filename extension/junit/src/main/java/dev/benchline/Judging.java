@@ -142,6 +142,9 @@ final class Judging {
                 evidence().samples(),
                 changed ? run.settings().reason() : Optional.empty()),
             changed ? RecordMode.REPLACE : RecordMode.APPEND);
+    if (changed) {
+      evidence = evidence().accepted(run.settings().reason().orElse("It is the baseline now."));
+    }
   }
 
   TestResult result(Duration measuringTime) {
@@ -183,5 +186,10 @@ final class Judging {
   }
 
   private record Evidence(
-      Recording recording, List<Sample> samples, Judgement judgement, List<Claim> claims) {}
+      Recording recording, List<Sample> samples, Judgement judgement, List<Claim> claims) {
+
+    Evidence accepted(String reason) {
+      return new Evidence(recording, samples, judgement.accepted(reason), claims);
+    }
+  }
 }

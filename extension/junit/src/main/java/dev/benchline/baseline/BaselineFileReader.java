@@ -1,6 +1,7 @@
 package dev.benchline.baseline;
 
 import java.io.IOException;
+import java.nio.CharBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -24,14 +25,14 @@ final class BaselineFileReader {
    * @throws DamagedFileException if it is not what {@link BaselineFileWriter} writes
    * @throws FutureFormatException if a later version has written it
    */
-  static BaselineFile read(String text) throws IOException {
+  static BaselineFile read(CharBuffer text) throws IOException {
     requireKnownFormat(text);
     StrictJson json = new StrictJson(text);
     return json.reading(new BaselineFileReader(json)::file);
   }
 
   /** The rest of a later format may have any shape, so only this field is looked at. */
-  private static void requireKnownFormat(String text) throws IOException {
+  private static void requireKnownFormat(CharBuffer text) throws IOException {
     StrictJson json = new StrictJson(text);
     double version = json.reading(() -> json.numberAmongOthers("formatVersion"));
     if (version > BaselineFile.FORMAT_VERSION) {

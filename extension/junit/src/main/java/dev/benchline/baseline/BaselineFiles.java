@@ -3,6 +3,7 @@ package dev.benchline.baseline;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -79,24 +80,22 @@ final class BaselineFiles {
   }
 
   private static BaselineFile parse(Path file, byte[] bytes) {
-    // Only for the error message, so that a broken character does not hide everything else.
-    String text = new String(bytes, StandardCharsets.UTF_8);
     try {
-      requireUtf8(bytes);
-      return BaselineFileReader.read(text);
+      return BaselineFileReader.read(decode(bytes));
     } catch (FutureFormatException future) {
       throw BaselineException.future(file, future);
     } catch (DamagedFileException damage) {
-      throw BaselineException.damaged(file, text, damage);
+      // Only for the message, so that a broken character does not hide everything else.
+      throw BaselineException.damaged(file, new String(bytes, StandardCharsets.UTF_8), damage);
     } catch (IOException cause) {
       throw BaselineException.unreadable(file, cause);
     }
   }
 
-  private static void requireUtf8(byte[] bytes) throws DamagedFileException {
+  private static CharBuffer decode(byte[] bytes) throws DamagedFileException {
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     try {
-      StandardCharsets.UTF_8.newDecoder().decode(buffer);
+      return StandardCharsets.UTF_8.newDecoder().decode(buffer);
     } catch (CharacterCodingException broken) {
       long line =
           1

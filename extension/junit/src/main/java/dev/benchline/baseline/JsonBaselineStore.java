@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -126,14 +125,14 @@ public final class JsonBaselineStore implements BaselineStore {
     if (!Files.exists(directory)) {
       return List.of();
     }
-    List<BaselineKey> keys = new ArrayList<>();
-    for (Path file : jsonFiles()) {
-      String testClass =
-          BaselinePath.testClass(directory, file)
-              .orElseThrow(() -> BaselineException.foreign(file, directory));
-      files.read(file).tests().keySet().forEach(test -> keys.add(new BaselineKey(testClass, test)));
-    }
-    return keys.stream().sorted().toList();
+    return jsonFiles().parallelStream().flatMap(this::keys).sorted().toList();
+  }
+
+  private Stream<BaselineKey> keys(Path file) {
+    String testClass =
+        BaselinePath.testClass(directory, file)
+            .orElseThrow(() -> BaselineException.foreign(file, directory));
+    return files.read(file).tests().keySet().stream().map(test -> new BaselineKey(testClass, test));
   }
 
   private List<Path> jsonFiles() {

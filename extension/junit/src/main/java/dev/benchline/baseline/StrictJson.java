@@ -4,9 +4,10 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
+import java.io.CharArrayReader;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.StringReader;
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,8 +34,10 @@ final class StrictJson {
   /** Settings, commits and metrics repeat thousands of times; one copy of each is enough. */
   private final Map<String, String> known = new HashMap<>();
 
-  StrictJson(String text) {
-    json = new JsonReader(new StringReader(text));
+  /** Of a buffer with an array, which is not copied. */
+  StrictJson(CharBuffer text) {
+    int start = text.arrayOffset() + text.position();
+    json = new JsonReader(new CharArrayReader(text.array(), start, text.remaining()));
     // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
     json.setStrictness(Strictness.LEGACY_STRICT);
   }

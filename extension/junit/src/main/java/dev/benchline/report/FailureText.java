@@ -105,6 +105,9 @@ public final class FailureText {
       steps.addAll(nextStepsBesideTheBase(result));
       return List.copyOf(steps);
     }
+    if (result.judgement().isAccepted() && result.refuted().isEmpty()) {
+      return List.copyOf(steps);
+    }
     switch (result.verdict()) {
       case REGRESSED -> {
         if (result.judgement().verdict() == Verdict.REGRESSED) {

@@ -161,6 +161,7 @@ final class SummaryText {
   private static List<Subject> judged(RunSummary summary, Verdict verdict) {
     return summary.results().stream()
         .filter(result -> result.judgement().verdict() == verdict)
+        .filter(result -> !result.judgement().isAccepted())
         .map(TestResult::subject)
         .toList();
   }

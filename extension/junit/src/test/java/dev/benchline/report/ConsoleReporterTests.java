@@ -157,6 +157,20 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void nobody_is_asked_to_accept_what_was_accepted() {
+      plain.runFinished(
+          new RunSummary(
+              List.of(Results.accepted(Results.regressed(), "a field more")),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              Duration.ZERO));
+
+      assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
+    }
+
+    @Test
     void tests_that_ran_without_being_measured_are_no_pass() {
       plain.runFinished(
           new RunSummary(
