@@ -15,16 +15,19 @@ import java.util.TreeMap;
  */
 public record Branch(String name, double base, double candidate, List<Branch> calls) {
 
+  /** A smaller part of the larger side has no branch: nobody could see it. */
+  private static final double LEAST = 0.001;
+
   public Branch {
     calls = List.copyOf(calls);
   }
 
-  /** The tree of both profiles' stacks. */
+  /** The tree of both profiles' stacks, without its finest twigs. */
   static Branch of(String root, Profile base, Profile candidate) {
     Growing tree = new Growing();
     base.stacks().forEach((stack, weight) -> tree.add(stack, weight.sum(), 0));
     candidate.stacks().forEach((stack, weight) -> tree.add(stack, 0, weight.sum()));
-    return tree.branch(root);
+    return tree.branch(root, LEAST * tree.larger());
   }
 
   private static final class Growing {
@@ -44,9 +47,18 @@ public record Branch(String name, double base, double candidate, List<Branch> ca
       }
     }
 
-    Branch branch(String name) {
+    double larger() {
+      return Math.max(base, candidate);
+    }
+
+    Branch branch(String name, double least) {
       List<Branch> branches = new ArrayList<>();
-      calls.forEach((called, growing) -> branches.add(growing.branch(called)));
+      calls.forEach(
+          (called, growing) -> {
+            if (growing.larger() >= least) {
+              branches.add(growing.branch(called, least));
+            }
+          });
       return new Branch(name, base, candidate, branches);
     }
   }

@@ -1,8 +1,10 @@
 package dev.benchline.report;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 
@@ -22,6 +24,7 @@ final class CauseJson {
     json.add("self", ResultJson.array(cause.self(), CauseJson::growth));
     json.add("inclusive", ResultJson.array(cause.inclusive(), CauseJson::growth));
     json.add("allocating", ResultJson.array(cause.allocating(), CauseJson::growth));
+    json.add("tree", tree(cause.tree()));
     json.add(
         "recordings",
         ResultJson.array(
@@ -36,5 +39,22 @@ final class CauseJson {
     json.add("candidate", ResultJson.number(growth.candidate()));
     json.add("error", ResultJson.number(growth.error()));
     return json;
+  }
+
+  /** Row after row, each with its depth: what is nested so deeply is hard on readers. */
+  private static JsonArray tree(Branch root) {
+    JsonArray rows = new JsonArray();
+    rows(root, 0, rows);
+    return rows;
+  }
+
+  private static void rows(Branch branch, int depth, JsonArray rows) {
+    JsonObject row = new JsonObject();
+    row.addProperty("depth", depth);
+    row.addProperty("name", branch.name());
+    row.add("base", ResultJson.number(branch.base()));
+    row.add("candidate", ResultJson.number(branch.candidate()));
+    rows.add(row);
+    branch.calls().forEach(called -> rows(called, depth + 1, rows));
   }
 }

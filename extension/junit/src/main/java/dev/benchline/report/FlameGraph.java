@@ -4,14 +4,15 @@ import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.metrics.Unit;
 import java.util.Locale;
+import java.util.function.IntFunction;
 
 /**
  * Draws where an invocation of the candidate spends its time: a bar per frame, as wide as the time
  * in and below it, on top of the frame that called it. Red bars grew and blue ones shrank, the more
  * the deeper the colour, beside the whole of the base. Frames that only the base has do not show.
  *
- * <p>A picture without scripts, fonts or references. It brings its own ground, light or dark as the
- * reader prefers.
+ * <p>A picture without scripts, fonts or references. Where it stands alone it brings its own
+ * ground, light or dark as the reader prefers.
  */
 public final class FlameGraph {
 
@@ -26,6 +27,10 @@ public final class FlameGraph {
   /** Narrower bars could be neither seen nor pointed at. */
   private static final double NARROWEST = 1.5;
 
+  static final String LEGEND =
+      "Width: time in the working tree. Red is slower than the base, blue is faster, grey is"
+          + " alike. ";
+
   private static final String STYLE =
       ".g{fill:#fafafa;stroke:#c4c7c5}.i{fill:#202124}.f{fill:#5f6368}.b{stroke:#fafafa}.s{fill:#e3e3e3}"
           + ".r1{fill:#fde0dc}.r2{fill:#f8b4ab}.r3{fill:#f07c6e}"
@@ -39,36 +44,56 @@ public final class FlameGraph {
   private final double scale;
   private final int bottom;
 
-  private FlameGraph(Cause cause, String name) {
+  private FlameGraph(Cause cause, int top, IntFunction<Svg> begin) {
     this.cause = cause;
     Branch root = cause.tree();
     scale = root.candidate() > 0 ? ROOM / root.candidate() : 0;
-    int rows = rows(root);
-    bottom = TOP + rows * ROW;
-    String title = "Where the time of " + Printable.line(name, 80) + " went";
-    svg = new Svg(WIDTH, bottom + 34, title);
-    svg.style(STYLE);
-    svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 33, "rx=\"6\" class=\"g\"");
-    svg.text(LEFT, 26, title, "class=\"i\" font-size=\"15\" font-weight=\"600\"");
-    svg.text(
+    bottom = top + rows(root, 1) * ROW;
+    svg = begin.apply(bottom);
+  }
+
+  /** The picture of a cause, for a reader who sees nothing else. */
+  public static String of(Cause cause, String name) {
+    String title = title(name);
+    FlameGraph graph =
+        new FlameGraph(
+            cause,
+            TOP,
+            bottom ->
+                new Svg(WIDTH, bottom + 34, title)
+                    .style(STYLE)
+                    .rectangle(0.5, 0.5, WIDTH - 1, bottom + 33, "rx=\"6\" class=\"g\""));
+    graph.svg.text(LEFT, 26, title, "class=\"i\" font-size=\"15\" font-weight=\"600\"");
+    graph.svg.text(
         LEFT,
         46,
         Printable.line(String.join("; ", CauseText.of(cause)), 150),
         "class=\"f\" font-size=\"12\"");
-    draw(root, LEFT, 0);
-    svg.text(
-        LEFT,
-        bottom + 20,
-        "Width: time in the working tree. Red is slower than the base, blue is faster, grey is"
-            + " alike. "
-            + cause.samples()
-            + " samples.",
-        "class=\"f\" font-size=\"11\"");
+    graph.draw(cause.tree(), LEFT, 0);
+    graph.svg.text(
+        LEFT, graph.bottom + 20, LEGEND + samples(cause), "class=\"f\" font-size=\"11\"");
+    return graph.svg.toString();
   }
 
-  /** The picture of a cause. */
-  public static String of(Cause cause, String name) {
-    return new FlameGraph(cause, name).svg.toString();
+  /** The same for a page that styles it and says itself what is to be seen. */
+  static String inPage(Cause cause, String name) {
+    FlameGraph graph =
+        new FlameGraph(
+            cause,
+            0,
+            bottom ->
+                Svg.inPage(
+                    WIDTH, bottom + 2, title(name), String.join("; ", CauseText.of(cause)) + "."));
+    graph.draw(cause.tree(), LEFT, 0);
+    return graph.svg.toString();
+  }
+
+  private static String title(String name) {
+    return "Where the time of " + Printable.line(name, 80) + " went";
+  }
+
+  static String samples(Cause cause) {
+    return cause.samples() + " samples.";
   }
 
   private void draw(Branch branch, double x, int row) {
@@ -114,14 +139,14 @@ public final class FlameGraph {
     return size < 0.02 ? "s" : (change > 0 ? "r" : "c") + depth;
   }
 
-  private int rows(Branch branch) {
-    int most = 0;
+  private int rows(Branch branch, int row) {
+    int most = row;
     for (Branch called : branch.calls()) {
-      if (called.candidate() * scale >= NARROWEST) {
-        most = Math.max(most, rows(called));
+      if (called.candidate() * scale >= NARROWEST && row < MOST_ROWS) {
+        most = Math.max(most, rows(called, row + 1));
       }
     }
-    return Math.min(MOST_ROWS, most + 1);
+    return most;
   }
 
   /** Without the package where the whole name has no room. */

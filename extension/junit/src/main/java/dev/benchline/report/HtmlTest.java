@@ -27,6 +27,7 @@ final class HtmlTest {
     test.explanation();
     test.facts();
     test.charts();
+    test.cause();
     test.metrics();
     test.claims();
     test.circumstances(file, module);
@@ -107,6 +108,12 @@ final class HtmlTest {
       figures.forEach(html::raw);
       html.close("div");
     }
+  }
+
+  private void cause() {
+    result
+        .cause()
+        .ifPresent(found -> html.raw(HtmlCause.of(found, result.subject().displayName())));
   }
 
   private static String figure(String svg, String caption) {

@@ -59,8 +59,9 @@ import java.util.function.Supplier;
  *       candidateSeconds}, {@code baseBytes} and {@code candidateBytes} per invocation while it was
  *       recorded; {@code samples}; {@code slower}, {@code self}, {@code inclusive} and {@code
  *       allocating}, each with {@code name}, {@code base}, {@code candidate} and {@code error} per
- *       invocation, largest growth first; {@code recordings}, paths of the Flight Recorder
- *       files</td></tr>
+ *       invocation, largest growth first; {@code tree}, all stacks of both sides as rows with {@code
+ *       depth}, {@code name}, {@code base} and {@code candidate}, each below the row that calls it;
+ *       {@code recordings}, paths of the Flight Recorder files</td></tr>
  *   <tr><td>{@code outputFiles}</td><td>paths of what the forks printed</td></tr>
  * </table>
  */

@@ -55,6 +55,7 @@ record ResultShape(
     @Nullable List<SampleShape> samples,
     @Nullable BaselineShape baseline,
     @Nullable List<ForkShape> forks,
+    @Nullable CauseShape cause,
     @Nullable List<String> outputFiles) {
 
   TestResult result(Path file) {
@@ -80,7 +81,8 @@ record ResultShape(
         Optional.of(file),
         seconds(measuringSeconds, "measuringSeconds"),
         all(outputFiles, "outputFiles", Path::of),
-        Optional.empty());
+        Optional.empty(),
+        Optional.ofNullable(cause).map(CauseShape::cause));
   }
 
   Optional<Origin> from() {
@@ -326,11 +328,11 @@ record ResultShape(
         need(kind, "kind"));
   }
 
-  private static <T> T need(@Nullable T value, String key) {
+  static <T> T need(@Nullable T value, String key) {
     return Objects.requireNonNull(value, () -> "it has no '" + key + "', or an unknown one");
   }
 
-  private static <S, T> List<T> all(
+  static <S, T> List<T> all(
       @Nullable List<S> items, String key, Function<? super S, ? extends T> toItem) {
     return need(items, key).stream().<T>map(item -> toItem.apply(need(item, key))).toList();
   }
