@@ -1,6 +1,7 @@
 /**
  * What several suites need: an annotation for tests that only count, a planted fault to show that
- * they can fail, and a watch for threads that stay behind.
+ * they can fail, a watch for threads that stay behind, and the pages that programs write figures
+ * on.
  */
 @NullMarked
 package dev.benchline.suites.kit;
