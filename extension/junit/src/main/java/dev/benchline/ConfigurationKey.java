@@ -94,6 +94,20 @@ enum ConfigurationKey {
       "true",
       "Whether a test that regressed beside another version is run once more under Flight Recorder,"
           + " to say where the time went. Takes about 8 seconds."),
+  HISTORY(
+      "benchline.history",
+      "a directory, a JDBC URL, or none",
+      "none",
+      "Where each run leaves what it has measured, for the history in reports. A JDBC URL needs"
+          + " benchline-history-jdbc."),
+  HISTORY_DAYS(
+      "benchline.history.days", "1 to 36500", "730", "How long what a run has left is kept."),
+  HISTORY_GATE(
+      "benchline.history.gate",
+      "true, false",
+      "false",
+      "Whether a test fails that has become worse little by little, since its history began or was"
+          + " last accepted with a reason."),
   FAIL_ON(
       "benchline.failOn",
       "REGRESSED, INCONCLUSIVE, NEW, NOT_COMPARABLE, UNSTABLE, separated by commas",

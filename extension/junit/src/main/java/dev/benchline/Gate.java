@@ -95,7 +95,13 @@ final class Gate {
     conclude(result);
   }
 
-  private void conclude(TestResult result) {
+  private void conclude(TestResult measured) {
+    TestResult result =
+        run.past()
+            .map(
+                past ->
+                    past.remember(measured, BaselineTolerances.of(context, run.configuration())))
+            .orElse(measured);
     run.finished(result);
     Publisher.publish(context, result, run.failureText());
     if (fails(result)) {

@@ -60,6 +60,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   private final Accepted accepted;
   private final SuspectBudget forWorse;
   private final SuspectBudget forBetter;
+  private final Optional<Past> past;
   private final List<Reporter> reporters;
   private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
   private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
@@ -84,6 +85,10 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     }
     int tests = Math.max(FEWEST_TESTS, store.keys().size());
     this.selfTest = SelfTest.of(configuration, tests);
+    this.past =
+        settings.measure() && selfTest.isEmpty()
+            ? Past.of(settings, environment)
+            : Optional.empty();
     this.trust = new Trust(Path.of(System.getProperty("user.home")), environment);
     ErrorBudget budget = ErrorBudget.ofTests(tests).ofAttempt(settings.attempt());
     this.accepted = Accepted.parse(configuration.text(ConfigurationKey.ACCEPT).orElse(""));
@@ -192,6 +197,11 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     return reporters;
   }
 
+  /** The history of the tests, if one is kept. */
+  Optional<Past> past() {
+    return past;
+  }
+
   void finished(TestResult result) {
     results.add(result);
     reporters.forEach(reporter -> reporter.testFinished(result));
@@ -244,6 +254,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             inventory.strangers(),
             Duration.ofNanos(System.nanoTime() - start));
     reporters.forEach(reporter -> reporter.runFinished(summary));
+    past.ifPresent(history -> history.close(this::commit));
   }
 
   static BaselineKey key(Subject subject) {

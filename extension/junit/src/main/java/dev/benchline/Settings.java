@@ -7,6 +7,7 @@ import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +25,9 @@ import java.util.Set;
  * @param output where results go
  * @param exports what is written for other tools
  * @param explain whether the cause of a regression is looked for
+ * @param history where it is kept, if it is
+ * @param historyKept how long a session is kept
+ * @param historyGates whether a slow decline fails a test
  * @param failOn the verdicts that fail a test
  * @param attempt which run of the same commits this is, from 1
  * @param priorSpread spread between sessions until a baseline tells
@@ -37,10 +41,15 @@ record Settings(
     Path output,
     Set<Export> exports,
     boolean explain,
+    Optional<String> history,
+    Duration historyKept,
+    boolean historyGates,
     Set<Verdict> failOn,
     int attempt,
     double priorSpread) {
 
+  private static final Range DAYS = new Range(1, 36_500);
+  private static final int STANDARD_DAYS = 730;
   private static final Range ATTEMPTS = new Range(1, 1_000);
   private static final double STANDARD_PRIOR_SPREAD = 0.1;
 
@@ -60,6 +69,12 @@ record Settings(
         directory(configuration, ConfigurationKey.OUTPUT, module, standardOutput(module)),
         exports(configuration),
         configuration.flag(ConfigurationKey.CAUSE, true),
+        configuration
+            .text(ConfigurationKey.HISTORY)
+            .filter(value -> !value.equalsIgnoreCase("none")),
+        Duration.ofDays(
+            configuration.number(ConfigurationKey.HISTORY_DAYS, DAYS).orElse(STANDARD_DAYS)),
+        configuration.flag(ConfigurationKey.HISTORY_GATE, false),
         failOn(configuration),
         configuration
             .number(ConfigurationKey.ATTEMPT, ATTEMPTS)

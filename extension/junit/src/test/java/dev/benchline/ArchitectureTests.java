@@ -32,6 +32,7 @@ class ArchitectureTests {
           "dev.benchline.measure",
           "dev.benchline.metrics",
           "dev.benchline.baseline",
+          "dev.benchline.history",
           "dev.benchline.verdict",
           "dev.benchline.cause",
           "dev.benchline.report");

@@ -95,6 +95,8 @@ final class HtmlTest {
               svg ->
                   figures.add(
                       figure(svg, name + ": squares are " + reference + ", dots this run's")));
+      CreepChart.of(result.creep(), comparison.metric())
+          .ifPresent(svg -> figures.add(figure(svg, name + ": median of each session")));
     }
     result.claims().stream()
         .limit(MOST_CHARTS)

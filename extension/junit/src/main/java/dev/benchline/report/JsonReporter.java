@@ -62,6 +62,11 @@ import java.util.function.Supplier;
  *       invocation, largest growth first; {@code tree}, all stacks of both sides as rows with {@code
  *       depth}, {@code name}, {@code base} and {@code candidate}, each below the row that calls it;
  *       {@code recordings}, paths of the Flight Recorder files</td></tr>
+ *   <tr><td>{@code history}</td><td>the last sessions, this one included, or {@code null}: {@code
+ *       points} ({@code time}, {@code commit}, {@code accepted}, {@code levels} per metric), {@code
+ *       shifts} ({@code metric}, {@code at}, the index of a point, {@code before}, {@code after},
+ *       {@code change}) and {@code drifts} ({@code metric}, {@code anchor}, {@code head}, {@code
+ *       change}, {@code crept})</td></tr>
  *   <tr><td>{@code outputFiles}</td><td>paths of what the forks printed</td></tr>
  * </table>
  */

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,10 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
       }
     } catch (IOException e) {
       throw ResultFileException.unreadable(file, e);
-    } catch (JsonParseException | NullPointerException | IllegalArgumentException e) {
+    } catch (JsonParseException
+        | NullPointerException
+        | IllegalArgumentException
+        | DateTimeException e) {
       throw ResultFileException.damaged(file, e);
     }
   }

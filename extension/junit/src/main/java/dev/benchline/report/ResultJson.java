@@ -52,6 +52,7 @@ final class ResultJson {
     json.add(
         "forks", array(result.recording().map(r -> r.forks()).orElse(List.of()), ResultJson::fork));
     json.add("cause", result.cause().map(CauseJson::of).orElse(JsonNull.INSTANCE));
+    json.add("history", CreepJson.of(result.creep()));
     json.add(
         "outputFiles",
         array(result.outputFiles(), file -> new JsonPrimitive(file.toString().replace('\\', '/'))));
@@ -96,7 +97,7 @@ final class ResultJson {
     return json;
   }
 
-  private static JsonElement change(Change change) {
+  static JsonElement change(Change change) {
     JsonObject json = new JsonObject();
     json.add("estimate", number(change.estimate()));
     json.add("lower", number(change.lower()));
@@ -125,7 +126,7 @@ final class ResultJson {
     return json;
   }
 
-  private static JsonObject metric(Metric metric) {
+  static JsonObject metric(Metric metric) {
     JsonObject json = new JsonObject();
     json.addProperty("metric", metric.name());
     json.addProperty("unit", metric.unit().symbol());

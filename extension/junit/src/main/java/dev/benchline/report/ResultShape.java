@@ -21,6 +21,7 @@ import dev.benchline.metrics.Sample;
 import dev.benchline.metrics.Unit;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
@@ -56,6 +57,7 @@ record ResultShape(
     @Nullable BaselineShape baseline,
     @Nullable List<ForkShape> forks,
     @Nullable CauseShape cause,
+    @Nullable CreepShape history,
     @Nullable List<String> outputFiles) {
 
   TestResult result(Path file) {
@@ -82,7 +84,8 @@ record ResultShape(
         seconds(measuringSeconds, "measuringSeconds"),
         all(outputFiles, "outputFiles", Path::of),
         Optional.empty(),
-        Optional.ofNullable(cause).map(CauseShape::cause));
+        Optional.ofNullable(cause).map(CauseShape::cause),
+        history == null ? Creep.NONE : history.creep());
   }
 
   Optional<Origin> from() {
@@ -316,7 +319,7 @@ record ResultShape(
     }
   }
 
-  private static Metric metricOf(
+  static Metric metricOf(
       @Nullable String name,
       @Nullable String unit,
       @Nullable Direction direction,

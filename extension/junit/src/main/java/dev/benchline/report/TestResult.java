@@ -9,6 +9,7 @@ import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Sample;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ import java.util.Optional;
  * @param outputFiles what the forks wrote to their output, kept for reading; mostly empty
  * @param location where the test stands in its source, if that is known
  * @param cause why it became slower, if that was looked for and found
+ * @param creep what its history says, as far as there is one
  */
 public record TestResult(
     Subject subject,
@@ -49,7 +51,8 @@ public record TestResult(
     Duration measuringTime,
     List<Path> outputFiles,
     Optional<StackTraceElement> location,
-    Optional<Cause> cause) {
+    Optional<Cause> cause,
+    Creep creep) {
 
   public TestResult {
     samples = List.copyOf(samples);
@@ -57,7 +60,41 @@ public record TestResult(
     outputFiles = List.copyOf(outputFiles);
   }
 
-  /** A result of which no cause is known. */
+  /** A result without a history. */
+  public TestResult(
+      Subject subject,
+      String displayName,
+      MeasurementPlan plan,
+      Optional<Recording> recording,
+      List<Sample> samples,
+      Optional<Baseline> baseline,
+      Judgement judgement,
+      List<Claim> claims,
+      String environment,
+      Optional<Path> valuesFile,
+      Duration measuringTime,
+      List<Path> outputFiles,
+      Optional<StackTraceElement> location,
+      Optional<Cause> cause) {
+    this(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        cause,
+        Creep.NONE);
+  }
+
+  /** A result of which neither cause nor history is known. */
   public TestResult(
       Subject subject,
       String displayName,
@@ -86,7 +123,28 @@ public record TestResult(
         measuringTime,
         outputFiles,
         location,
-        Optional.empty());
+        Optional.empty(),
+        Creep.NONE);
+  }
+
+  /** The same result with another judgement, because of its history. */
+  public TestResult with(Judgement other, Creep history) {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        other,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        cause,
+        history);
   }
 
   /** The verdict about the test: the graver of the judgement's and that of its gravest claim. */
@@ -114,7 +172,8 @@ public record TestResult(
         measuringTime,
         outputFiles,
         location,
-        cause);
+        cause,
+        creep);
   }
 
   private static Recording withoutValues(Recording recording) {

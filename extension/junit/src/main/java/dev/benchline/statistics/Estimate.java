@@ -54,6 +54,22 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     return new Estimate((Moments.mean(odd) + Moments.mean(even)) / 2, error, freedom);
   }
 
+  /**
+   * How much larger the mean of values is than that of earlier ones, whose spread may be another:
+   * Welch's t test. Needs two values of each.
+   */
+  public static Estimate ofDifference(double[] before, double[] after) {
+    double one = Moments.variance(before) / before.length;
+    double other = Moments.variance(after) / after.length;
+    double both = one + other;
+    double freedom =
+        both * both / (one * one / (before.length - 1) + other * other / (after.length - 1));
+    return new Estimate(
+        Moments.mean(after) - Moments.mean(before),
+        Math.sqrt(both),
+        freedom > 0 ? freedom : before.length + after.length - 2.0);
+  }
+
   /** A value whose standard error is known: bounds and tests use the normal distribution. */
   public static Estimate ofKnownError(double value, double standardError) {
     return new Estimate(value, standardError, Double.POSITIVE_INFINITY);

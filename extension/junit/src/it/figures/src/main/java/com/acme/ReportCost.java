@@ -1,0 +1,197 @@
+package com.acme;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.Histories;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Sample;
+import dev.benchline.metrics.Samples;
+import dev.benchline.report.HtmlReporter;
+import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Origin;
+import dev.benchline.report.Reporter;
+import dev.benchline.report.RunSummary;
+import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.Tolerances;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/**
+ * What reporting costs a build of 200 tests of 3 forks: the values, the page, and a history of 100
+ * sessions that is read, judged, drawn and added to. Argument: a folder.
+ */
+public final class ReportCost {
+
+  private static final int TESTS = 200;
+  private static final int SESSIONS = 100;
+
+  private ReportCost() {}
+
+  /** Makes the history, then times what a run does besides measuring. */
+  public static void main(String[] args) {
+    Path folder = Path.of(args[0]).resolve("report");
+    Environment here = Environment.detect();
+    try (HistoryStore store =
+        HistoryStores.open(
+            folder.resolve("history-" + UUID.randomUUID()).toString(),
+            folder,
+            Duration.ofDays(36_500))) {
+      for (int session = 0; session < SESSIONS; session++) {
+        store.add(session(here, session));
+      }
+      List<TestResult> measured = IntStream.range(0, TESTS).mapToObj(ReportCost::result).toList();
+      long startOfWork = processorTime();
+      long start = System.nanoTime();
+      Histories histories = new Histories(store.sessions(here.key()));
+      CreepJudge judge = new CreepJudge(Tolerances.DEFAULT);
+      List<Reporter> reporters =
+          List.of(
+              new JsonReporter(folder, () -> new Origin("commit", here)),
+              new HtmlReporter(folder, folder));
+      List<TestResult> results = new ArrayList<>();
+      for (TestResult result : measured) {
+        String settings = result.plan().comparableSettings();
+        Creep creep =
+            judge
+                .judge(
+                    histories.of(key(result.subject()), settings),
+                    result.samples().stream().map(Sample::metric).toList())
+                .last(50);
+        TestResult remembered = result.with(result.judgement(), creep);
+        results.add(remembered);
+        reporters.forEach(reporter -> reporter.testFinished(remembered));
+      }
+      RunSummary summary =
+          new RunSummary(results, List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
+      reporters.forEach(reporter -> reporter.runFinished(summary));
+      store.add(session(here, SESSIONS));
+      System.out.printf(
+          Locale.ROOT,
+          "reporting %d tests with a history of %d sessions took %.2f s, %.2f s of processor time%n",
+          TESTS,
+          SESSIONS,
+          (System.nanoTime() - start) / 1e9,
+          (processorTime() - startOfWork) / 1e9);
+    }
+  }
+
+  private static long processorTime() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
+  }
+
+  private static HistorySession session(Environment here, int session) {
+    List<HistoryEntry> tests = new ArrayList<>();
+    for (int test = 0; test < TESTS; test++) {
+      MeasurementPlan plan = plan(subject(test));
+      double time = 1e-6 * (test + 1) * (1 + 0.001 * (session % 7));
+      tests.add(
+          new HistoryEntry(
+              key(plan.subject()),
+              plan.comparableSettings(),
+              Optional.empty(),
+              Map.of("time [s]", time, "mean time [s]", time, "allocated [B]", 1_024.0)));
+    }
+    return new HistorySession(
+        UUID.randomUUID(),
+        Instant.parse("2026-01-01T00:00:00Z").plus(Duration.ofDays(session)),
+        "commit" + session,
+        here,
+        tests);
+  }
+
+  private static TestResult result(int test) {
+    MeasurementPlan plan = plan(subject(test));
+    List<ForkRecording> forks = new ArrayList<>();
+    for (int fork = 1; fork <= plan.forks(); fork++) {
+      double time = 1e-6 * (test + 1) * (1 + 0.002 * fork);
+      forks.add(
+          new ForkRecording(
+              fork,
+              List.of(
+                  new SideRecording(
+                      Side.CANDIDATE,
+                      1_000,
+                      List.of(
+                          series("time", "s", "TIMED", time),
+                          series("allocated", "B", "EXACT", 1_024),
+                          series("gc count", "count", "INFO", 0)))),
+              List.of()));
+    }
+    Recording recording = new Recording(plan, forks);
+    List<Sample> samples = Samples.of(recording, 0);
+    return new TestResult(
+        plan.subject(),
+        plan.subject().name(),
+        plan,
+        Optional.of(recording),
+        samples,
+        Optional.empty(),
+        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(TESTS), StoredJudge.DEFAULT_SPREAD)
+            .judge(samples, Optional.empty(), plan.comparableSettings()),
+        List.of(),
+        "here",
+        Optional.empty(),
+        Duration.ofSeconds(10),
+        List.of(),
+        Optional.empty());
+  }
+
+  private static Series series(String name, String unit, String kind, double value) {
+    List<Double> values =
+        IntStream.range(0, 10)
+            .mapToObj(i -> kind.equals("TIMED") ? value * (1 + 0.001 * i) : value)
+            .toList();
+    return new Series(name, unit, "LOWER_IS_BETTER", kind, values);
+  }
+
+  private static MeasurementPlan plan(Subject subject) {
+    return new MeasurementPlan(
+        subject,
+        List.of(new Side(Side.CANDIDATE, "", List.of())),
+        Mode.AVERAGE_TIME,
+        Isolation.CLASS_LOADER,
+        3,
+        1,
+        10,
+        Duration.ofMillis(50),
+        Duration.ofMillis(1),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(300),
+        List.of());
+  }
+
+  private static Subject subject(int test) {
+    return new Subject("com.acme.Tests" + test / 20, "test" + test % 20);
+  }
+
+  private static BaselineKey key(Subject subject) {
+    return new BaselineKey(subject.testClass(), subject.name());
+  }
+}

@@ -1,0 +1,132 @@
+package dev.benchline;
+
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.Histories;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistoryException;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import dev.benchline.history.TestHistory;
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Sample;
+import dev.benchline.report.CreepText;
+import dev.benchline.report.TestResult;
+import dev.benchline.statistics.Quantiles;
+import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.Crept;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Tolerances;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The history of a run's tests: what earlier runs have left, and what this one leaves. */
+final class Past {
+
+  /** How many sessions a report shows. */
+  private static final int SHOWN = 50;
+
+  private final String location;
+  private final Environment environment;
+  private final Settings settings;
+  private final List<HistoryEntry> entries = Collections.synchronizedList(new ArrayList<>());
+  private @Nullable HistoryStore store;
+  private @Nullable Histories histories;
+
+  private Past(String location, Environment environment, Settings settings) {
+    this.location = location;
+    this.environment = environment;
+    this.settings = settings;
+  }
+
+  /** The history, if the user wants one. Nothing is opened before a test has been measured. */
+  static Optional<Past> of(Settings settings, Environment environment) {
+    return settings.history().map(location -> new Past(location, environment, settings));
+  }
+
+  /** The result with its history, which fails the test if it is asked to and the test has crept. */
+  TestResult remember(TestResult result, Tolerances tolerances) {
+    if (result.isBesideTheBase()) {
+      // Two versions share a JVM there, so their times are no part of this series.
+      return result;
+    }
+    HistoryEntry entry = entry(result);
+    entries.add(entry);
+    TestHistory before;
+    try {
+      before = histories().of(entry.key(), entry.settings());
+    } catch (HistoryException e) {
+      if (settings.historyGates()) {
+        throw e;
+      }
+      Caution why = new Caution("no history", String.valueOf(e.getMessage()));
+      return result.with(result.judgement().with(why), Creep.NONE);
+    }
+    TestHistory history =
+        before.with(new TestHistory.Point(Instant.now(), "now", entry.accepted(), entry.levels()));
+    List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
+    Creep creep = new CreepJudge(tolerances).judge(history, metrics);
+    Judgement judgement = result.judgement();
+    if (!creep.crept().isEmpty()) {
+      judgement = judgement.with(new Caution("crept", CreepText.of(creep)));
+      if (settings.historyGates()) {
+        judgement = Crept.failing(judgement, creep, tolerances);
+      }
+    }
+    return result.with(judgement, creep.last(SHOWN));
+  }
+
+  private HistoryEntry entry(TestResult result) {
+    Subject subject = result.subject();
+    Map<String, Double> levels = new HashMap<>();
+    for (Sample sample : result.samples()) {
+      double level =
+          Quantiles.median(sample.values().stream().mapToDouble(Double::doubleValue).toArray());
+      if (Double.isFinite(level)) {
+        levels.put(sample.metric().key(), level);
+      }
+    }
+    return new HistoryEntry(
+        Run.key(subject),
+        result.plan().comparableSettings(),
+        settings.records() ? settings.reason() : Optional.empty(),
+        levels);
+  }
+
+  private synchronized Histories histories() {
+    if (histories == null) {
+      histories = new Histories(store().sessions(environment.key()));
+    }
+    return histories;
+  }
+
+  private synchronized HistoryStore store() {
+    if (store == null) {
+      store = HistoryStores.open(location, Settings.module(), settings.historyKept());
+    }
+    return store;
+  }
+
+  /** Stores what this run has measured. */
+  void close(Supplier<String> commit) {
+    if (entries.isEmpty()) {
+      return;
+    }
+    try (HistoryStore opened = store()) {
+      opened.add(
+          new HistorySession(
+              UUID.randomUUID(), Instant.now(), commit.get(), environment, List.copyOf(entries)));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.benchline.history;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/**
+ * Keeps sessions in a directory, each in a file of its own that is written once and never changed.
+ * So writers cannot be in each other's way and need no lock: a file is written under another name,
+ * forced to the disk, and then moved to its own name, which holds the time and a random id. Whoever
+ * is killed before leaves a file that nobody reads and that is removed a day later.
+ */
+final class FileHistoryStore implements HistoryStore {
+
+  private static final String SUFFIX = ".json";
+  private static final String TEMPORARY = ".tmp";
+  private static final Duration LONGEST_WRITE = Duration.ofDays(1);
+  private static final DateTimeFormatter NAME =
+      DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private final Path directory;
+  private final Duration kept;
+
+  FileHistoryStore(Path directory, Duration kept) {
+    this.directory = directory.toAbsolutePath().normalize();
+    this.kept = kept;
+  }
+
+  @Override
+  public void add(HistorySession session) {
+    String name = NAME.format(session.time()) + "-" + session.id();
+    Path file = directory.resolve(name + SUFFIX);
+    try {
+      Files.createDirectories(directory);
+      Path temporary = directory.resolve(name + TEMPORARY);
+      try {
+        try (FileChannel channel =
+            FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+          ByteBuffer bytes = StandardCharsets.UTF_8.encode(SessionFile.write(session));
+          while (bytes.hasRemaining()) {
+            channel.write(bytes);
+          }
+          channel.force(true);
+        }
+        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
+      removeOld(session.time());
+    } catch (IOException e) {
+      throw new HistoryException(
+          ("The session could not be added to the history in %s: %s. What it held before is"
+                  + " untouched. Check that the directory can be written to and that there is room.")
+              .formatted(directory, e),
+          e);
+    }
+  }
+
+  private void removeOld(Instant now) throws IOException {
+    String oldest = NAME.format(now.minus(kept));
+    Instant abandoned = Instant.now().minus(LONGEST_WRITE);
+    for (Path file : list(name -> true)) {
+      String name = name(file);
+      boolean old = name.endsWith(SUFFIX) && isSession(name) && name.compareTo(oldest) < 0;
+      if (old || (name.endsWith(TEMPORARY) && isSession(name) && isBefore(file, abandoned))) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private static boolean isBefore(Path file, Instant time) throws IOException {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isBefore(time);
+    } catch (NoSuchFileException movedMeanwhile) {
+      return false;
+    }
+  }
+
+  @Override
+  public List<HistorySession> sessions(String environment) {
+    Map<String, String> known = new ConcurrentHashMap<>();
+    try {
+      return list(name -> name.endsWith(SUFFIX) && isSession(name)).parallelStream()
+          .map(file -> read(file, environment, new SessionFile(known)))
+          .flatMap(Optional::stream)
+          .sorted(Comparator.comparing(HistorySession::time).thenComparing(HistorySession::id))
+          .toList();
+    } catch (IOException e) {
+      throw new HistoryException(
+          "The history in %s could not be read: %s. Check that it is a directory that can be read."
+              .formatted(directory, e),
+          e);
+    }
+  }
+
+  private static Optional<HistorySession> read(Path file, String environment, SessionFile reader) {
+    try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      return reader.read(text, environment);
+    } catch (NoSuchFileException removedMeanwhile) {
+      return Optional.empty();
+    } catch (SessionFile.LaterFormat e) {
+      throw new HistoryException(
+          ("The file %s of the history has the %s, but this Benchline knows version %d only. It was"
+                  + " left as it is. Use a newer Benchline.")
+              .formatted(file, e.getMessage(), SessionFile.FORMAT_VERSION),
+          e);
+    } catch (IOException
+        | IllegalStateException
+        | IllegalArgumentException
+        | java.time.DateTimeException e) {
+      throw new HistoryException(
+          ("The file %s of the history is damaged: %s. It was left as it is. Restore it from a"
+                  + " copy, or move it away to do without this session.")
+              .formatted(file, e.getMessage()),
+          e);
+    }
+  }
+
+  private interface Wanted {
+    boolean test(String name);
+  }
+
+  private List<Path> list(Wanted wanted) throws IOException {
+    if (!Files.exists(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.filter(file -> wanted.test(name(file))).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /** Other files may lie beside them, such as a README. */
+  private static boolean isSession(String name) {
+    return name.matches("\\d{8}T\\d{9}Z-[0-9a-f-]{36}\\.[a-z]+");
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  @Override
+  public String location() {
+    return directory.toString();
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,24 @@
+package dev.benchline.history;
+
+import dev.benchline.baseline.Environment;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * What one JVM of a build has measured.
+ *
+ * @param id unique
+ * @param time when it ended; stores keep milliseconds
+ * @param commit as {@link dev.benchline.baseline.Commit#toString()} gives it
+ * @param environment where
+ * @param tests what
+ */
+public record HistorySession(
+    UUID id, Instant time, String commit, Environment environment, List<HistoryEntry> tests) {
+
+  public HistorySession {
+    time = Instant.ofEpochMilli(time.toEpochMilli());
+    tests = List.copyOf(tests);
+  }
+}

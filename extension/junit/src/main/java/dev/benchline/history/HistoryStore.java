@@ -1,0 +1,30 @@
+package dev.benchline.history;
+
+import java.util.List;
+
+/**
+ * Keeps sessions. Several threads, builds and machines may use the same store at a time; what
+ * {@link #add} has returned from is there to stay, also when the process is killed afterwards, and
+ * a session is there as a whole or not at all.
+ *
+ * <p>Methods throw a {@link HistoryException} if the store is damaged or cannot be reached. A store
+ * never overwrites what it cannot read.
+ */
+public interface HistoryStore extends AutoCloseable {
+
+  /** Adds a session, and removes those that are older than is to be kept. */
+  void add(HistorySession session);
+
+  /**
+   * The sessions of an environment, oldest first.
+   *
+   * @param environment a {@link dev.benchline.baseline.Environment#key()}
+   */
+  List<HistorySession> sessions(String environment);
+
+  /** Where it is, for the reader of a message; without a password. */
+  String location();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,39 @@
+package dev.benchline.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Turns a slow decline into a regression, for builds that want to fail on one. */
+public final class Crept {
+
+  private Crept() {}
+
+  /** The judgement with what has crept as the metrics that regressed, beside their anchor. */
+  public static Judgement failing(Judgement judgement, Creep creep, Tolerances tolerances) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Drift drift : creep.crept()) {
+      comparisons.add(
+          new Comparison(
+              drift.metric(),
+              Verdict.REGRESSED,
+              true,
+              OptionalDouble.of(drift.anchor()),
+              drift.head(),
+              Optional.of(drift.change()),
+              tolerances.of(drift.metric()),
+              OptionalDouble.empty(),
+              List.of()));
+    }
+    List<String> crept = creep.crept().stream().map(drift -> drift.metric().key()).toList();
+    judgement.comparisons().stream()
+        .filter(comparison -> !crept.contains(comparison.metric().key()))
+        .forEach(comparisons::add);
+    return new Judgement(
+        Verdict.REGRESSED,
+        "history, mean of its first %d sessions".formatted(CreepJudge.SESSIONS),
+        comparisons,
+        judgement.cautions());
+  }
+}

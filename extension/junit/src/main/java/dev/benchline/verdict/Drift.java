@@ -1,0 +1,14 @@
+package dev.benchline.verdict;
+
+import dev.benchline.metrics.Metric;
+
+/**
+ * How far a metric is from where its history began or was last accepted: its anchor.
+ *
+ * @param metric which
+ * @param anchor mean level of the first sessions, in base units
+ * @param head mean level of the last sessions, in base units
+ * @param change as a part, positive is worse
+ * @param crept whether that is worse by the tolerance or more, beyond doubt
+ */
+public record Drift(Metric metric, double anchor, double head, Change change, boolean crept) {}

@@ -1,0 +1,159 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs leave their values, and later runs judge by them. */
+class PastTests {
+
+  @TempDir Path directory;
+
+  /** A test that always allocates the same. */
+  static class Allocating {
+
+    @PerfTest
+    void takes(Blackhole blackhole) {
+      blackhole.consume(new byte[1_000]);
+    }
+  }
+
+  private HistorySession first;
+
+  @BeforeEach
+  void run_once() {
+    assertThat(kit().run(Allocating.class).failures()).isEmpty();
+    List<HistorySession> sessions = sessions();
+    assertThat(sessions).hasSize(1);
+    first = sessions.get(0);
+  }
+
+  @Test
+  void a_run_leaves_the_medians_of_its_tests() {
+    assertThat(first.tests())
+        .singleElement()
+        .satisfies(
+            test -> {
+              assertThat(test.key().test()).isEqualTo("takes");
+              assertThat(test.levels()).containsKeys("time [s]", "allocated [B]");
+              assertThat(test.accepted()).isEmpty();
+            });
+  }
+
+  @Test
+  void nothing_is_left_unless_it_is_asked_for() {
+    assertThat(PerfTestKit.in(directory.resolve("other")).run(Allocating.class).failures())
+        .isEmpty();
+
+    assertThat(sessions()).hasSize(1);
+    assertThat(directory.resolve("other")).isDirectoryNotContaining("glob:**history");
+  }
+
+  @Test
+  void what_has_crept_says_so_and_fails_only_where_that_is_asked_for() throws Exception {
+    given_sessions_that_allocated_less();
+
+    assertThat(kit().run(Allocating.class).failures()).isEmpty();
+    assertThat(values()).contains("\"name\": \"crept\"", "\"shifts\": [", "\"crept\": true");
+
+    assertThat(kit().with("benchline.history.gate", "true").run(Allocating.class).failures())
+        .singleElement()
+        .satisfies(
+            failure ->
+                assertThat(failure)
+                    .contains("REGRESSED")
+                    .contains("history, mean of its first 6 sessions"));
+  }
+
+  @Test
+  void a_run_that_records_with_a_reason_moves_the_anchor() {
+    given_sessions_that_allocated_less();
+
+    assertThat(
+            kit()
+                .with("benchline.baseline", "record")
+                .with("benchline.reason", "twice the fields")
+                .run(Allocating.class)
+                .failures())
+        .isEmpty();
+
+    assertThat(sessions().get(sessions().size() - 1).tests().get(0).accepted())
+        .contains("twice the fields");
+    assertThat(kit().with("benchline.history.gate", "true").run(Allocating.class).failures())
+        .isEmpty();
+  }
+
+  @Test
+  void a_damaged_history_is_a_caution_and_where_it_gates_an_error() throws Exception {
+    try (Stream<Path> files = Files.list(directory.resolve("history"))) {
+      Files.writeString(files.findFirst().orElseThrow(), "{");
+    }
+
+    assertThat(kit().run(Allocating.class).failures()).isEmpty();
+    assertThat(values()).contains("\"name\": \"no history\"", "is damaged");
+    assertThat(kit().with("benchline.history.gate", "true").run(Allocating.class).failures())
+        .singleElement()
+        .satisfies(failure -> assertThat(failure).contains("is damaged"));
+  }
+
+  private void given_sessions_that_allocated_less() {
+    try (HistoryStore store = store()) {
+      for (int i = 0; i < 14; i++) {
+        HistoryEntry entry = first.tests().get(0);
+        double level = entry.levels().get("allocated [B]") * (i < 8 ? 0.5 : 1);
+        store.add(
+            new HistorySession(
+                UUID.randomUUID(),
+                Instant.now().minus(Duration.ofDays(20 - i)),
+                "commit" + i,
+                first.environment(),
+                List.of(
+                    new HistoryEntry(
+                        entry.key(),
+                        entry.settings(),
+                        Optional.empty(),
+                        Map.of("allocated [B]", level)))));
+      }
+    }
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory)
+        .with("benchline.history", directory.resolve("history").toString());
+  }
+
+  private HistoryStore store() {
+    return HistoryStores.open(
+        directory.resolve("history").toString(), directory, Duration.ofDays(30));
+  }
+
+  private List<HistorySession> sessions() {
+    try (HistoryStore store = store()) {
+      return store.sessions(Environment.detect().key());
+    }
+  }
+
+  private String values() throws IOException {
+    try (Stream<Path> files = Files.list(directory.resolve("output"))) {
+      return Files.readString(
+          files.filter(file -> file.toString().endsWith("takes.json")).findFirst().orElseThrow());
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.benchline.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Environment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileHistoryStoreTests {
+
+  private static final String HOSTILE = "<script>'\"\n\u202e\\../" + "x".repeat(10_000);
+
+  @TempDir Path directory;
+
+  @Test
+  void gives_back_what_was_added_oldest_first() {
+    HistorySession second = Sessions.of("b", 2, 4.2e-5, Optional.of("twice the fields"));
+    HistorySession first = Sessions.of("a", 1, 4.1e-5);
+    store().add(second);
+    store().add(first);
+
+    assertThat(store().sessions(Sessions.HERE.key())).containsExactly(first, second);
+    assertThat(store().sessions("another machine")).isEmpty();
+  }
+
+  @Test
+  void an_empty_history_has_no_sessions_and_leaves_nothing() {
+    Path none = directory.resolve("none");
+
+    assertThat(new FileHistoryStore(none, Duration.ofDays(1)).sessions("here")).isEmpty();
+    assertThat(none).doesNotExist();
+  }
+
+  @Test
+  void hostile_names_come_back_as_they_were() {
+    HistorySession hostile =
+        new HistorySession(
+            UUID.randomUUID(),
+            Sessions.START,
+            HOSTILE,
+            new Environment(HOSTILE, HOSTILE),
+            List.of(
+                new HistoryEntry(
+                    new BaselineKey(HOSTILE, HOSTILE),
+                    HOSTILE,
+                    Optional.of(HOSTILE),
+                    Map.of(HOSTILE, 1.0))));
+    store().add(hostile);
+
+    assertThat(store().sessions(HOSTILE)).containsExactly(hostile);
+  }
+
+  @Test
+  void keeps_sessions_for_as_long_as_is_asked_and_touches_nothing_else() throws Exception {
+    Files.writeString(directory.resolve("README.md"), "ours");
+    store().add(Sessions.of("old", 0, 1e-5));
+    store().add(Sessions.of("recent", 5, 1e-5));
+
+    new FileHistoryStore(directory, Duration.ofDays(10)).add(Sessions.of("now", 12, 1e-5));
+
+    assertThat(commits()).containsExactly("recent", "now");
+    assertThat(directory.resolve("README.md")).exists();
+  }
+
+  @Test
+  void what_a_killed_writer_left_is_not_read_and_goes_after_a_day() throws Exception {
+    store().add(Sessions.of("a", 1, 1e-5));
+    Path session = files().get(0);
+    Path left =
+        session.resolveSibling(
+            session.getFileName().toString().replace("2026", "2025").replace(".json", ".tmp"));
+    Files.writeString(left, "{\"format");
+
+    store().add(Sessions.of("b", 2, 1e-5));
+    assertThat(left).exists();
+    Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+    store().add(Sessions.of("c", 3, 1e-5));
+
+    assertThat(left).doesNotExist();
+    assertThat(commits()).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void a_damaged_file_is_named_and_left_as_it_is() throws Exception {
+    store().add(Sessions.of("a", 1, 1e-5));
+    Path file = files().get(0);
+    String text = Files.readString(file);
+    for (int length = 0; length < text.length() - 2; length += 7) {
+      String cut = text.substring(0, length);
+      Files.writeString(file, cut);
+
+      assertThatThrownBy(() -> store().sessions(Sessions.HERE.key()))
+          .isInstanceOf(HistoryException.class)
+          .hasMessageContaining(file.toString())
+          .hasMessageContaining("move it away");
+      store().add(Sessions.of("b", 2, 1e-5));
+      assertThat(file).hasContent(cut);
+    }
+  }
+
+  @Test
+  void a_later_format_is_named_and_left_as_it_is() throws Exception {
+    store().add(Sessions.of("a", 1, 1e-5));
+    Path file = files().get(0);
+    Files.writeString(file, "{\"formatVersion\":2,\"sessions\":[]}");
+
+    assertThatThrownBy(() -> store().sessions(Sessions.HERE.key()))
+        .hasMessageContaining("format version 2")
+        .hasMessageContaining("newer Benchline");
+  }
+
+  @Test
+  void a_file_in_the_place_of_the_directory_is_an_error_that_names_it() throws Exception {
+    Path file = Files.writeString(directory.resolve("file"), "");
+    FileHistoryStore store = new FileHistoryStore(file, Duration.ofDays(1));
+
+    assertThatThrownBy(() -> store.add(Sessions.of("a", 1, 1e-5)))
+        .isInstanceOf(HistoryException.class)
+        .hasMessageContaining(file.toString());
+    assertThatThrownBy(() -> store.sessions("here")).hasMessageContaining(file.toString());
+  }
+
+  @Test
+  void a_database_without_its_module_is_an_error_that_names_the_module() {
+    assertThatThrownBy(() -> HistoryStores.open("jdbc:h2:x", directory, Duration.ofDays(1)))
+        .hasMessageContaining("benchline-history-jdbc");
+  }
+
+  /** Every session whose end a writer has announced is there, whole, however the writer ended. */
+  @Test
+  @Timeout(value = 3, unit = TimeUnit.MINUTES)
+  void two_processes_that_are_killed_while_they_write_lose_nothing() throws Exception {
+    Path history = directory.resolve("history");
+    List<Path> said = List.of(directory.resolve("one"), directory.resolve("two"));
+    List<Process> writers = new ArrayList<>();
+    try {
+      for (Path file : said) {
+        writers.add(HistoryProcess.start(history.toString(), file.getFileName().toString(), file));
+      }
+      for (Path file : said) {
+        while (lines(file).size() < 20) {
+          Thread.sleep(20);
+        }
+      }
+    } finally {
+      for (Process writer : writers) {
+        writer.destroyForcibly().waitFor();
+      }
+    }
+    List<String> announced = new ArrayList<>();
+    for (Path file : said) {
+      announced.addAll(lines(file));
+    }
+    assertThat(new FileHistoryStore(history, Duration.ofDays(1)).sessions(Sessions.HERE.key()))
+        .extracting(HistorySession::commit)
+        .containsAll(announced)
+        .doesNotHaveDuplicates();
+  }
+
+  /** Those that are complete. */
+  private static List<String> lines(Path file) throws Exception {
+    String text = Files.readString(file);
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+  }
+
+  private FileHistoryStore store() {
+    return new FileHistoryStore(directory, Duration.ofDays(1_000));
+  }
+
+  private List<String> commits() {
+    return store().sessions(Sessions.HERE.key()).stream().map(HistorySession::commit).toList();
+  }
+
+  private List<Path> files() throws Exception {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package dev.benchline.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.history.TestHistory;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+
+class CreepJudgeTests {
+
+  private static final CreepJudge JUDGE = new CreepJudge(Tolerances.DEFAULT);
+  private static final Metric HITS =
+      new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED);
+
+  @Test
+  void many_small_steps_add_up() {
+    Creep creep = judge(Metric.TIME, 40, i -> 1e-5 * Math.pow(1.002, i) * wiggle(i));
+
+    assertThat(creep.crept())
+        .singleElement()
+        .satisfies(
+            drift -> {
+              // 34 steps of 0.2 % lie between the middles of the first and the last sessions
+              assertThat(drift.change().estimate())
+                  .isCloseTo(Math.pow(1.002, 34) - 1, within(0.005));
+              assertThat(drift.change().lower()).isPositive();
+              assertThat(drift.anchor()).isCloseTo(1.005e-5, within(1e-7));
+            });
+  }
+
+  @Test
+  void a_step_is_dated() {
+    Creep creep = judge(Metric.TIME, 30, i -> (i < 18 ? 1e-5 : 1.08e-5) * wiggle(i));
+
+    assertThat(creep.shifts())
+        .singleElement()
+        .satisfies(
+            shift -> {
+              assertThat(shift.at()).isEqualTo(18);
+              assertThat(shift.change()).isCloseTo(0.08, within(0.003));
+            });
+    assertThat(creep.crept()).hasSize(1);
+  }
+
+  @Test
+  void better_is_no_creep_whichever_way_is_better() {
+    assertThat(judge(Metric.TIME, 30, i -> (i < 15 ? 2 : 1) * wiggle(i)).crept()).isEmpty();
+    assertThat(judge(HITS, 30, i -> (i < 15 ? 0.4 : 0.8) * wiggle(i)).crept()).isEmpty();
+    assertThat(judge(HITS, 30, i -> (i < 15 ? 0.8 : 0.4) * wiggle(i)).crept())
+        .singleElement()
+        .satisfies(drift -> assertThat(drift.change().estimate()).isCloseTo(1, within(0.02)));
+  }
+
+  @Test
+  void less_than_the_tolerance_is_no_creep() {
+    assertThat(judge(Metric.TIME, 30, i -> (i < 15 ? 1 : 1.04) * wiggle(i)).crept()).isEmpty();
+  }
+
+  @Test
+  void what_only_informs_does_not_creep() {
+    assertThat(judge(Metric.MEAN_TIME, 30, i -> i < 15 ? 1 : 3))
+        .satisfies(
+            creep -> {
+              assertThat(creep.drifts()).isEmpty();
+              assertThat(creep.shifts()).isEmpty();
+            });
+  }
+
+  @Test
+  void too_few_sessions_and_levels_without_a_logarithm_say_nothing() {
+    assertThat(judge(Metric.TIME, 11, i -> i < 6 ? 1 : 9).drifts()).isEmpty();
+    assertThat(judge(Metric.TIME, 30, i -> 0).drifts()).isEmpty();
+  }
+
+  @Test
+  void exact_metrics_need_no_spread() {
+    Creep creep = judge(Metric.ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_088);
+
+    assertThat(creep.crept()).hasSize(1);
+    assertThat(judge(Metric.ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_032).crept()).isEmpty();
+  }
+
+  @Test
+  void only_an_accepted_session_moves_the_anchor() {
+    IntToDoubleFunction step = i -> (i < 15 ? 1 : 1.2) * wiggle(i);
+    TestHistory accepted = history(Metric.TIME, 30, step, 15);
+
+    assertThat(judge(Metric.TIME, 30, step).crept()).hasSize(1);
+    assertThat(JUDGE.judge(accepted, List.of(Metric.TIME)).crept()).isEmpty();
+    assertThat(JUDGE.judge(accepted, List.of(Metric.TIME)).history().points()).hasSize(30);
+  }
+
+  @Test
+  void places_are_those_of_the_whole_history() {
+    TestHistory history = history(Metric.TIME, 40, i -> (i < 28 ? 1 : 1.2) * wiggle(i), 10);
+
+    assertThat(JUDGE.judge(history, List.of(Metric.TIME)).shifts())
+        .extracting(Shift::at)
+        .containsExactly(28);
+    assertThat(JUDGE.judge(history, List.of(Metric.TIME)).last(15).shifts())
+        .extracting(Shift::at)
+        .containsExactly(3);
+  }
+
+  @Test
+  void fails_a_judgement_with_the_metrics_that_crept() {
+    Creep creep = judge(Metric.TIME, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
+    Judgement passed = new Judgement(Verdict.PASSED, "stored", List.of(), List.of());
+
+    Judgement failing = Crept.failing(passed, creep, Tolerances.DEFAULT);
+
+    assertThat(failing.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(failing.comparisons())
+        .singleElement()
+        .satisfies(
+            comparison -> {
+              assertThat(comparison.metric()).isEqualTo(Metric.TIME);
+              assertThat(comparison.gates()).isTrue();
+            });
+  }
+
+  /** Sessions of one level with a spread of 3 %, and of one that creeps by 10 % in all. */
+  @Test
+  void hardly_ever_alarms_on_noise_and_nearly_always_on_creep() {
+    Random random = new Random(20261121);
+    int runs = 2_000;
+    int alarms = 0;
+    int found = 0;
+    for (int run = 0; run < runs; run++) {
+      if (!judge(Metric.TIME, 30, i -> Math.exp(0.03 * random.nextGaussian())).crept().isEmpty()) {
+        alarms++;
+      }
+      if (!judge(Metric.TIME, 30, i -> Math.exp(0.1 * i / 24 + 0.01 * random.nextGaussian()))
+          .crept()
+          .isEmpty()) {
+        found++;
+      }
+    }
+    // 0.002 of 2,000 are 4; one degree of freedom more or less does not make 12
+    assertThat(alarms).isLessThan(12);
+    assertThat(found).isGreaterThan(runs * 95 / 100);
+  }
+
+  private static double wiggle(int i) {
+    return 1 + 0.002 * Math.sin(2.4 * i);
+  }
+
+  private static Creep judge(Metric metric, int sessions, IntToDoubleFunction level) {
+    return JUDGE.judge(history(metric, sessions, level, -1), List.of(metric));
+  }
+
+  private static TestHistory history(
+      Metric metric, int sessions, IntToDoubleFunction level, int accepted) {
+    TestHistory history = TestHistory.NONE;
+    for (int i = 0; i < sessions; i++) {
+      history =
+          history.with(
+              new TestHistory.Point(
+                  Instant.EPOCH.plusSeconds(i),
+                  "commit" + i,
+                  i == accepted ? Optional.of("more fields") : Optional.empty(),
+                  Map.of(metric.key(), level.applyAsDouble(i))));
+    }
+    return history;
+  }
+}
