@@ -1,0 +1,163 @@
+package dev.benchline.history.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistoryException;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a history in any database does. */
+abstract class HistoryContract {
+
+  private static final String HOSTILE = "<script>'\"\n\\n\u202e\\../; drop table x --";
+
+  @TempDir Path directory;
+
+  /** Of an empty database. */
+  abstract String url() throws Exception;
+
+  @Test
+  void gives_back_what_was_added_oldest_first() throws Exception {
+    String url = url();
+    HistorySession second = HistoryProcess.session("b", 2);
+    HistorySession first = HistoryProcess.session("a", 1);
+    try (HistoryStore store = open(url)) {
+      store.add(second);
+      store.add(first);
+    }
+    try (HistoryStore again = open(url)) {
+      assertThat(again.sessions(HistoryProcess.HERE.key())).containsExactly(first, second);
+      assertThat(again.sessions("another machine")).isEmpty();
+    }
+  }
+
+  @Test
+  void hostile_names_come_back_as_they_were() throws Exception {
+    HistorySession hostile =
+        new HistorySession(
+            UUID.randomUUID(),
+            HistoryProcess.session("a", 1).time(),
+            "c",
+            new Environment(HOSTILE, HOSTILE),
+            List.of(
+                new HistoryEntry(
+                    new BaselineKey(HOSTILE, "x".repeat(10_000)),
+                    HOSTILE,
+                    Optional.of(HOSTILE),
+                    Map.of(HOSTILE, 1.0, "a b", -2.5e-300))));
+    try (HistoryStore store = open(url())) {
+      store.add(hostile);
+
+      assertThat(store.sessions(HOSTILE)).containsExactly(hostile);
+    }
+  }
+
+  @Test
+  void keeps_sessions_for_as_long_as_is_asked() throws Exception {
+    try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
+      store.add(HistoryProcess.session("old", 0));
+      store.add(HistoryProcess.session("recent", 5));
+      store.add(HistoryProcess.session("now", 12));
+
+      assertThat(store.sessions(HistoryProcess.HERE.key()))
+          .extracting(HistorySession::commit)
+          .containsExactly("recent", "now");
+    }
+  }
+
+  @Test
+  void tables_of_others_do_not_keep_it_from_making_its_own() throws Exception {
+    String url = url();
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("create table somebody_elses (id integer)");
+    }
+    try (HistoryStore store = open(url)) {
+      store.add(HistoryProcess.session("a", 1));
+
+      assertThat(store.sessions(HistoryProcess.HERE.key())).hasSize(1);
+    }
+  }
+
+  @Test
+  void damaged_rows_are_an_error_that_names_the_database_and_stay() throws Exception {
+    String url = url();
+    try (HistoryStore store = open(url)) {
+      store.add(HistoryProcess.session("a", 1));
+      try (Connection connection = DriverManager.getConnection(url);
+          Statement statement = connection.createStatement()) {
+        statement.execute("update benchline_test set levels = 'garbage' where position = 3");
+      }
+
+      assertThatThrownBy(() -> store.sessions(HistoryProcess.HERE.key()))
+          .isInstanceOf(HistoryException.class)
+          .hasMessageContaining(store.location())
+          .hasMessageContaining("garbage");
+    }
+  }
+
+  /** Every session whose end a writer has announced is there, whole, however the writer ended. */
+  @Test
+  @Timeout(value = 4, unit = TimeUnit.MINUTES)
+  void two_processes_that_are_killed_while_they_write_lose_nothing() throws Exception {
+    String url = url();
+    List<Path> said = List.of(directory.resolve("one"), directory.resolve("two"));
+    List<Process> writers = new ArrayList<>();
+    try {
+      for (Path file : said) {
+        writers.add(HistoryProcess.start(url, file.getFileName().toString(), file));
+      }
+      // One is killed while the other goes on.
+      for (int i = 0; i < said.size(); i++) {
+        while (lines(said.get(i)).size() < 20 * (i + 1) && writers.get(i).isAlive()) {
+          Thread.sleep(20);
+        }
+        writers.get(i).destroyForcibly().waitFor();
+      }
+    } finally {
+      writers.forEach(Process::destroyForcibly);
+    }
+    List<String> announced = new ArrayList<>();
+    for (Path file : said) {
+      announced.addAll(lines(file));
+    }
+    assertThat(announced).hasSizeGreaterThanOrEqualTo(60);
+    try (HistoryStore store = open(url)) {
+      List<HistorySession> sessions = store.sessions(HistoryProcess.HERE.key());
+      assertThat(sessions)
+          .extracting(HistorySession::commit)
+          .containsAll(announced)
+          .doesNotHaveDuplicates();
+      assertThat(sessions).allMatch(session -> session.tests().size() == HistoryProcess.TESTS);
+    }
+  }
+
+  private static List<String> lines(Path file) throws Exception {
+    String text = Files.readString(file);
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+  }
+
+  private HistoryStore open(String url) {
+    return HistoryStores.open(url, directory, Duration.ofDays(36_500));
+  }
+}

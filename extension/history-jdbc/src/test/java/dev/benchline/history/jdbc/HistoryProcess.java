@@ -1,0 +1,71 @@
+package dev.benchline.history.jdbc;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** A process of its own that adds sessions without end and says so after each. */
+final class HistoryProcess {
+
+  static final Environment HERE = new Environment("linux-amd64-xeon-17-g1", "hotspot-17");
+  static final int TESTS = 20;
+
+  private HistoryProcess() {}
+
+  /** Arguments: the location and the name of this process. */
+  public static void main(String[] arguments) {
+    try (HistoryStore store =
+        HistoryStores.open(arguments[0], Path.of(""), Duration.ofDays(36_500))) {
+      for (int i = 0; ; i++) {
+        String commit = arguments[1] + "-" + i;
+        store.add(session(commit, i));
+        System.out.println(commit);
+      }
+    }
+  }
+
+  static HistorySession session(String commit, int day) {
+    List<HistoryEntry> tests = new ArrayList<>();
+    for (int test = 0; test < TESTS; test++) {
+      tests.add(
+          new HistoryEntry(
+              new BaselineKey("com.acme.OrderTests", "test" + test),
+              "mode=AVERAGE_TIME",
+              Optional.empty(),
+              Map.of("time [s]", 1e-5 * test, "allocated [B]", 1024.0)));
+    }
+    return new HistorySession(
+        UUID.randomUUID(),
+        Instant.parse("2026-11-21T12:00:00.123Z").plusSeconds(86_400L * day),
+        commit,
+        HERE,
+        tests);
+  }
+
+  static Process start(String location, String name, Path said) throws IOException {
+    return new ProcessBuilder(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                HistoryProcess.class.getName(),
+                location,
+                name))
+        .redirectOutput(said.toFile())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}
