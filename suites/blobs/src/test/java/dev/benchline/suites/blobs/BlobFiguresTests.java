@@ -26,6 +26,7 @@ class BlobFiguresTests {
 
   private static final Page PAGE = new Page("blobs.md");
   private static final String NAME = "blobs";
+  private static final String WIRE = "bytes on the wire";
 
   private static final int WARM_UPS = 2;
   private static final int ROUNDS = 5;
@@ -37,7 +38,10 @@ class BlobFiguresTests {
   @ParameterizedTest
   @EnumSource
   void the_page_has_a_row_for_each_configuration(Configuration configuration) {
-    assertThat(PAGE.measured(NAME)).contains("| " + configuration.title() + " |");
+    String row = "| " + configuration.title() + " |";
+
+    assertThat(PAGE.measured(NAME)).contains(row);
+    assertThat(PAGE.measured(WIRE).contains(row)).isEqualTo(configuration.hasWire());
   }
 
   @Test
@@ -58,6 +62,58 @@ class BlobFiguresTests {
       }
     }
     PAGE.write(NAME, text.toString());
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "suites.page", matches = "write")
+  void writes_what_crosses_the_wire() throws Exception {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            | configuration | insert, to the server | select, to the client | getBlob(), to the client | turns of a select |
+            | --- | ---: | ---: | ---: | ---: |
+            """);
+    for (Configuration configuration : Configuration.values()) {
+      if (configuration.hasWire()) {
+        text.append("| ").append(configuration.title()).append(" |").append(wire(configuration));
+      }
+    }
+    PAGE.write(WIRE, text.toString());
+  }
+
+  private String wire(Configuration configuration) throws Exception {
+    try (BlobTable table = new BlobTable(configuration, folder, ROWS)) {
+      for (int i = 0; i < ROWS; i++) { // until the driver is steady
+        table.clear();
+        table.insert(1);
+        table.select(0, Reading.of(configuration).get(0));
+      }
+      table.clear();
+      Relay.Traffic start = table.traffic();
+      table.insert(1);
+      long insert = table.traffic().minus(start).toServer();
+      Relay.Traffic all = select(table, Reading.of(configuration).get(1)); // all of it
+      List<Reading> readings = Reading.of(configuration);
+      String locator =
+          readings.contains(Reading.GET_BLOB)
+              ? "%,d".formatted(select(table, Reading.GET_BLOB).toClient())
+              : "has none";
+      return String.format(
+          Locale.ROOT,
+          " %,d | %,d | %s | %d |%n",
+          insert,
+          all.toClient(),
+          locator,
+          all.roundTrips());
+    } catch (TestAbortedException e) {
+      return " not here | not here | not here | not here |\n";
+    }
+  }
+
+  private static Relay.Traffic select(BlobTable table, Reading reading) throws Exception {
+    Relay.Traffic before = table.traffic();
+    table.select(0, reading);
+    return table.traffic().minus(before);
   }
 
   /** Rows of a server that is not here stay as they are. */
