@@ -33,7 +33,10 @@ final class Plans {
   /** A single shot is one observation, so it takes more forks than the others. */
   private static final int SINGLE_SHOT_FACTOR = 3;
 
-  /** Short enough that the machine cannot change in between, long enough to hold many calls. */
+  /**
+   * Of each thread, since they may have to take turns. Short enough that the machine cannot change
+   * in between, long enough to hold many calls.
+   */
   private static final Duration SLICE = Duration.ofNanos(500_000);
 
   /** Between two JVMs every change of turns costs the operating system's scheduling. */
@@ -74,13 +77,15 @@ final class Plans {
     if (forks == 0) {
       requireForkable(subject, attributes, sides);
     }
+    int threads =
+        value(subject, attributes, ConfigurationKey.THREADS, Attributes::threads, THREADS, 1);
     return new MeasurementPlan(
         subject,
         sides,
         mode,
         isolation,
         forks,
-        value(subject, attributes, ConfigurationKey.THREADS, Attributes::threads, THREADS, 1),
+        threads,
         mode == Mode.SINGLE_SHOT
             ? 1
             : value(
@@ -98,7 +103,7 @@ final class Plans {
                 Attributes::iterationMillis,
                 ITERATION_MILLIS,
                 effort.iterationMillis)),
-        isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE,
+        isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE.multipliedBy(threads),
         Duration.ofMillis(
             value(
                 subject,

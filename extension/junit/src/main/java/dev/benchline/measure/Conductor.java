@@ -95,15 +95,15 @@ final class Conductor {
     List<WarmUp> states = sides.stream().map(side -> new WarmUp(side::jitIsLate)).toList();
     while (System.nanoTime() - start < budget) {
       boolean settled = true;
-      double slowest = 0;
+      long longest = 1;
       for (int i = 0; i < sides.size(); i++) {
         Lap least = leastLap(sides.get(i), invocations, Math.min(stepNanos(), budget / 50));
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
-        slowest = Math.max(slowest, nanos);
+        longest = Math.max(longest, least.elapsedNanos());
       }
       sides.forEach(SideControl::reset);
-      invocations = Math.max(1, Math.round(periodNanos() / Math.max(slowest, 1e-3)));
+      invocations = fit(invocations, longest);
       if (settled && System.nanoTime() - start >= budget / 4) {
         return invocations;
       }
@@ -121,9 +121,9 @@ final class Conductor {
   /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
   private static Lap leastLap(SideControl side, long invocations, long stepNanos) {
     Lap least = side.run(invocations);
-    for (long spent = least.nanos(); spent < stepNanos; ) {
+    for (long spent = least.elapsedNanos(); spent < stepNanos; ) {
       Lap lap = side.run(invocations);
-      spent += Math.max(1, lap.nanos());
+      spent += Math.max(1, lap.elapsedNanos());
       if (lap.nanos() < least.nanos()) {
         least = lap;
       }
@@ -142,7 +142,7 @@ final class Conductor {
    */
   private void rejectZeroCost(long invocations) {
     double perInvocation = (double) periodNanos() / invocations;
-    if (perInvocation > 5) {
+    if (perInvocation > 5 * plan.threads()) { // which may have taken turns
       return;
     }
     long count = Math.max(1, (long) (1e6 / perInvocation));
@@ -188,12 +188,12 @@ final class Conductor {
     }
   }
 
-  /** Runs every side once and returns the longest time. */
+  /** Runs every side once and returns the longest time that passed. */
   private long round(long invocations, boolean reversed) {
     long longest = 0;
     for (int i = 0; i < sides.size(); i++) {
       SideControl side = sides.get(reversed ? sides.size() - 1 - i : i);
-      longest = Math.max(longest, side.run(invocations).nanos());
+      longest = Math.max(longest, side.run(invocations).elapsedNanos());
     }
     return longest;
   }

@@ -78,7 +78,7 @@ public final class ForkedSide {
   private static long[] answer(SideLoop loop, long[] request) {
     if (request[0] == RUN || request[0] == RUN_EMPTY) {
       SideControl.Lap lap = request[0] == RUN ? loop.run(request[1]) : loop.runEmpty(request[1]);
-      return new long[] {lap.nanos(), lap.allocatedBytes()};
+      return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
     }
     loop.reset();
     return new long[0];

@@ -52,7 +52,7 @@ final class QueuedSide implements SideControl {
 
   private Lap lap(long what, long invocations) {
     long[] reply = (long[]) ask(what, invocations);
-    return new Lap(reply[0], reply[1]);
+    return new Lap(reply[0], reply[1], reply[2]);
   }
 
   @Override

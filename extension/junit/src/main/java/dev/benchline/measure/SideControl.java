@@ -24,7 +24,9 @@ interface SideControl {
    * What an iteration cost.
    *
    * @param nanos mean time of a thread for all its invocations
+   * @param elapsedNanos from the start of the first thread to the end of the last, which is far
+   *     more where threads have to wait for a processor before they begin
    * @param allocatedBytes by all threads together
    */
-  record Lap(long nanos, long allocatedBytes) {}
+  record Lap(long nanos, long elapsedNanos, long allocatedBytes) {}
 }

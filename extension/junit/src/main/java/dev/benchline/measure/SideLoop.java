@@ -51,9 +51,10 @@ final class SideLoop implements SideControl, AutoCloseable {
       counted += invocations;
       long[] nanos = workers.run(made);
       long bytes = allocation.stop();
+      long mean = sum(nanos) / threads;
       keep(invocations, nanos, (double) bytes / made);
       workload.afterIteration();
-      return new Lap(sum(nanos) / threads, bytes);
+      return new Lap(mean, workers.elapsedNanos(), bytes);
     } catch (Throwable e) {
       throw new SubjectFailure(e);
     }
@@ -105,7 +106,8 @@ final class SideLoop implements SideControl, AutoCloseable {
   @Override
   public Lap runEmpty(long invocations) {
     try {
-      return new Lap(emptyLoop.run(emptyBody, invocations, null), 0);
+      long nanos = emptyLoop.run(emptyBody, invocations, null);
+      return new Lap(nanos, nanos, 0);
     } catch (Throwable e) {
       throw new MeasurementException("The empty loop failed.", e);
     }

@@ -58,6 +58,7 @@ final class SideWire implements AutoCloseable {
   void sendLap(SideControl.Lap lap) throws IOException {
     out.writeByte(LAP);
     out.writeLong(lap.nanos());
+    out.writeLong(lap.elapsedNanos());
     out.writeLong(lap.allocatedBytes());
     out.flush();
   }
@@ -100,7 +101,7 @@ final class SideWire implements AutoCloseable {
   }
 
   SideControl.Lap readLap() throws IOException {
-    return new SideControl.Lap(in.readLong(), in.readLong());
+    return new SideControl.Lap(in.readLong(), in.readLong(), in.readLong());
   }
 
   boolean readJitIsLate() throws IOException {

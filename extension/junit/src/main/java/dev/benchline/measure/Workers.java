@@ -20,6 +20,7 @@ final class Workers implements AutoCloseable {
   private final CyclicBarrier start;
   private final CyclicBarrier end;
   private final long[] nanos;
+  private long elapsedNanos;
   private volatile long invocations;
   private volatile boolean closed;
   private volatile @Nullable Throwable failure;
@@ -49,16 +50,24 @@ final class Workers implements AutoCloseable {
   long[] run(long invocationsPerThread) throws Throwable {
     if (threads.isEmpty()) {
       nanos[0] = loop.run(cells.get(0), invocationsPerThread, histograms.get(0));
+      elapsedNanos = nanos[0];
       return nanos;
     }
     invocations = invocationsPerThread;
+    long before = System.nanoTime();
     start.await();
     end.await();
+    elapsedNanos = System.nanoTime() - before;
     Throwable thrown = failure;
     if (thrown != null) {
       throw thrown;
     }
     return nanos;
+  }
+
+  /** How long the last run took, from the start of the first thread to the end of the last. */
+  long elapsedNanos() {
+    return elapsedNanos;
   }
 
   void resetHistograms() {

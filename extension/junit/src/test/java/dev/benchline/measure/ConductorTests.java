@@ -35,6 +35,30 @@ class ConductorTests {
   }
 
   @Test
+  void an_iteration_is_as_long_as_all_threads_take_together() {
+    SideControl side =
+        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+
+    assertThat(fork.sides().get(0).invocations()).isEqualTo(50);
+    assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
+  }
+
+  @Test
+  void a_duet_of_many_threads_takes_no_longer_than_one_of_one() {
+    SideControl one =
+        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+    SideControl other =
+        new ScriptedSide("b", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+
+    ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
+
+    assertThat(fork.sides().get(0).invocations()).isEqualTo(5);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
+  }
+
+  @Test
   void runs_a_slow_subject_once_per_iteration() {
     SideControl side = new ScriptedSide("a", journal, invocations -> 50_000_000 * invocations);
 

@@ -12,6 +12,7 @@ final class ScriptedSide implements SideControl {
   private final List<String> journal;
   private final LongUnaryOperator nanos;
   private BooleanSupplier jit = () -> false;
+  private long factor = 1;
   private final List<Double> kept = new ArrayList<>();
 
   /**
@@ -30,17 +31,23 @@ final class ScriptedSide implements SideControl {
     return this;
   }
 
+  /** Has so many threads that all of them together take that many times as long as each. */
+  ScriptedSide withThreadsInTurn(int threads) {
+    factor = threads;
+    return this;
+  }
+
   @Override
   public Lap run(long invocations) {
     journal.add(name + " " + invocations);
     long time = nanos.applyAsLong(invocations);
     kept.add(time / 1e9 / invocations);
-    return new Lap(time, 100 * invocations);
+    return new Lap(time, factor * time, 100 * invocations);
   }
 
   @Override
   public Lap runEmpty(long invocations) {
-    return new Lap(invocations, 0);
+    return new Lap(invocations, invocations, 0);
   }
 
   @Override

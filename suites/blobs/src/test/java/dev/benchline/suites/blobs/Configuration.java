@@ -37,7 +37,13 @@ enum Configuration {
   SQLITE_FILLED("SQLite, preallocated disk", Engine.SQLITE, Place.FILLED_DISK, ""),
   SQLITE_CACHE("SQLite, 128 MB of cache", Engine.SQLITE, Place.DISK, "?cache_size=-131072"),
   SQLITE_SMALL_PAGES("SQLite, pages of 512 B", Engine.SQLITE, Place.DISK, "?page_size=512"),
-  SQLITE_LARGE_PAGES("SQLite, pages of 64 KB", Engine.SQLITE, Place.DISK, "?page_size=65536");
+  SQLITE_LARGE_PAGES("SQLite, pages of 64 KB", Engine.SQLITE, Place.DISK, "?page_size=65536"),
+  POSTGRESQL("PostgreSQL, bytea", Engine.POSTGRESQL, Place.SERVER, ""),
+  POSTGRESQL_LARGE_OBJECTS("PostgreSQL, large objects", Engine.POSTGRESQL, Place.SERVER, ""),
+  MYSQL("MySQL", Engine.MYSQL, Place.SERVER, "jdbc:mysql:"),
+  MYSQL_BY_MARIADB("MySQL, MariaDB's driver", Engine.MYSQL, Place.SERVER, "jdbc:mariadb:"),
+  MARIADB("MariaDB", Engine.MARIADB, Place.SERVER, "jdbc:mariadb:"),
+  MARIADB_BY_MYSQL("MariaDB, MySQL's driver", Engine.MARIADB, Place.SERVER, "jdbc:mysql:");
 
   /** Where the rows are. */
   enum Place {
@@ -48,7 +54,9 @@ enum Configuration {
     /** The heap. */
     MEMORY,
     /** The heap, behind a server on the loopback address. */
-    SOCKET
+    SOCKET,
+    /** A process of its own. */
+    SERVER
   }
 
   private final String title;
@@ -98,7 +106,22 @@ enum Configuration {
     return place;
   }
 
-  /** Appended to the address. */
+  /** The type of the column. */
+  String type() {
+    return storesLocators() ? "oid" : engine.type();
+  }
+
+  /** Whether a row has but the number of a large object, which lives elsewhere. */
+  boolean storesLocators() {
+    return this == POSTGRESQL_LARGE_OBJECTS;
+  }
+
+  /** Whether there is a wire, on which bytes are counted. */
+  boolean hasWire() {
+    return place == Place.SOCKET || place == Place.SERVER;
+  }
+
+  /** Appended to the address; of a server, the prefix of the address, which decides the driver. */
   String option() {
     return option;
   }

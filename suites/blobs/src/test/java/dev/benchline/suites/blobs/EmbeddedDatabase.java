@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.List;
@@ -17,13 +18,16 @@ import org.apache.derby.jdbc.EmbeddedDriver;
 import org.h2.tools.Server;
 
 /** A database of one configuration, with its server and the relay before it if it has one. */
-final class EmbeddedDatabase implements AutoCloseable {
+final class EmbeddedDatabase implements BlobDatabase {
 
+  private final Configuration configuration;
   private final String url;
   private final Relay relay;
   private final AutoCloseable closing;
 
-  private EmbeddedDatabase(String url, Relay relay, AutoCloseable closing) {
+  private EmbeddedDatabase(
+      Configuration configuration, String url, Relay relay, AutoCloseable closing) {
+    this.configuration = configuration;
     this.url = url;
     this.relay = relay;
     this.closing = closing;
@@ -39,32 +43,38 @@ final class EmbeddedDatabase implements AutoCloseable {
     return switch (configuration.engine()) {
       case H2 ->
           socket
-              ? h2Server(name)
+              ? h2Server(configuration, name)
               : local(
+                  configuration,
                   "jdbc:h2:"
                       + (place.equals("memory") ? "mem:" + name : "file:" + place)
                       + configuration.option());
       case DERBY ->
-          socket ? derbyServer(name) : derby(place.equals("memory") ? "memory:" + name : place);
+          socket
+              ? derbyServer(configuration, name)
+              : derby(configuration, place.equals("memory") ? "memory:" + name : place);
       case HSQLDB ->
           socket
-              ? hsqldbServer(name)
+              ? hsqldbServer(configuration, name)
               : local(
+                  configuration,
                   "jdbc:hsqldb:"
                       + (place.equals("memory") ? "mem:" + name : "file:" + place)
                       + configuration.option()
                       + ";shutdown=true");
-      case SQLITE -> local("jdbc:sqlite:" + place + configuration.option());
+      case SQLITE -> local(configuration, "jdbc:sqlite:" + place + configuration.option());
+      case POSTGRESQL, MYSQL, MARIADB ->
+          throw new IllegalArgumentException(configuration + " is a server");
     };
   }
 
-  private static EmbeddedDatabase local(String url) {
-    return new EmbeddedDatabase(url, null, () -> {});
+  private static EmbeddedDatabase local(Configuration configuration, String url) {
+    return new EmbeddedDatabase(configuration, url, null, () -> {});
   }
 
-  private static EmbeddedDatabase derby(String place) {
+  private static EmbeddedDatabase derby(Configuration configuration, String place) {
     return new EmbeddedDatabase(
-        "jdbc:derby:" + place + ";create=true", null, () -> endDerby(place));
+        configuration, "jdbc:derby:" + place + ";create=true", null, () -> endDerby(place));
   }
 
   /**
@@ -87,14 +97,19 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
   }
 
-  private static EmbeddedDatabase h2Server(String name) throws Exception {
+  private static EmbeddedDatabase h2Server(Configuration configuration, String name)
+      throws Exception {
     Server server = Server.createTcpServer("-tcpPort", "0", "-ifNotExists").start();
     Relay relay = new Relay(server.getPort());
     return new EmbeddedDatabase(
-        "jdbc:h2:tcp://localhost:" + relay.port() + "/mem:" + name, relay, server::stop);
+        configuration,
+        "jdbc:h2:tcp://localhost:" + relay.port() + "/mem:" + name,
+        relay,
+        server::stop);
   }
 
-  private static EmbeddedDatabase derbyServer(String name) throws Exception {
+  private static EmbeddedDatabase derbyServer(Configuration configuration, String name)
+      throws Exception {
     int port = freePort();
     NetworkServerControl server =
         new NetworkServerControl(InetAddress.getLoopbackAddress(), port, "sa", "sa");
@@ -107,6 +122,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
     Relay relay = new Relay(port);
     return new EmbeddedDatabase(
+        configuration,
         "jdbc:derby://localhost:" + relay.port() + "/memory:" + name + ";create=true",
         relay,
         () -> {
@@ -124,7 +140,8 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
   }
 
-  private static EmbeddedDatabase hsqldbServer(String name) throws Exception {
+  private static EmbeddedDatabase hsqldbServer(Configuration configuration, String name)
+      throws Exception {
     org.hsqldb.server.Server server = new org.hsqldb.server.Server();
     server.setSilent(true);
     server.setLogWriter(null);
@@ -136,7 +153,10 @@ final class EmbeddedDatabase implements AutoCloseable {
     server.start();
     Relay relay = new Relay(server.getPort());
     return new EmbeddedDatabase(
-        "jdbc:hsqldb:hsql://localhost:" + relay.port() + "/" + name, relay, server::shutdown);
+        configuration,
+        "jdbc:hsqldb:hsql://localhost:" + relay.port() + "/" + name,
+        relay,
+        server::shutdown);
   }
 
   private static int freePort() throws IOException {
@@ -145,12 +165,20 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
   }
 
-  String url() {
-    return url;
+  @Override
+  public Connection connect() throws SQLException {
+    Properties properties = new Properties();
+    properties.setProperty("user", "sa");
+    properties.setProperty("password", configuration.engine().password());
+    try {
+      return driver().getDeclaredConstructor().newInstance().connect(url, properties);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("There is no driver for " + url, e);
+    }
   }
 
-  /** The driver's class; Derby has another one for its server. */
-  Class<? extends Driver> driver(Configuration configuration) throws ClassNotFoundException {
+  /** Derby has another one for its server. */
+  private Class<? extends Driver> driver() throws ClassNotFoundException {
     boolean derbyClient =
         configuration.engine() == Engine.DERBY
             && configuration.place() == Configuration.Place.SOCKET;
@@ -161,7 +189,8 @@ final class EmbeddedDatabase implements AutoCloseable {
         .asSubclass(Driver.class);
   }
 
-  Relay.Traffic traffic() {
+  @Override
+  public Relay.Traffic traffic() {
     return relay == null ? Relay.Traffic.NONE : relay.traffic();
   }
 

@@ -1,11 +1,14 @@
 package dev.benchline.suites.blobs;
 
-/** The databases of the suite that run in the JVM of the test. */
+/** The databases of the suite: four that run in the JVM of the test, and three servers. */
 enum Engine {
   H2("blob", "org.h2.Driver"),
   DERBY("blob(1M)", "org.apache.derby.jdbc.EmbeddedDriver"),
   HSQLDB("blob(1M)", "org.hsqldb.jdbc.JDBCDriver"),
-  SQLITE("blob", "org.sqlite.JDBC");
+  SQLITE("blob", "org.sqlite.JDBC"),
+  POSTGRESQL("bytea", "org.postgresql.Driver"),
+  MYSQL("longblob", "com.mysql.cj.jdbc.Driver"),
+  MARIADB("longblob", "org.mariadb.jdbc.Driver");
 
   private final String type;
   private final String driver;
@@ -30,8 +33,8 @@ enum Engine {
     return this == HSQLDB ? "" : "sa";
   }
 
-  /** Whether the driver hands out locators; SQLite's says that getBlob is not implemented. */
-  boolean hasBlobs() {
-    return this != SQLITE;
+  /** Where a server listens unless its address says otherwise. */
+  int standardPort() {
+    return this == POSTGRESQL ? 5432 : 3306;
   }
 }

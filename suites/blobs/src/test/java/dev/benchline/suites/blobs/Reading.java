@@ -12,7 +12,7 @@ enum Reading {
   /** A locator, and nothing of what it points at. */
   GET_BLOB {
     @Override
-    Read read(ResultSet row) throws SQLException {
+    Read read(ResultSet row, boolean storesLocators) throws SQLException {
       Blob blob = row.getBlob(1);
       return new Read(blob, 0, 0);
     }
@@ -20,7 +20,7 @@ enum Reading {
   /** The locator's bytes. */
   GET_BLOB_GET_BYTES {
     @Override
-    Read read(ResultSet row) throws SQLException {
+    Read read(ResultSet row, boolean storesLocators) throws SQLException {
       Blob blob = row.getBlob(1);
       byte[] bytes = blob.getBytes(1, Math.toIntExact(blob.length()));
       return new Read(bytes, bytes.length, 0);
@@ -29,7 +29,7 @@ enum Reading {
   /** The bytes. */
   GET_BYTES {
     @Override
-    Read read(ResultSet row) throws SQLException {
+    Read read(ResultSet row, boolean storesLocators) throws SQLException {
       byte[] bytes = row.getBytes(1);
       return new Read(bytes, bytes.length, 0);
     }
@@ -37,29 +37,46 @@ enum Reading {
   /** A stream, by {@code read(byte[])} into a buffer of the caller's. */
   STREAM {
     @Override
-    Read read(ResultSet row) throws SQLException, IOException {
-      byte[] buffer = new byte[BUFFER];
-      long bytes = 0;
-      long calls = 0;
-      try (InputStream in = row.getBinaryStream(1)) {
-        for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-          bytes += count;
-          calls++;
-        }
-      }
-      return new Read(buffer, bytes, calls);
+    Read read(ResultSet row, boolean storesLocators) throws SQLException, IOException {
+      return drain(storesLocators ? row.getBlob(1).getBinaryStream() : row.getBinaryStream(1));
     }
   };
 
   private static final int BUFFER = 8_192;
 
-  /** Those that the engine's driver has. */
-  static List<Reading> of(Engine engine) {
-    return engine.hasBlobs() ? List.of(values()) : List.of(GET_BYTES, STREAM);
+  /**
+   * Those that a driver has: SQLite's says that getBlob is not implemented, and PostgreSQL's has
+   * locators of large objects, and of nothing else.
+   */
+  static List<Reading> of(Configuration configuration) {
+    if (configuration.storesLocators()) {
+      return List.of(GET_BLOB, GET_BLOB_GET_BYTES, STREAM);
+    }
+    return switch (configuration.engine()) {
+      case SQLITE, POSTGRESQL -> List.of(GET_BYTES, STREAM);
+      default -> List.of(GET_BLOB, GET_BLOB_GET_BYTES, GET_BYTES, STREAM);
+    };
   }
 
-  /** Reads the first column of the row. */
-  abstract Read read(ResultSet row) throws SQLException, IOException;
+  private static Read drain(InputStream stream) throws IOException {
+    byte[] buffer = new byte[BUFFER];
+    long bytes = 0;
+    long calls = 0;
+    try (InputStream in = stream) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        bytes += count;
+        calls++;
+      }
+    }
+    return new Read(buffer, bytes, calls);
+  }
+
+  /**
+   * Reads the first column of the row.
+   *
+   * @param storesLocators whether there is nothing in it but the number of a large object
+   */
+  abstract Read read(ResultSet row, boolean storesLocators) throws SQLException, IOException;
 
   /**
    * What came of it.

@@ -22,15 +22,14 @@ class ReadingTests {
       table.insert(2);
       assertThat(table.commits())
           .isEqualTo(configuration.place() == Configuration.Place.FILLED_DISK ? 2 : 1);
-      for (Reading reading : Reading.of(configuration.engine())) {
+      for (Reading reading : Reading.of(configuration)) {
         Reading.Read read = table.select(1, reading);
         assertThat(read.bytes()).isEqualTo(reading == Reading.GET_BLOB ? 0 : BlobTable.BYTES);
         if (read.bytes() > 0 && read.copies() == 0) {
           assertThat(read.kept()).isEqualTo(table.content());
         }
       }
-      assertThat(table.traffic().roundTrips() > 0)
-          .isEqualTo(configuration.place() == Configuration.Place.SOCKET);
+      assertThat(table.traffic().roundTrips() > 0).isEqualTo(configuration.hasWire());
     }
   }
 }

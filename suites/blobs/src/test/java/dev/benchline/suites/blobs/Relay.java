@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Stands between a client and a server on the loopback address, and counts what passes. */
+/** Stands between a client here and a server, and counts what passes. */
 final class Relay implements AutoCloseable {
 
   /**
@@ -30,7 +31,7 @@ final class Relay implements AutoCloseable {
   }
 
   private final ServerSocket listening;
-  private final int serverPort;
+  private final InetSocketAddress server;
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private final List<Thread> threads = new CopyOnWriteArrayList<>();
   private long toServer;
@@ -39,7 +40,11 @@ final class Relay implements AutoCloseable {
   private boolean serverSpoke = true;
 
   Relay(int serverPort) throws IOException {
-    this.serverPort = serverPort;
+    this(new InetSocketAddress(InetAddress.getLoopbackAddress(), serverPort));
+  }
+
+  Relay(InetSocketAddress server) throws IOException {
+    this.server = server;
     listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     start(this::accept);
   }
@@ -57,13 +62,13 @@ final class Relay implements AutoCloseable {
     try {
       while (true) {
         Socket client = listening.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
-        for (Socket socket : List.of(client, server)) {
+        Socket behind = new Socket(server.getAddress(), server.getPort());
+        for (Socket socket : List.of(client, behind)) {
           socket.setTcpNoDelay(true);
           sockets.add(socket);
         }
-        start(() -> pump(client, server, true));
-        start(() -> pump(server, client, false));
+        start(() -> pump(client, behind, true));
+        start(() -> pump(behind, client, false));
       }
     } catch (IOException e) {
       // closed

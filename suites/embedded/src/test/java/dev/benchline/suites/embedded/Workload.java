@@ -25,15 +25,27 @@ final class Workload {
   private static final int LOADED = 50;
 
   private final Store store;
-  private final Recorder recorder;
+  private final Outcome outcome;
 
-  private Workload(Store store, Recorder recorder) {
+  private Workload(Store store, Outcome outcome) {
     this.store = store;
-    this.recorder = recorder;
+    this.outcome = outcome;
   }
 
+  /** Performs it and records what is written. */
   static void record(Store store, Recorder recorder) throws Exception {
-    Workload workload = new Workload(store, recorder);
+    perform(
+        store,
+        (operation, written, records) -> {
+          recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
+          recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
+          recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
+        });
+  }
+
+  /** Performs it and tells of each operation. */
+  static void perform(Store store, Outcome outcome) throws Exception {
+    Workload workload = new Workload(store, outcome);
     List<Integer> inOrder = Records.inOrder(0, COUNT);
     List<Integer> shuffled = Records.shuffled(COUNT, COUNT);
     workload.each("insert in order", inOrder, n -> store.insert(n, Records.data(n, 0)));
@@ -75,10 +87,13 @@ final class Workload {
     Written before = store.written();
     block.run();
     store.commit();
-    Written written = store.written().since(before);
-    recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
-    recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
-    recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
+    outcome.of(operation, store.written().since(before), records);
+  }
+
+  /** Is told what an operation has written for how many records. */
+  @FunctionalInterface
+  interface Outcome {
+    void of(String operation, Written written, double records);
   }
 
   @FunctionalInterface

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 @SuppressWarnings("ImmutableEnumChecker") // The openers are static methods, which have no state.
 enum ConnectionPool {
   HIKARI("HikariCP 7.1.0", DocumentsPools::hikari),
+  OLDEST_HIKARI("HikariCP 1.1.3", OldestHikari::open),
   BONECP("BoneCP 0.8.0", DocumentsPools::boneCp),
   C3P0("C3P0 0.14.1", DocumentsPools::c3p0),
   DBCP_1("DBCP 1.4", DocumentsPools::dbcp1),

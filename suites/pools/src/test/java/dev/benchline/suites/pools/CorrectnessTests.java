@@ -3,10 +3,6 @@ package dev.benchline.suites.pools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.NoThreadLeft;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,24 +16,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(NoThreadLeft.class)
 class CorrectnessTests {
 
-  private static final int CHECKOUTS = 10;
-
   @ParameterizedTest
   @EnumSource
   void a_result_knows_the_statement_that_the_caller_has(ConnectionPool kind) throws Exception {
-    try (Database database = new H2Database();
-        Pool pool = kind.open(database, PoolSettings.ONE_UNTESTED);
-        Connection connection = pool.getConnection();
-        PreparedStatement statement = connection.prepareStatement("select A from T");
-        ResultSet results = statement.executeQuery()) {
-      assertThat(results.getStatement() == statement).isEqualTo(kind != ConnectionPool.BONECP);
-    }
+    assertThat(Checkouts.returnsTheWrapper(kind)).isEqualTo(kind != ConnectionPool.BONECP);
   }
 
   /** The page's table of what taking a connection and giving it back asks of the driver. */
   @ParameterizedTest
   @CsvSource({
     "HIKARI, 1, 4",
+    "OLDEST_HIKARI, 1, 1",
     "BONECP, 3, 3",
     "C3P0, 4, 6",
     "DBCP_1, 5, 11",
@@ -49,47 +38,20 @@ class CorrectnessTests {
   })
   void a_pool_that_is_told_to_tests_every_connection_it_hands_out(
       ConnectionPool kind, long callsUntested, long callsTested) throws Exception {
-    DriverCalls untested = calls(kind, PoolSettings.ONE_UNTESTED);
-    DriverCalls tested = calls(kind, PoolSettings.ONE_TESTED);
+    DriverCalls untested = Checkouts.calls(kind, PoolSettings.ONE_UNTESTED);
+    DriverCalls tested = Checkouts.calls(kind, PoolSettings.ONE_TESTED);
 
-    assertThat(untested.tests).isZero();
-    assertThat(tested.tests).isEqualTo(kind == ConnectionPool.BONECP ? 0 : CHECKOUTS);
-    assertThat(untested.all).isEqualTo(callsUntested * CHECKOUTS);
-    assertThat(tested.all).isEqualTo(callsTested * CHECKOUTS);
-  }
-
-  private static DriverCalls calls(ConnectionPool kind, PoolSettings settings) throws Exception {
-    try (Database database = new StubDatabase();
-        Pool pool = kind.open(database, settings)) {
-      pool.getConnection().close();
-      pool.getConnection().close();
-      DriverCalls before = database.calls();
-      for (int i = 0; i < CHECKOUTS; i++) {
-        pool.getConnection().close();
-      }
-      return database.calls().minus(before);
-    }
+    assertThat(untested.tests)
+        .isEqualTo(kind == ConnectionPool.OLDEST_HIKARI ? Checkouts.COUNT : 0);
+    assertThat(tested.tests).isEqualTo(kind == ConnectionPool.BONECP ? 0 : Checkouts.COUNT);
+    assertThat(untested.all).isEqualTo(callsUntested * Checkouts.COUNT);
+    assertThat(tested.all).isEqualTo(callsTested * Checkouts.COUNT);
   }
 
   @ParameterizedTest
   @EnumSource
   void a_pool_that_tests_survives_a_restart_of_its_database(ConnectionPool kind) throws Exception {
-    try (H2Database database = new H2Database();
-        Pool pool = kind.open(database, PoolSettings.ONE_TESTED)) {
-      pool.getConnection().close();
-      database.restart();
-      assertThat(handsOutALiveConnection(pool)).isEqualTo(kind != ConnectionPool.BONECP);
-    }
-  }
-
-  private static boolean handsOutALiveConnection(Pool pool) {
-    try (Connection connection = pool.getConnection();
-        PreparedStatement statement = connection.prepareStatement("select A from T")) {
-      statement.executeQuery().close();
-      return true;
-    } catch (SQLException e) {
-      return false;
-    }
+    assertThat(Checkouts.survivesARestart(kind)).isEqualTo(kind != ConnectionPool.BONECP);
   }
 
   /** By itself, today's HikariCP takes a connection for alive that was in use 500 ms ago. */

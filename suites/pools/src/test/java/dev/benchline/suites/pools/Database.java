@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 abstract class Database implements AutoCloseable {
 
   /** The query of pools that do not know {@code Connection.isValid}. */
-  static final String TEST_QUERY = "VALUES 1";
+  static final String TEST_QUERY = "VALUES (1)";
 
   private static final Map<String, Database> OPEN = new ConcurrentHashMap<>();
   private static final AtomicLong NUMBER = new AtomicLong();

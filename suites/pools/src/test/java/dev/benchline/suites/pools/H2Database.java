@@ -1,23 +1,16 @@
 package dev.benchline.suites.pools;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.Properties;
 import java.util.UUID;
-import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A real database in memory, whose driver's calls are counted on the way. */
-final class H2Database extends Database {
+/** H2, in memory. */
+final class H2Database extends RealDatabase {
 
   private final String name = "jdbc:h2:mem:" + UUID.randomUUID();
   private final Connection keeper;
-  private final List<Connection> connections = new CopyOnWriteArrayList<>();
 
   H2Database() throws SQLException {
     keeper = open();
@@ -27,17 +20,8 @@ final class H2Database extends Database {
   }
 
   @Override
-  Connection connect(DriverCalls calls) throws SQLException {
-    Connection connection = open();
-    connections.add(connection);
-    return counted(Connection.class, connection, calls);
-  }
-
-  /** Ends all connections behind the pool's back, as a server does that is started again. */
-  void restart() throws SQLException {
-    for (Connection connection : connections) {
-      connection.close();
-    }
+  Connection open() throws SQLException {
+    return new org.h2.Driver().connect(name, new Properties());
   }
 
   @Override
@@ -48,41 +32,6 @@ final class H2Database extends Database {
       keeper.close();
     } catch (SQLException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private Connection open() throws SQLException {
-    return new org.h2.Driver().connect(name, new Properties());
-  }
-
-  private static <T> T counted(Class<T> type, Object object, DriverCalls calls) {
-    InvocationHandler handler =
-        (proxy, method, arguments) -> {
-          count(calls, method.getName(), arguments);
-          try {
-            return wrapped(method.getReturnType(), method.invoke(object, arguments), calls);
-          } catch (InvocationTargetException e) {
-            throw e.getCause();
-          }
-        };
-    return type.cast(
-        Proxy.newProxyInstance(H2Database.class.getClassLoader(), new Class<?>[] {type}, handler));
-  }
-
-  private static Object wrapped(Class<?> type, Object result, DriverCalls calls) {
-    boolean jdbc = Statement.class.isAssignableFrom(type) || type == ResultSet.class;
-    return jdbc && result != null ? counted(type, result, calls) : result;
-  }
-
-  private static void count(DriverCalls calls, String method, Object[] arguments) {
-    calls.all++;
-    boolean test = arguments != null && TEST_QUERY.equals(arguments[0]);
-    if (method.equals("isValid") || (test && method.startsWith("execute"))) {
-      calls.tests++;
-    } else if (method.startsWith("prepare")) {
-      calls.prepared++;
-    } else if (method.startsWith("execute")) {
-      calls.executed++;
     }
   }
 }

@@ -3,9 +3,7 @@ package dev.benchline.suites.pools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.NoThreadLeft;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.benchline.suites.kit.Page;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,36 +24,78 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(NoThreadLeft.class)
 class PoolFiguresTests {
 
-  private static final Path PAGE =
-      Path.of(System.getProperty("basedir", "."))
-          .resolve("../../extension/docs/suites/connection-pools.md");
-  private static final String BEGIN = "<!-- measured -->\n";
-  private static final String END = "<!-- /measured -->\n";
+  private static final Page PAGE = new Page("connection-pools.md");
+  private static final String SPEED = "speed of the pools";
+  private static final String ASKED = "calls of the driver";
+  private static final String CORRECT = "correctness";
 
   private static final int WARM_UPS = 5;
   private static final int ROUNDS = 7;
 
   @ParameterizedTest
   @EnumSource
-  void the_page_has_a_row_for_each_pool(ConnectionPool kind) throws IOException {
-    String page = Files.readString(PAGE);
-    assertThat(page.substring(page.indexOf(BEGIN), page.indexOf(END)))
-        .contains("| " + kind.title() + " |");
+  void every_table_of_the_page_has_a_row_for_each_pool(ConnectionPool kind) {
+    for (String table : List.of(SPEED, ASKED, CORRECT)) {
+      assertThat(PAGE.measured(table)).contains("| " + kind.title() + " |");
+    }
   }
 
   @Test
   @EnabledIfSystemProperty(named = "suites.page", matches = "write")
-  void writes_the_page() throws Exception {
-    String measured =
+  void writes_how_fast_they_are() throws Exception {
+    PAGE.write(
+        SPEED,
         table("MixedBench", new Mix(20, 10, 100), 200)
-            + table("Take and give back", Mix.GET_AND_CLOSE, 500);
-    String page = Files.readString(PAGE);
-    Files.writeString(
-        PAGE,
-        page.substring(0, page.indexOf(BEGIN) + BEGIN.length())
-            + measured
-            + "\n"
-            + page.substring(page.indexOf(END)));
+            + table("Take and give back", Mix.GET_AND_CLOSE, 500));
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "suites.page", matches = "write")
+  void writes_what_they_ask_of_the_driver() throws Exception {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            | pool | not told to test | told to | tests when told to |
+            | --- | ---: | ---: | ---: |
+            """);
+    for (ConnectionPool kind : ConnectionPool.values()) {
+      DriverCalls untested = Checkouts.calls(kind, PoolSettings.ONE_UNTESTED);
+      DriverCalls tested = Checkouts.calls(kind, PoolSettings.ONE_TESTED);
+      text.append(
+          "| %s | %d | %d | %d |\n"
+              .formatted(
+                  kind.title(),
+                  untested.all / Checkouts.COUNT,
+                  tested.all / Checkouts.COUNT,
+                  tested.tests / Checkouts.COUNT));
+    }
+    PAGE.write(ASKED, text.toString());
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "suites.page", matches = "write")
+  void writes_which_are_correct() throws Exception {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            | pool | ResultSet.getStatement() returns the wrapper | tests before it hands out, when told to | also when not | hands out a live connection after a restart |
+            | --- | --- | --- | --- | --- |
+            """);
+    for (ConnectionPool kind : ConnectionPool.values()) {
+      text.append(
+          "| %s | %s | %s | %s | %s |\n"
+              .formatted(
+                  kind.title(),
+                  cell(Checkouts.returnsTheWrapper(kind)),
+                  cell(Checkouts.calls(kind, PoolSettings.ONE_TESTED).tests > 0),
+                  Checkouts.calls(kind, PoolSettings.ONE_UNTESTED).tests > 0 ? "yes" : "no",
+                  cell(Checkouts.survivesARestart(kind))));
+    }
+    PAGE.write(CORRECT, text.toString());
+  }
+
+  private static String cell(boolean correct) {
+    return correct ? "yes" : "**no**";
   }
 
   private static String table(String name, Mix mix, int threads) throws Exception {

@@ -79,6 +79,15 @@ abstract class PoolPerformanceTests {
     record(recorder);
   }
 
+  /** In front of a server, whose connections are worth pooling. */
+  @PerfTest
+  void on_postgresql(Recorder recorder) throws SQLException {
+    if (pool == null) {
+      open(new PostgreSqlDatabase());
+    }
+    record(recorder);
+  }
+
   private void record(Recorder recorder) throws SQLException {
     int connections = database.physicalConnections();
     DriverCalls before = database.calls();

@@ -5,12 +5,13 @@
  * wrapping results, and still cost a tenth of BoneCP, and less than a hundredth of it when
  * connections are only taken and given back.
  *
- * <p><b>What is measured.</b> First what needs no clock: what each of nine pools asks of the driver
+ * <p><b>What is measured.</b> First what needs no clock: what each of ten pools asks of the driver
  * while a connection is taken, used and given back, in front of a driver that does nothing and in
- * front of H2 ({@code PoolPerformanceTests}, a subclass for each pool). Then the document's two
- * benchmarks, 200 threads sharing 100 connections and 500 threads that take and give back ({@code
- * BenchPerformanceTests}). {@code CorrectnessTests} holds the document's two claims of correctness
- * against every pool, and {@code PoolFiguresTests} writes the page.
+ * front of H2 and of PostgreSQL ({@code PoolPerformanceTests}, a subclass for each pool). Then the
+ * document's two benchmarks, 200 threads sharing 100 connections and 500 threads that take and give
+ * back ({@code BenchPerformanceTests}). {@code CorrectnessTests} holds the document's two claims of
+ * correctness against every pool; {@code PoolFiguresTests} and {@code ThreadsFiguresTests} write
+ * the page.
  *
  * <p><b>What is left out.</b> The document's number of operations: a thousand checkouts of 60,000
  * calls in each of 200 threads keep two cores busy for minutes. The mix is the same, with fewer

@@ -1,0 +1,14 @@
+package dev.benchline.suites.blobs;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** A database that a table is made in. */
+interface BlobDatabase extends AutoCloseable {
+
+  /** A connection, past the relay if there is one. */
+  Connection connect() throws SQLException;
+
+  /** What has passed the relay; nothing where there is none. */
+  Relay.Traffic traffic();
+}

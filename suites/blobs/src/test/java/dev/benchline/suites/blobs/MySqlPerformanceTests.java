@@ -1,0 +1,9 @@
+package dev.benchline.suites.blobs;
+
+/** MySQL, by its own driver. */
+class MySqlPerformanceTests extends BlobPerformanceTests {
+
+  MySqlPerformanceTests() {
+    super(Configuration.MYSQL);
+  }
+}

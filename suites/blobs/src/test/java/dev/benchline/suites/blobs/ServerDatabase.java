@@ -1,0 +1,59 @@
+package dev.benchline.suites.blobs;
+
+import dev.benchline.suites.databases.DatabaseServer;
+import dev.benchline.suites.databases.ServerAddress;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** A server of {@code suites/databases}, with a relay before it. */
+record ServerDatabase(ServerAddress address, Relay relay) implements BlobDatabase {
+
+  /**
+   * Finds the server of a configuration.
+   *
+   * @throws org.opentest4j.TestAbortedException if it is not to be had here
+   */
+  static ServerDatabase find(Configuration configuration) throws IOException {
+    ServerAddress address = DatabaseServer.valueOf(configuration.engine().name()).require();
+    URI uri = URI.create(address.url().substring("jdbc:".length()));
+    int port = uri.getPort() < 0 ? configuration.engine().standardPort() : uri.getPort();
+    Relay relay = new Relay(new InetSocketAddress(InetAddress.getByName(uri.getHost()), port));
+    ServerAddress past =
+        new ServerAddress(
+            address.url().replaceFirst("//[^/]+", "//localhost:" + relay.port()),
+            address.user(),
+            address.password(),
+            address.origin());
+    return new ServerDatabase(through(past, configuration.option()), relay);
+  }
+
+  /** Without encryption, of which the number of bytes would be another. */
+  private static ServerAddress through(ServerAddress address, String prefix) {
+    return switch (prefix) {
+      case "jdbc:mysql:" ->
+          address.through(prefix).with("sslMode=DISABLED").with("allowPublicKeyRetrieval=true");
+      case "jdbc:mariadb:" ->
+          address.through(prefix).with("sslMode=disable").with("allowPublicKeyRetrieval=true");
+      default -> address.with("sslmode=disable");
+    };
+  }
+
+  @Override
+  public Connection connect() throws SQLException {
+    return address.connect();
+  }
+
+  @Override
+  public Relay.Traffic traffic() {
+    return relay.traffic();
+  }
+
+  @Override
+  public void close() throws IOException {
+    relay.close();
+  }
+}
