@@ -2,9 +2,9 @@ package dev.benchline.suites.eclipselink.caching;
 
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
-import dev.benchline.suites.eclipselink.Page;
 import dev.benchline.suites.eclipselink.Row;
 import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

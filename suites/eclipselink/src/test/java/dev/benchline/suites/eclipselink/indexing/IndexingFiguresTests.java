@@ -2,8 +2,8 @@ package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
-import dev.benchline.suites.eclipselink.Page;
 import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
