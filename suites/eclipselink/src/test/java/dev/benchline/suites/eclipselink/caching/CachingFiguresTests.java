@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 @EnabledIfSystemProperty(named = "suites.page", matches = "write")
 class CachingFiguresTests {
 
-  private static final Duration EACH = Duration.ofSeconds(2);
+  private static final Duration EACH = Duration.ofSeconds(5);
 
   private final Page page = new Page("caching.md");
   private final FilledDatabases databases = new FilledDatabases();
