@@ -1,14 +1,15 @@
 package dev.benchline.suites.batchwriting;
 
+import dev.benchline.jdbc.SqlCounts;
+import dev.benchline.suites.kit.Alternation;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.opentest4j.TestAbortedException;
@@ -23,8 +24,7 @@ import org.opentest4j.TestAbortedException;
 @EnabledIfSystemProperty(named = "suites.page", matches = "write")
 class BatchWritingFiguresTests {
 
-  private static final int ROUNDS = 5;
-  private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
+  private static final Duration EACH = Duration.ofSeconds(1);
 
   @Test
   void write_the_page() throws IOException, SQLException {
@@ -33,9 +33,7 @@ class BatchWritingFiguresTests {
       try {
         measure(target, figures);
       } catch (TestAbortedException e) {
-        for (Row row : Row.of(target)) {
-          figures.put(row, "not here");
-        }
+        Row.of(target).forEach(row -> figures.put(row, Page.ABSENT));
       }
     }
     Page.write(figures);
@@ -47,8 +45,10 @@ class BatchWritingFiguresTests {
       for (Writing writing : Writing.values()) {
         opened.put(writing, new Transactions(target, writing, false));
       }
-      figures.putAll(percents(target, "insert", opened, Transactions::insert));
-      figures.putAll(percents(target, "update", opened, Transactions::update));
+      Map<Writing, Double> inserts = factors(opened, Transactions::insert);
+      Map<Writing, Double> updates = factors(opened, Transactions::update);
+      put(figures, target, "insert", inserts, Transactions::countInsert);
+      put(figures, target, "update", updates, Transactions::countUpdate);
     } finally {
       for (Transactions transactions : opened.values()) {
         transactions.close();
@@ -56,46 +56,43 @@ class BatchWritingFiguresTests {
     }
   }
 
-  private static Map<Row, String> percents(
+  private static Map<Writing, Double> factors(
+      Map<Writing, Transactions> opened, Consumer<Transactions> transaction) {
+    Alternation<Writing> alternation = new Alternation<>(EACH);
+    opened.forEach(
+        (writing, transactions) ->
+            alternation.add(
+                writing, () -> transaction.accept(transactions), () -> clear(transactions)));
+    return alternation.factors();
+  }
+
+  private static void clear(Transactions transactions) {
+    try {
+      transactions.clear();
+    } catch (SQLException e) {
+      throw new IllegalStateException("what was inserted cannot be deleted", e);
+    }
+  }
+
+  private static void put(
+      Map<Row, String> figures,
       Target target,
       String test,
-      Map<Writing, Transactions> opened,
-      Consumer<Transactions> transaction)
+      Map<Writing, Double> factors,
+      Function<Transactions, SqlCounts> count)
       throws SQLException {
-    Map<Writing, List<Double>> rates = new EnumMap<>(Writing.class);
-    for (int round = 0; round <= ROUNDS; round++) {
-      for (Map.Entry<Writing, Transactions> entry : opened.entrySet()) {
-        double rate = rate(entry.getValue(), transaction);
-        if (round > 0) { // the first one warms up
-          rates.computeIfAbsent(entry.getKey(), writing -> new ArrayList<>()).add(rate);
-        }
+    for (Writing writing : Writing.values()) {
+      try (Transactions transactions = new Transactions(target, writing)) {
+        figures.put(
+            new Row(target, test, writing),
+            "%s | %d"
+                .formatted(percent(factors.get(writing)), count.apply(transactions).roundTrips()));
       }
     }
-    double reference = median(rates.get(Writing.PARAMETRIZED));
-    Map<Row, String> percents = new LinkedHashMap<>();
-    rates.forEach(
-        (writing, values) ->
-            percents.put(
-                new Row(target, test, writing),
-                "%+.0f %%".formatted(100 * (median(values) / reference - 1))));
-    return percents;
   }
 
-  /** Transactions per nanosecond. */
-  private static double rate(Transactions transactions, Consumer<Transactions> transaction)
-      throws SQLException {
-    long start = System.nanoTime();
-    int done = 0;
-    do {
-      transaction.accept(transactions);
-      done++;
-    } while (System.nanoTime() - start < TURN_NANOS);
-    double rate = (double) done / (System.nanoTime() - start);
-    transactions.clear();
-    return rate;
-  }
-
-  private static double median(List<Double> values) {
-    return values.stream().sorted().toList().get(values.size() / 2);
+  private static String percent(double factor) {
+    long percent = Math.round(100 * (factor - 1));
+    return percent == 0 ? "0 %" : "%+d %%".formatted(percent);
   }
 }

@@ -14,6 +14,9 @@ final class Page {
   private static final String BEGIN = "<!-- measured -->\n";
   private static final String END = "<!-- /measured -->\n";
 
+  /** The last cells of a row whose target is not here. */
+  static final String ABSENT = "[not here](#databases) |";
+
   private Page() {}
 
   static String measured() throws IOException {
@@ -21,21 +24,23 @@ final class Page {
     return page.substring(page.indexOf(BEGIN) + BEGIN.length(), page.indexOf(END));
   }
 
-  /** Writes the rows; those of a target that is not here keep their last figure. */
+  /** Writes the rows; those of a target that is not here keep their last figures. */
   static void write(Map<Row, String> figures) throws IOException {
     String page = Files.readString(FILE);
     String last = measured();
     StringBuilder table =
         new StringBuilder(
-            "\n| database | test | EclipseLink | then | today |\n| --- | --- | --- | ---: | ---: |\n");
+            """
+
+            | database | test | EclipseLink | in 10 s then | then | today | round trips |
+            | --- | --- | --- | ---: | ---: | ---: | ---: |
+            """);
     figures.forEach(
         (row, today) ->
-            table.append(
-                "%s %s | %s |\n"
-                    .formatted(
-                        row.cells(),
-                        Then.of(row),
-                        today.equals("not here") ? kept(row, last) : today)));
+            table
+                .append(row.then())
+                .append(today.equals(ABSENT) ? kept(row, last) : today)
+                .append(" |\n"));
     Files.writeString(
         FILE,
         page.substring(0, page.indexOf(BEGIN) + BEGIN.length())
@@ -46,9 +51,9 @@ final class Page {
 
   private static String kept(Row row, String last) {
     return last.lines()
-        .filter(line -> line.startsWith(row.cells()))
-        .map(line -> line.replaceFirst(".*\\| (.*) \\|$", "$1"))
+        .filter(line -> line.startsWith(row.then()))
+        .map(line -> line.substring(row.then().length(), line.length() - " |".length()))
         .findFirst()
-        .orElse("not here");
+        .orElse(ABSENT);
   }
 }

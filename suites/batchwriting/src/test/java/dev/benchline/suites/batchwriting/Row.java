@@ -19,8 +19,8 @@ record Row(Target target, String test, Writing writing) {
         .toList();
   }
 
-  /** Its first three cells. */
-  String cells() {
-    return "| %s | %s | %s |".formatted(target.title(), test, writing.row());
+  /** Its first cells, which are the document's. */
+  String then() {
+    return "| %s | %s | %s | %s | ".formatted(target.title(), test, writing.row(), Then.of(this));
   }
 }

@@ -32,7 +32,7 @@ final class ContainerRung implements Rung {
     } catch (RuntimeException e) {
       if (Stream.iterate((Throwable) e, cause -> cause != null, Throwable::getCause)
           .anyMatch(ContainerFetchException.class::isInstance)) {
-        throw new Absent("its image " + container.getDockerImageName() + " cannot be had");
+        throw new Absent("its image " + image() + " cannot be had");
       }
       System.out.println(container.getLogs());
       throw e;
@@ -43,27 +43,37 @@ final class ContainerRung implements Rung {
         container::stop);
   }
 
+  private String image() {
+    return switch (server) {
+      case POSTGRESQL -> "postgres:17";
+      case MYSQL -> "mysql:9.7";
+      case MARIADB -> "mariadb:11.8";
+      case ORACLE -> "gvenzl/oracle-free:23-slim-faststart";
+      case DB2 -> "icr.io/db2_community/db2:12.1.0.0";
+      case SQLSERVER -> "mcr.microsoft.com/mssql/server:2022-latest";
+    };
+  }
+
   private JdbcDatabaseContainer<?> container() throws Absent {
     String[] settings = server.settings().toArray(String[]::new);
     return switch (server) {
       case POSTGRESQL ->
-          new PostgreSQLContainer("postgres:17")
+          new PostgreSQLContainer(image())
               .withCommand(
                   Stream.concat(
                           Stream.of("postgres"),
                           server.settings().stream().flatMap(one -> Stream.of("-c", one)))
                       .toArray(String[]::new));
-      case MYSQL -> new MySQLContainer("mysql:9.7").withCommand(settings);
-      case MARIADB -> new MariaDBContainer("mariadb:11.8").withCommand(settings);
-      case ORACLE -> new OracleContainer("gvenzl/oracle-free:23-slim-faststart");
+      case MYSQL -> new MySQLContainer(image()).withCommand(settings);
+      case MARIADB -> new MariaDBContainer(image()).withCommand(settings);
+      case ORACLE -> new OracleContainer(image());
       case DB2 -> {
         requireLicence();
-        yield new Db2Container("icr.io/db2_community/db2:12.1.0.0").acceptLicense();
+        yield new Db2Container(image()).acceptLicense();
       }
       case SQLSERVER -> {
         requireLicence();
-        yield new MSSQLServerContainer("mcr.microsoft.com/mssql/server:2022-latest")
-            .acceptLicense();
+        yield new MSSQLServerContainer(image()).acceptLicense();
       }
     };
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.eclipse.persistence.sessions.Session;
 
 /** Persistence units without a {@code persistence.xml}: JPA 3.2 takes them from code. */
 public final class Units {
@@ -32,9 +33,13 @@ public final class Units {
     return unit;
   }
 
-  /** Has the tables of a unit made when it is opened. */
-  public static PersistenceConfiguration creatingTables(PersistenceConfiguration unit) {
-    return unit.property("jakarta.persistence.schema-generation.database.action", "create");
+  /** Opens a unit and makes its tables, which would otherwise wait for its first use. */
+  public static EntityManagerFactory openWithTables(PersistenceConfiguration unit) {
+    EntityManagerFactory opened =
+        unit.property("jakarta.persistence.schema-generation.database.action", "create")
+            .createEntityManagerFactory();
+    opened.unwrap(Session.class);
+    return opened;
   }
 
   /** Does work in an entity manager of its own, without a transaction. */

@@ -38,7 +38,7 @@ public final class Page {
    * @throws IllegalStateException if the page has no such marks
    */
   public String measured(String name) {
-    String page = read();
+    String page = text();
     return page.substring(begin(page, name), end(page, name));
   }
 
@@ -48,7 +48,7 @@ public final class Page {
    * @throws IllegalStateException if the page has no such marks
    */
   public void write(String name, String text) {
-    String page = read();
+    String page = text();
     try {
       Files.writeString(
           file,
@@ -62,7 +62,8 @@ public final class Page {
     }
   }
 
-  private String read() {
+  /** All that it says. */
+  public String text() {
     try {
       return Files.readString(file);
     } catch (IOException e) {

@@ -16,8 +16,13 @@ public interface Workload extends AutoCloseable {
    */
   int run(Operation operation);
 
-  /** Finds the first person of the pass by its id, in an entity manager of its own. */
-  Object find();
+  /**
+   * Finds the first person of the pass by its id, in an entity manager of its own, and reads its
+   * addresses and phones.
+   *
+   * @return the objects that it brought to light
+   */
+  int find();
 
   @Override
   void close();

@@ -33,7 +33,9 @@
  * statements, prepares more or reads more rows; a cache that no longer answers. {@code
  * PlantedFaultTests} switches the cache off and shows that this is seen.
  *
- * <p><b>The tolerance.</b> Counts have none. Times decide nothing.
+ * <p><b>The tolerance.</b> Counts have none. Times decide nothing but the one claim of {@code
+ * FindPerformanceTests}, whose margin is wide; {@code ProviderFiguresTests} measures them all in
+ * one run for the page.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/providers -am
  * -Dit.test='dev.benchline.suites.providers.*' -Dfailsafe.failIfNoSpecifiedTests=false}.

@@ -1,12 +1,14 @@
 package dev.benchline.suites.eclipselink.caching;
 
 import dev.benchline.jdbc.SqlProbe;
-import dev.benchline.suites.eclipselink.Alternation;
 import dev.benchline.suites.eclipselink.Database;
-import dev.benchline.suites.eclipselink.Page;
 import dev.benchline.suites.eclipselink.Row;
+import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -19,6 +21,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 /** Writes the tables of the page: all options of a table in turn, within one run. */
 @EnabledIfSystemProperty(named = "suites.page", matches = "write")
 class CachingFiguresTests {
+
+  private static final Duration EACH = Duration.ofSeconds(5);
 
   private final Page page = new Page("caching.md");
   private final FilledDatabases databases = new FilledDatabases();
@@ -44,7 +48,7 @@ class CachingFiguresTests {
       Function<T, Row> row,
       BiFunction<DataSource, T, Orders> opener,
       BiConsumer<Orders, T> read) {
-    Map<Database.Product, Map<Object, String>> factors = new EnumMap<>(Database.Product.class);
+    Map<Database.Product, Map<T, Double>> factors = new EnumMap<>(Database.Product.class);
     for (Database.Product product : Database.Product.values()) {
       factors.put(product, factors(databases.of(product), options, opener, read));
     }
@@ -57,21 +61,25 @@ class CachingFiguresTests {
     for (T option : options) {
       table
           .append(row.apply(option).then(row.apply(options[0])))
-          .append(" %s | ".formatted(factors.get(Database.Product.H2).get(option)))
-          .append("%s | ".formatted(factors.get(Database.Product.DERBY).get(option)))
-          .append("%d |\n".formatted(statements(option, opener, read)));
+          .append(
+              String.format(
+                  Locale.ROOT,
+                  " %.1f | %.1f | %d |\n",
+                  factors.get(Database.Product.H2).get(option),
+                  factors.get(Database.Product.DERBY).get(option),
+                  statements(option, opener, read)));
     }
     page.write(name, table.toString());
   }
 
-  private static <T> Map<Object, String> factors(
+  private static <T> Map<T, Double> factors(
       DataSource connections,
       T[] options,
       BiFunction<DataSource, T, Orders> opener,
       BiConsumer<Orders, T> read) {
     Map<T, Orders> open = new LinkedHashMap<>();
     try {
-      Alternation alternation = new Alternation();
+      Alternation<T> alternation = new Alternation<>(EACH);
       for (T option : options) {
         Orders orders = opener.apply(connections, option);
         open.put(option, orders);

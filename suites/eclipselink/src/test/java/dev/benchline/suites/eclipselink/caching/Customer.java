@@ -13,13 +13,6 @@ public class Customer {
   @Id private long id;
   private String name;
 
-  protected Customer() {}
-
-  Customer(long id) {
-    this.id = id;
-    this.name = "Customer " + id;
-  }
-
   String name() {
     return name;
   }

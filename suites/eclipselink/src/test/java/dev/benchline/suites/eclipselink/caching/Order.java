@@ -1,6 +1,5 @@
 package dev.benchline.suites.eclipselink.caching;
 
-import jakarta.persistence.CascadeType;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
@@ -46,28 +45,8 @@ public class Order {
   private BigDecimal totalCost = BigDecimal.ZERO;
   @ManyToOne private Customer customer;
 
-  @OneToMany(mappedBy = "order", cascade = CascadeType.PERSIST)
+  @OneToMany(mappedBy = "order")
   private List<OrderLine> orderLines = new ArrayList<>();
-
-  protected Order() {}
-
-  Order(long id, Customer customer) {
-    this.id = id;
-    this.customer = customer;
-    this.description = "Order " + id;
-  }
-
-  void add(OrderLine line) {
-    orderLines.add(line);
-  }
-
-  Customer customer() {
-    return customer;
-  }
-
-  List<OrderLine> orderLines() {
-    return orderLines;
-  }
 
   /** Looks at the order, its customer and each of its lines, so that all of them must be there. */
   int read() {

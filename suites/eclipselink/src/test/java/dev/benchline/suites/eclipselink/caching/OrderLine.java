@@ -18,15 +18,6 @@ public class OrderLine {
   private BigDecimal cost = BigDecimal.ZERO;
   @ManyToOne private Order order;
 
-  protected OrderLine() {}
-
-  OrderLine(long id, Order order, int lineNumber) {
-    this.id = id;
-    this.order = order;
-    this.lineNumber = lineNumber;
-    this.description = "Line " + lineNumber;
-  }
-
   String description() {
     return description;
   }

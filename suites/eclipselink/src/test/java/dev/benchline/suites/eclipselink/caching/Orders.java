@@ -1,7 +1,7 @@
 package dev.benchline.suites.eclipselink.caching;
 
+import dev.benchline.suites.eclipselink.Rows;
 import dev.benchline.suites.eclipselink.Units;
-import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,6 +21,9 @@ final class Orders implements AutoCloseable {
   private static final int LINES = 3;
   private static final Class<?>[] ENTITIES = {Order.class, OrderLine.class, Customer.class};
 
+  private static final String ALL =
+      "select o from Order o join fetch o.customer join fetch o.orderLines";
+
   private final EntityManagerFactory unit;
   private final SplittableRandom random = new SplittableRandom(1);
 
@@ -30,27 +33,26 @@ final class Orders implements AutoCloseable {
 
   /** Makes the tables and their rows in an empty database. */
   static void fill(DataSource connections) {
-    try (EntityManagerFactory unit =
-        Units.creatingTables(Units.of(connections, ENTITIES)).createEntityManagerFactory()) {
-      Units.commit(unit, Orders::persistAll);
-    }
+    Units.openWithTables(Units.of(connections, ENTITIES)).close();
+    Rows.insert(
+        connections,
+        "insert into CUSTOMERS (ID, NAME) values (?, ?)",
+        CUSTOMERS,
+        id -> List.of(id, "Customer " + id));
+    Rows.insert(
+        connections,
+        "insert into ORDERS (ID, DESCRIPTION, TOTALCOST, CUSTOMER_ID) values (?, ?, 0, ?)",
+        CUSTOMERS * PER_CUSTOMER,
+        id -> List.of(id, "Order " + id, id / PER_CUSTOMER));
+    Rows.insert(
+        connections,
+        "insert into ORDER_LINES (ID, LINENUMBER, DESCRIPTION, COST, ORDER_ID)"
+            + " values (?, ?, ?, 0, ?)",
+        CUSTOMERS * PER_CUSTOMER * LINES,
+        id -> List.of(id, 1 + id % LINES, "Line " + (1 + id % LINES), id / LINES));
   }
 
-  private static void persistAll(EntityManager manager) {
-    for (int c = 0; c < CUSTOMERS; c++) {
-      Customer customer = new Customer(c);
-      manager.persist(customer);
-      for (int o = c * PER_CUSTOMER; o < (c + 1) * PER_CUSTOMER; o++) {
-        Order order = new Order(o, customer);
-        for (int line = 0; line < LINES; line++) {
-          order.add(new OrderLine(o * LINES + line, order, line + 1));
-        }
-        manager.persist(order);
-      }
-    }
-  }
-
-  /** Opens the unit for reading, and has everything read once by id. */
+  /** Opens the unit for reading, and has everything read once. */
   static Orders open(DataSource connections, FindOption option) {
     Orders orders =
         new Orders(
@@ -58,13 +60,11 @@ final class Orders implements AutoCloseable {
                 .mappingFile(option.mappingFile())
                 .property("eclipselink.cache.type.default", "Full")
                 .createEntityManagerFactory());
-    for (int id = 0; id < CUSTOMERS * PER_CUSTOMER; id++) {
-      orders.find(id);
-    }
+    Units.in(orders.unit, manager -> manager.createQuery(ALL, Order.class).getResultList());
     return orders;
   }
 
-  /** Opens the unit for reading, and has everything read once by id and by customer. */
+  /** Opens the unit for reading, and has everything read once, and once more by customer. */
   static Orders open(DataSource connections, QueryOption option) {
     Orders orders = open(connections, option.cache());
     for (int customer = 0; customer < CUSTOMERS; customer++) {

@@ -26,10 +26,9 @@ final class Staff implements AutoCloseable {
   private Staff(Database database, Map<String, ?> properties) {
     this.database = database;
     PersistenceConfiguration configuration =
-        Units.creatingTables(
-            Units.of(probe.wrap(database.connections()), Employee.class, Telephone.class));
+        Units.of(probe.wrap(database.connections()), Employee.class, Telephone.class);
     properties.forEach(configuration::property);
-    this.unit = configuration.createEntityManagerFactory();
+    this.unit = Units.openWithTables(configuration);
   }
 
   /** Hires 32 of them into a unit with further properties. */

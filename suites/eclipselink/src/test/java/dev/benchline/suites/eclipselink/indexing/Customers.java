@@ -1,8 +1,10 @@
 package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Rows;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
+import java.util.List;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
 
@@ -26,21 +28,25 @@ final class Customers implements AutoCloseable {
   static Customers create(DataSource connections, IndexOption option) {
     Customers customers =
         new Customers(
-            Units.creatingTables(Units.of(connections, Customer.class))
-                .mappingFile(option.mappingFile())
-                .property("eclipselink.cache.type.default", "Full")
-                .createEntityManagerFactory());
-    Units.commit(
+            Units.openWithTables(
+                Units.of(connections, Customer.class)
+                    .mappingFile(option.mappingFile())
+                    .property("eclipselink.cache.type.default", "Full")));
+    insert(connections, CUSTOMERS);
+    Units.in(
         customers.unit,
-        manager -> {
-          for (int id = 0; id < CUSTOMERS; id++) {
-            manager.persist(new Customer(id));
-          }
-        });
-    for (int id = 0; id < CUSTOMERS; id++) {
-      customers.find(id);
-    }
+        manager -> manager.createQuery("select c from Customer c", Customer.class).getResultList());
+    customers.findOne();
     return customers;
+  }
+
+  /** Inserts so many customers. */
+  static void insert(DataSource connections, int count) {
+    Rows.insert(
+        connections,
+        "insert into CUSTOMERS (ID, NAME) values (?, ?)",
+        count,
+        id -> List.of(id, Customer.nameOf(id)));
   }
 
   /** Looks one up. */

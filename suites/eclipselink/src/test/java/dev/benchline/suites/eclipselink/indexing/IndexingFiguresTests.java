@@ -1,11 +1,13 @@
 package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.jdbc.SqlProbe;
-import dev.benchline.suites.eclipselink.Alternation;
 import dev.benchline.suites.eclipselink.Database;
-import dev.benchline.suites.eclipselink.Page;
+import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -14,6 +16,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 /** Writes the table of the page: all options in turn, within one run. */
 @EnabledIfSystemProperty(named = "suites.page", matches = "write")
 class IndexingFiguresTests {
+
+  private static final Duration EACH = Duration.ofSeconds(2);
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
 
@@ -26,8 +30,8 @@ class IndexingFiguresTests {
 
   @Test
   void write_the_table() {
-    Map<Object, String> h2 = factors(Database.Product.H2);
-    Map<Object, String> derby = factors(Database.Product.DERBY);
+    Map<IndexOption, Double> h2 = factors(Database.Product.H2);
+    Map<IndexOption, Double> derby = factors(Database.Product.DERBY);
     StringBuilder table =
         new StringBuilder(
             """
@@ -41,15 +45,20 @@ class IndexingFiguresTests {
       long statements = probe.count(customers::findOne).statements();
       table
           .append(option.row().then(IndexOption.NO_INDEX_NO_CACHE.row()))
-          .append(" %s | %s | ".formatted(h2.get(option), derby.get(option)))
-          .append("%d | ".formatted(statements))
-          .append("%d |\n".formatted(statements * customers.rowsVisited(database)));
+          .append(
+              String.format(
+                  Locale.ROOT,
+                  " %.1f | %.1f | %d | %d |\n",
+                  h2.get(option),
+                  derby.get(option),
+                  statements,
+                  statements * customers.rowsVisited(database)));
     }
     new Page("indexing.md").write("look-up", table.toString());
   }
 
-  private Map<Object, String> factors(Database.Product product) {
-    Alternation alternation = new Alternation();
+  private Map<IndexOption, Double> factors(Database.Product product) {
+    Alternation<IndexOption> alternation = new Alternation<>(EACH);
     for (IndexOption option : IndexOption.values()) {
       Database database = open(Database.start(product));
       Customers customers = open(Customers.create(database.connections(), option));

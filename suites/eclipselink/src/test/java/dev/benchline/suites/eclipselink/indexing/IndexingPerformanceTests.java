@@ -6,6 +6,7 @@ import dev.benchline.PerfTest;
 import dev.benchline.suites.eclipselink.Claimed;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.RoughBaseline;
+import dev.benchline.suites.kit.Counted;
 import org.junit.jupiter.api.AfterEach;
 
 /** What the document says of indexes, on H2 in memory: there is no network in the way here. */
@@ -21,7 +22,7 @@ class IndexingPerformanceTests {
     database.close();
   }
 
-  @PerfTest
+  @Counted
   void without_an_index(Blackhole blackhole) {
     blackhole.consume(lookUp(IndexOption.NO_INDEX_CACHE));
   }

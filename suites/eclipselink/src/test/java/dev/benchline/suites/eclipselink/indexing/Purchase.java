@@ -20,11 +20,4 @@ public class Purchase {
   @ManyToOne
   @JoinColumn(name = "CUSTOMER_ID", foreignKey = @ForeignKey(name = Purchase.FOREIGN_KEY))
   private Customer customer;
-
-  protected Purchase() {}
-
-  Purchase(long id, Customer customer) {
-    this.id = id;
-    this.customer = customer;
-  }
 }

@@ -1,9 +1,11 @@
 package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Rows;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import java.io.StringWriter;
+import java.util.List;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 
 /**
@@ -25,30 +27,22 @@ final class Purchases implements AutoCloseable {
   private Purchases(Database database, boolean indexed) {
     this.database = database;
     this.unit =
-        Units.creatingTables(
-                Units.of(database.connections(), Customer.class, Purchase.class)
-                    .property(
-                        PersistenceUnitProperties.DDL_GENERATION_INDEX_FOREIGN_KEYS, "" + indexed)
-                    .property("jakarta.persistence.schema-generation.scripts.action", "create")
-                    .property(
-                        "jakarta.persistence.schema-generation.scripts.create-target", script))
-            .createEntityManagerFactory();
+        Units.openWithTables(
+            Units.of(database.connections(), Customer.class, Purchase.class)
+                .property(PersistenceUnitProperties.DDL_GENERATION_INDEX_FOREIGN_KEYS, "" + indexed)
+                .property("jakarta.persistence.schema-generation.scripts.action", "create")
+                .property("jakarta.persistence.schema-generation.scripts.create-target", script));
   }
 
   /** Makes table, rows and, if it is to be so, the index. */
   static Purchases create(Database.Product product, boolean indexed) {
     Purchases purchases = new Purchases(Database.start(product), indexed);
-    Units.commit(
-        purchases.unit,
-        manager -> {
-          for (int c = 0; c < CUSTOMERS; c++) {
-            Customer customer = new Customer(c);
-            manager.persist(customer);
-            for (int p = 0; p < PURCHASES; p++) {
-              manager.persist(new Purchase(c * PURCHASES + p, customer));
-            }
-          }
-        });
+    Customers.insert(purchases.database.connections(), CUSTOMERS);
+    Rows.insert(
+        purchases.database.connections(),
+        "insert into PURCHASES (ID, CUSTOMER_ID) values (?, ?)",
+        CUSTOMERS * PURCHASES,
+        id -> List.of(id, id / PURCHASES));
     purchases.database.execute("alter table PURCHASES drop constraint " + Purchase.FOREIGN_KEY);
     return purchases;
   }

@@ -17,9 +17,7 @@ final class Files implements AutoCloseable {
 
   private Files(Database database) {
     this.database = database;
-    this.unit =
-        Units.creatingTables(Units.of(database.connections(), Filed.class))
-            .createEntityManagerFactory();
+    this.unit = Units.openWithTables(Units.of(database.connections(), Filed.class));
   }
 
   static Files open(Database.Product product) {

@@ -19,7 +19,7 @@ final class TwoUnits implements AutoCloseable {
   private final EntityManagerFactory there;
 
   private TwoUnits(Class<? extends Serializer> serializer) {
-    this.here = Units.creatingTables(unit(serializer)).createEntityManagerFactory();
+    this.here = Units.openWithTables(unit(serializer));
     this.there = unit(serializer).createEntityManagerFactory();
   }
 

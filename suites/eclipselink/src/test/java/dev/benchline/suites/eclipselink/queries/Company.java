@@ -30,13 +30,9 @@ final class Company implements AutoCloseable {
   private Company(Database database) {
     this.database = database;
     this.unit =
-        Units.creatingTables(
-                Units.of(
-                    probe.wrap(database.connections()),
-                    Employee.class,
-                    Department.class,
-                    Price.class))
-            .createEntityManagerFactory();
+        Units.openWithTables(
+            Units.of(
+                probe.wrap(database.connections()), Employee.class, Department.class, Price.class));
   }
 
   /** Founds one in a database of its own. */

@@ -29,9 +29,10 @@ final class ContainerUnit implements PersistenceUnitInfo {
     this.cache = cache;
   }
 
+  /** Its own, since EclipseLink takes two units of one name for the same. */
   @Override
   public String getPersistenceUnitName() {
-    return "persons";
+    return "persons " + System.identityHashCode(loader);
   }
 
   @Override

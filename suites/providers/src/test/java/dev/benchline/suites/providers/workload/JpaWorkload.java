@@ -132,10 +132,10 @@ public final class JpaWorkload implements Workload {
   }
 
   @Override
-  public Object find() {
+  public int find() {
     EntityManager manager = factory.createEntityManager();
     try {
-      return manager.find(Person.class, ids.get(0));
+      return find(manager, ids.get(0));
     } finally {
       manager.close();
     }
