@@ -45,35 +45,58 @@ final class JdbcHistoryStore implements HistoryStore {
   /** Opens a store, and makes its tables or brings them up to date. */
   static JdbcHistoryStore open(String url, Duration kept) {
     JdbcHistoryStore store = new JdbcHistoryStore(url, kept);
-    try (Connection connection = store.connect()) {
-      // Flyway takes turns with other builds, so that each migration runs once.
-      Flyway.configure(JdbcHistoryStore.class.getClassLoader())
-          .dataSource(url, null, null)
-          .locations("classpath:dev/benchline/history/jdbc/migrations")
-          .table("benchline_migrations")
-          .baselineOnMigrate(true)
-          .baselineVersion("0")
-          .load()
-          .migrate();
-      return store;
-    } catch (FlywayException | SQLException e) {
+    try {
+      DriverManager.getDriver(url);
+    } catch (SQLException e) {
       throw store.failed("opened", e);
     }
+    store.trying(
+        "opened",
+        () -> {
+          store.migrate();
+          return store;
+        });
+    return store;
+  }
+
+  /** Flyway takes turns with other builds, so that each migration runs once. */
+  private void migrate() {
+    Flyway.configure(JdbcHistoryStore.class.getClassLoader())
+        .dataSource(url, null, null)
+        .locations("classpath:dev/benchline/history/jdbc/migrations")
+        .table("benchline_migrations")
+        .baselineOnMigrate(true)
+        .baselineVersion("0")
+        .load()
+        .migrate();
+  }
+
+  @Override
+  public void add(HistorySession session) {
+    trying(
+        "written, so this session is not in it",
+        () -> {
+          tryToAdd(session);
+          return session;
+        });
+  }
+
+  /** What is done with the database. */
+  private interface Action<T> {
+    T run() throws SQLException;
   }
 
   /**
-   * A session is tried several times: where several builds share H2, the connection is lost when
-   * the process that has opened the file dies, and the next attempt opens it itself.
+   * Tries for some seconds. Where several builds share H2, they may be in each other's way when
+   * they open its file, and lose it for a moment when the process dies that had opened it.
    */
-  @Override
-  public void add(HistorySession session) {
+  private <T> T trying(String what, Action<T> action) {
     for (int attempt = 1; ; attempt++) {
       try {
-        tryToAdd(session);
-        return;
-      } catch (SQLException e) {
+        return action.run();
+      } catch (SQLException | FlywayException e) {
         if (attempt == ATTEMPTS || !paused()) {
-          throw failed("written, so this session is not in it", e);
+          throw failed(what, e);
         }
       }
     }
@@ -161,14 +184,20 @@ final class JdbcHistoryStore implements HistoryStore {
 
   @Override
   public List<HistorySession> sessions(String environment) {
+    try {
+      return trying("read", () -> tryToRead(environment));
+    } catch (IllegalArgumentException e) {
+      throw failed("read", e);
+    }
+  }
+
+  private List<HistorySession> tryToRead(String environment) throws SQLException {
     try (Connection connection = connect()) {
       // Without a transaction PostgreSQL would send all rows at once.
       connection.setAutoCommit(false);
       List<HistorySession> sessions = read(connection, environment);
       connection.commit();
       return sessions;
-    } catch (SQLException | IllegalArgumentException e) {
-      throw failed("read", e);
     }
   }
 
