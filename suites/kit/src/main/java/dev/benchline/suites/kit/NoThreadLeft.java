@@ -24,8 +24,9 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
   /** Those of the measurement, which takes them away itself. */
   private static final String MEASURING = "benchline-";
 
-  /** What belongs to the JVM: signals, cleaners, the common pool. */
-  private static final Set<String> GROUPS = Set.of("system", "InnocuousThreadGroup");
+  /** What belongs to the JVM: signals, cleaners, the common pool, carriers of virtual threads. */
+  private static final Set<String> GROUPS =
+      Set.of("system", "InnocuousThreadGroup", "CarrierThreads");
 
   @Override
   public void beforeEach(ExtensionContext context) {
