@@ -57,9 +57,7 @@ class CachingPerformanceTests {
     blackhole.consume(query(QueryOption.NO_CACHE));
   }
 
-  /**
-   * The document: 27 times as fast. Copying what is found takes longer to warm up than the rest.
-   */
+  /** The document: 27 times as fast. It takes longer than the others to warm up. */
   @PerfTest(warmUpMillis = 2_000)
   @RoughBaseline
   @FasterThan(value = "query_without_a_cache", by = 2.0)
