@@ -24,7 +24,10 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
   /** Those of the measurement, which takes them away itself. */
   private static final String MEASURING = "benchline-";
 
-  /** What belongs to the JVM: signals, cleaners, the common pool, carriers of virtual threads. */
+  /** The JVM's own pool, in whatever group it happens to be started first. */
+  private static final String COMMON_POOL = "ForkJoinPool.commonPool-";
+
+  /** What belongs to the JVM: signals, cleaners, carriers of virtual threads. */
   private static final Set<String> GROUPS =
       Set.of("system", "InnocuousThreadGroup", "CarrierThreads");
 
@@ -60,6 +63,7 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
     return Arrays.stream(all, 0, top.enumerate(all))
         .filter(thread -> thread.getThreadGroup() != null)
         .filter(thread -> !GROUPS.contains(thread.getThreadGroup().getName()))
-        .filter(thread -> !thread.getName().startsWith(MEASURING));
+        .filter(thread -> !thread.getName().startsWith(MEASURING))
+        .filter(thread -> !thread.getName().startsWith(COMMON_POOL));
   }
 }
