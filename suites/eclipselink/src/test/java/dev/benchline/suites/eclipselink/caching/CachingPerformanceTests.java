@@ -14,8 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 /**
  * What the document says of caches, on H2 in memory: there a statement costs some microseconds and
  * not, as in the document, a way over a network. The factors are smaller for that, and where only
- * one of three statements is saved too small to be claimed: of the data cache and of read-only
- * queries the statements are what is gated.
+ * one of three statements is saved too small to be claimed: of the data cache the statements are
+ * what is gated.
  */
 @Claimed
 class CachingPerformanceTests {
@@ -57,12 +57,15 @@ class CachingPerformanceTests {
     blackhole.consume(query(QueryOption.NO_CACHE));
   }
 
-  /** The document: 27 times as fast. It takes longer than the others to warm up. */
-  @PerfTest(warmUpMillis = 2_000)
+  /**
+   * The document: 7.5 times as fast, and the query cache 27 times. Its results are still copied for
+   * each entity manager, so that its time is near to that of no cache here, and is not claimed.
+   */
+  @PerfTest
   @RoughBaseline
-  @FasterThan(value = "query_without_a_cache", by = 2.0)
-  void query_in_the_query_cache(Blackhole blackhole) {
-    blackhole.consume(query(QueryOption.QUERY_CACHE));
+  @FasterThan(value = "query_without_a_cache", by = 3.0)
+  void query_for_read_only_objects(Blackhole blackhole) {
+    blackhole.consume(query(QueryOption.READ_ONLY_QUERY));
   }
 
   private int find(FindOption option) {
