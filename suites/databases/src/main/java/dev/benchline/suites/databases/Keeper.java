@@ -1,6 +1,7 @@
 package dev.benchline.suites.databases;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * has ended.
  */
 public final class Keeper {
+
+  private static final int ATTEMPTS = 50;
+  private static final int PAUSE_MILLIS = 100;
 
   private Keeper() {}
 
@@ -61,13 +65,25 @@ public final class Keeper {
       if (server != null) {
         server.stop().close();
       }
+      delete(folder);
+    } catch (Exception e) {
+      throw new IllegalStateException("what is in " + folder + " may be left behind", e);
+    }
+  }
+
+  /** A server that is about to end still deletes files of its own, and may yet write some. */
+  private static void delete(Path folder) throws IOException, InterruptedException {
+    for (int attempt = 1; Files.exists(folder); attempt++) {
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
           Files.deleteIfExists(file);
         }
+      } catch (IOException | UncheckedIOException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+        Thread.sleep(PAUSE_MILLIS);
       }
-    } catch (Exception e) {
-      throw new IllegalStateException("what is in " + folder + " may be left behind", e);
     }
   }
 }
