@@ -63,7 +63,7 @@ class CachingPerformanceTests {
    */
   @PerfTest
   @RoughBaseline
-  @FasterThan(value = "query_without_a_cache", by = 3.0)
+  @FasterThan(value = "query_without_a_cache", by = 2.0)
   void query_for_read_only_objects(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.READ_ONLY_QUERY));
   }
