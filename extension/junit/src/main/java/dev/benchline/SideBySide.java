@@ -27,12 +27,11 @@ import java.util.function.UnaryOperator;
  *
  * <p>Duets of odd numbers start with the candidate and those of even numbers with the base, in
  * turns, since what is loaded second runs a little faster. One that was disturbed from outside is
- * void, and another takes its turn.
+ * void, and another takes its turn, as long as they are few.
  */
 final class SideBySide {
 
-  private final MeasurementPlan screen;
-  private final MeasurementPlan confirmation;
+  private final MeasurementPlan plan;
   private final Base base;
   private final Forks forks;
   private final Forks.Progress progress;
@@ -42,17 +41,10 @@ final class SideBySide {
   private final int[] nextNumbers = {1, 2};
 
   /**
-   * @param screen of two sides, the candidate first
-   * @param confirmation the same with more patience, for suspects
+   * @param plan of two sides, the candidate first
    */
-  SideBySide(
-      MeasurementPlan screen,
-      MeasurementPlan confirmation,
-      Base base,
-      Forks forks,
-      Forks.Progress progress) {
-    this.screen = screen;
-    this.confirmation = confirmation;
+  SideBySide(MeasurementPlan plan, Base base, Forks forks, Forks.Progress progress) {
+    this.plan = plan;
     this.base = base;
     this.forks = forks;
     this.progress = progress;
@@ -75,7 +67,7 @@ final class SideBySide {
     while (next instanceof Next.More more) {
       ForkRecording duet;
       try {
-        duet = measure(procedure.confirms() ? confirmation : screen, more.duets());
+        duet = measure(more.duets());
       } catch (TestFailedInFork e) {
         if (!e.side().equals(Side.BASE)) {
           throw e;
@@ -83,11 +75,11 @@ final class SideBySide {
         return isNew(whyTheBaseCannotRunIt(e));
       }
       Optional<Caution> disturbance = duet.voidedBy();
-      if (disturbance.isPresent()) {
+      if (disturbance.isPresent() && procedure.mayVoid()) {
         next = procedure.offerVoided(disturbance.get());
       } else {
         duets.add(duet);
-        next = procedure.offer(PairedSamples.of(new Recording(screen, List.of(duet)), 0, 1));
+        next = procedure.offer(PairedSamples.of(new Recording(plan, List.of(duet)), 0, 1));
       }
     }
     Judgement judgement = ((Next.Done) next).judgement();
@@ -97,10 +89,10 @@ final class SideBySide {
   }
 
   private Optional<Recording> recording() {
-    return duets.isEmpty() ? Optional.empty() : Optional.of(new Recording(screen, duets));
+    return duets.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, duets));
   }
 
-  private ForkRecording measure(MeasurementPlan plan, int wanted) {
+  private ForkRecording measure(int wanted) {
     int role = duets.size() % 2;
     int number = nextNumbers[role];
     nextNumbers[role] += 2;
@@ -126,7 +118,7 @@ final class SideBySide {
 
   /** One more duet, with Flight Recorder, whose values do not count. */
   Flight record(UnaryOperator<MeasurementPlan> how) {
-    return forks.record(how.apply(screen), nextNumbers[0], progress);
+    return forks.record(how.apply(plan), nextNumbers[0], progress);
   }
 
   private Evidence isNew(String why) {
@@ -142,26 +134,25 @@ final class SideBySide {
    * @throws MeasurementException if the base fails beside the candidate only
    */
   private String whyTheBaseCannotRunIt(TestFailedInFork besideTheCandidate) {
-    MeasurementPlan alone =
-        screen.with(List.of(screen.sides().get(1)), 1).withWarmUp(Duration.ZERO);
+    MeasurementPlan alone = plan.with(List.of(plan.sides().get(1)), 1).withWarmUp(Duration.ZERO);
     try {
       forks.measure(alone, nextNumbers[0], soFar -> false, progress);
     } catch (TestFailedInFork e) {
       return "The base cannot run this test. " + e.getMessage();
     }
-    if (screen.isolation() == Isolation.JVM) {
+    if (plan.isolation() == Isolation.JVM) {
       throw new MeasurementException(
           ("%s runs alone in the base, but not while the working tree's runs beside it in another"
                   + " JVM: both want the same thing of the machine, such as a port or a file. Let it"
                   + " choose a free one.%n%s")
-              .formatted(screen.subject().displayName(), besideTheCandidate.getMessage()),
+              .formatted(plan.subject().displayName(), besideTheCandidate.getMessage()),
           besideTheCandidate);
     }
     throw new MeasurementException(
         ("%s runs alone in the base and in the working tree, but not twice in one JVM: something in"
                 + " it can exist only once, such as a port, an MBean, a native library or a lock on"
                 + " a file. Keep the versions apart: @PerfTest(isolation = Isolation.JVM).%n%s")
-            .formatted(screen.subject().displayName(), besideTheCandidate.getMessage()),
+            .formatted(plan.subject().displayName(), besideTheCandidate.getMessage()),
         besideTheCandidate);
   }
 }

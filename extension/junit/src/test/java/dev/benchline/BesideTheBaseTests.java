@@ -209,6 +209,7 @@ class BesideTheBaseTests {
             .map(path -> path.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
     return kit()
+        .with("benchline.warmUpMillis", "20")
         .with("benchline.against", "a1b2c3d (main)")
         .with("benchline.measure.unchanged", "true")
         .with("benchline.cause", "false")

@@ -79,7 +79,7 @@ class SelfTestTests {
   }
 
   private PerfTestKit kit() {
-    return PerfTestKit.in(directory);
+    return PerfTestKit.in(directory).with("benchline.warmUpMillis", "20");
   }
 
   static class Parks {

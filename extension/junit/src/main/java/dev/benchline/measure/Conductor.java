@@ -104,7 +104,7 @@ final class Conductor {
       }
       sides.forEach(SideControl::reset);
       invocations = fit(invocations, longest);
-      if (settled && System.nanoTime() - start >= budget / 4) {
+      if (settled && System.nanoTime() - start >= budget / 10) {
         return invocations;
       }
     }

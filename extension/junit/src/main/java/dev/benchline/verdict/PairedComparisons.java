@@ -95,7 +95,7 @@ final class PairedComparisons {
               .map(m -> timed(m, undecided(m), budget, seenByScreen(m)))
               .orElseGet(() -> other(sample)));
     }
-    return Gravity.judgement(reference(plan.screen(), ""), result, with(cautions, screen));
+    return Gravity.judgement(reference(screen.get(0).size(), ""), result, with(cautions, screen));
   }
 
   Judgement confirmed(
@@ -128,27 +128,6 @@ final class PairedComparisons {
     }
     String after = " after a screen of " + plan.screen();
     return Gravity.judgement(reference(fresh.get(0).size(), after), result, doubts);
-  }
-
-  /** The measurement cannot be trusted; what was seen is shown, and exact metrics still hold. */
-  Judgement unstable(List<PairedSample> seen, int duets, List<Caution> cautions) {
-    if (duets < 2) {
-      return new Judgement(Verdict.UNSTABLE, reference(duets, ""), List.of(), cautions);
-    }
-    List<PairedMetric> gating = gating(seen);
-    List<Comparison> result = new ArrayList<>();
-    for (PairedSample sample : seen) {
-      result.add(
-          find(gating, sample)
-              .map(
-                  m -> {
-                    PairedFinding none =
-                        new PairedFinding(Verdict.UNSTABLE, Limits.PASS, m.change());
-                    return timed(m, none, Limits.PASS, 0);
-                  })
-              .orElseGet(() -> other(sample)));
-    }
-    return Gravity.judgement(reference(duets, ""), result, cautions);
   }
 
   private static Optional<PairedMetric> find(List<PairedMetric> metrics, PairedSample sample) {

@@ -33,14 +33,14 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
     return change(sample);
   }
 
-  /** Worse at the level of the screen, and by more than the floor. */
+  /** Worse at the level of the screen, by more than the floor, and perhaps by the tolerance. */
   boolean suspectedWorse(double suspicion) {
-    return suspected(change(), suspicion);
+    return suspected(change(), suspicion) && !passed();
   }
 
   /** The mirror image of {@link #suspectedWorse}. */
   boolean suspectedBetter(double suspicion) {
-    return suspected(change().negated(), suspicion);
+    return suspected(change().negated(), suspicion) && !notImproved();
   }
 
   private boolean suspected(Estimate change, double suspicion) {

@@ -5,15 +5,16 @@ import java.util.List;
 /**
  * How many duets the paired procedure asks for, and what it may spend when.
  *
- * @param screen duets that every test gets; an even number, at least 4, so that each side starts in
- *     half of them
+ * @param glance duets after which a test that plainly has not changed is spared the rest of its
+ *     screen; an even number, at least 2, so that each side starts in half of them
+ * @param screen duets that every other test gets; an even number, at least 4
  * @param suspicion level at which the screen suspects a test
  * @param looks the confirmation of suspects, with ever more duets
  */
-public record PairedPlan(int screen, double suspicion, List<Look> looks) {
+public record PairedPlan(int glance, int screen, double suspicion, List<Look> looks) {
 
   /**
-   * A screen of 4 duets, suspicion at 10 %, and looks at 6, 12 and 20 fresh duets.
+   * A glance at 2 duets, a screen of 4, suspicion at 10 %, and looks at 6, 12 and 20 fresh duets.
    *
    * <p>The look at 6 can only end the matter early. A regression is proven at 12 or 20, because it
    * needs the sign-flip permutation as well, whose smallest probability is 2^-6 at 6 duets. In a
@@ -24,7 +25,7 @@ public record PairedPlan(int screen, double suspicion, List<Look> looks) {
    * change by more than 1 per cent. Its price is 6 to 14 more duets for a test that has regressed.
    */
   public static final PairedPlan DEFAULT =
-      new PairedPlan(4, 0.10, List.of(new Look(6, 0), new Look(12, 0.45), new Look(20, 0.55)));
+      new PairedPlan(2, 4, 0.10, List.of(new Look(6, 0), new Look(12, 0.45), new Look(20, 0.55)));
 
   /**
    * A moment at which the fresh duets are judged.
@@ -39,6 +40,10 @@ public record PairedPlan(int screen, double suspicion, List<Look> looks) {
     if (screen < 4 || screen % 2 != 0) {
       throw new IllegalArgumentException(
           "a screen has an even number of duets, at least 4, but had " + screen);
+    }
+    if (glance < 2 || glance % 2 != 0 || glance > screen) {
+      throw new IllegalArgumentException(
+          "a glance has an even number of duets, from 2 to those of the screen, but had " + glance);
     }
     if (!(suspicion > 0 && suspicion < 1)) {
       throw new IllegalArgumentException(

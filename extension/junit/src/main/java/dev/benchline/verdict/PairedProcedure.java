@@ -15,11 +15,13 @@ import java.util.Map;
  * duets it wants, is offered them, and says when it has decided; it measures nothing itself.
  *
  * <ol>
- *   <li><b>Screen.</b> Every test gets a few duets. It is suspected when a gating timed metric is
- *       worse by more than 1 % and a t test against no change has p below .10; in the mirrored case
- *       it is suspected to have improved. A test that is not suspected is {@link Verdict#PASSED}
- *       when the 95 % upper bound of each gating change is below the tolerance, and otherwise
- *       {@link Verdict#INCONCLUSIVE}.
+ *   <li><b>Screen.</b> Every test gets a few duets, of which two suffice when they already show
+ *       that nothing has moved by as much as the tolerance, for better or worse. It is suspected
+ *       when a gating timed metric is worse by more than 1 %, a t test against no change has p
+ *       below .10, and the 95 % upper bound of the change reaches the tolerance; in the mirrored
+ *       case it is suspected to have improved. A test that is not suspected is {@link
+ *       Verdict#PASSED} when the 95 % upper bound of each gating change is below the tolerance, and
+ *       otherwise {@link Verdict#INCONCLUSIVE}.
  *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
  *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
  *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
@@ -35,7 +37,7 @@ import java.util.Map;
  *
  * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
  * %, with heavy tails, or when one JVM in four compiled a side 7 % slower; 2 failed when one side
- * was always 7 % slower by the toss of a coin. A test took 4.0, 4.5 and 5.8 duets on average.
+ * was always 7 % slower by the toss of a coin. A test took 2.2, 2.9 and 4.7 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
  * in the screen is looked at again in as many fresh duets as the first look has, since a JIT that
@@ -43,8 +45,9 @@ import java.util.Map;
  * said to have regressed.
  *
  * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
- * outside of it, such as stolen processor time; never for its value. When more than two and more
- * than a third are, the test is {@link Verdict#UNSTABLE}.
+ * outside of it, such as stolen processor time; never for its value. Where more than two and more
+ * than a third are disturbed, that is what the machine is like, and the others count: slices by
+ * turns lose alike on both sides, and how much the duets differ tells how little they say.
  *
  * <p>Duets are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
  * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
@@ -101,11 +104,6 @@ public final class PairedProcedure {
     return next;
   }
 
-  /** Whether the screen is over and what it wants serves to confirm a suspicion. */
-  public boolean confirms() {
-    return confirming();
-  }
-
   /**
    * Takes duets.
    *
@@ -123,7 +121,9 @@ public final class PairedProcedure {
       screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
       screened += count;
     }
-    if (missing() > 0) {
+    if (!confirming() && screened == plan.glance() && showsNothing()) {
+      next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
+    } else if (missing() > 0) {
       next = new Next.More(missing());
     } else if (confirming()) {
       judgeLook();
@@ -133,25 +133,27 @@ public final class PairedProcedure {
     return next;
   }
 
+  /** Whether a duet that was disturbed from outside may be measured again. */
+  public boolean mayVoid() {
+    int all = voided + 1 + screened + confirmed + missing();
+    return voided < VOID_ANYWAY || 3 * (voided + 1) <= all;
+  }
+
   /**
    * Takes the news that a duet is void.
    *
    * @param cause why, from outside of the measured values
    * @return what it wants now
+   * @throws IllegalStateException if no more {@linkplain #mayVoid() may be void}
    */
   public Next offerVoided(Caution cause) {
     requireOpen();
+    if (!mayVoid()) {
+      throw new IllegalStateException(voided + " duets were void, and no more may be.");
+    }
     voided++;
     if (!cautions.contains(cause)) {
       cautions.add(cause);
-    }
-    int all = voided + screened + confirmed + missing();
-    if (voided > VOID_ANYWAY && 3 * voided > all) {
-      cautions.add(
-          new Caution(
-              "void duets", String.format(Locale.ROOT, "%d of %d duets were void.", voided, all)));
-      List<PairedSample> seen = confirmed > 0 ? PairedSamples.joined(screen, fresh) : screen;
-      next = new Next.Done(comparisons.unstable(seen, screened + confirmed, cautions));
     }
     return next;
   }
@@ -194,6 +196,14 @@ public final class PairedProcedure {
 
   private int missing() {
     return confirming() ? plan.looks().get(look).duets() - confirmed : plan.screen() - screened;
+  }
+
+  /** Whether nothing has changed by as much as the tolerance, which is what a test is asked. */
+  private boolean showsNothing() {
+    List<PairedMetric> gating = comparisons.gating(screen);
+    return !gating.isEmpty()
+        && gating.stream().allMatch(m -> m.passed() && m.notImproved())
+        && !comparisons.exactIsWorse(screen);
   }
 
   private void judgeScreen() {

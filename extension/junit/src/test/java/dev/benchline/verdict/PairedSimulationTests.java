@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.PairedSample;
@@ -97,6 +98,21 @@ class PairedSimulationTests {
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
+  /** What the documentation says of the cost of clean tests. */
+  @ParameterizedTest
+  @CsvSource({"QUIET, 2.2", "USUAL, 2.9", "NOISY, 4.7"})
+  void takes_few_duets_for_a_clean_test(Noise noise, double duets) {
+    double all = 0;
+    for (int build = 0; build < BUILDS / 4; build++) {
+      SuspectBudget worse = budget();
+      SuspectBudget better = budget();
+      for (int test = 0; test < TESTS; test++) {
+        all += run(noise, 0, Tolerances.DEFAULT, worse, better).duets;
+      }
+    }
+    assertThat(all / (BUILDS / 4) / TESTS).isCloseTo(duets, within(0.06));
+  }
+
   /** A tolerance of 1 %, in a build of 50 tests whose second suspect this is. */
   @ParameterizedTest
   @CsvSource({"0.02, 0.8", "0.03, 0.99", "0.05, 0.99"})
@@ -142,9 +158,9 @@ class PairedSimulationTests {
         new PairedProcedure(PairedPlan.DEFAULT, tolerances, worse, better, "base");
     int duets = 0;
     Next next = procedure.next();
-    while (next instanceof More more) {
-      next = procedure.offer(duets(noise, change, more.duets()));
-      duets += more.duets();
+    while (next instanceof More) {
+      next = procedure.offer(duets(noise, change, 1));
+      duets++;
     }
     return new Run(((Done) next).judgement().verdict(), duets);
   }
