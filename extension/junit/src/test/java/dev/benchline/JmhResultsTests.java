@@ -87,6 +87,21 @@ class JmhResultsTests {
   }
 
   @Test
+  void what_is_undecided_takes_more_forks_of_jmh() throws IOException {
+    record();
+    jmh(1.3, 0);
+
+    assertThat(
+            kit()
+                .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
+                .run(JmhFixture.class)
+                .messageOf(SMALL))
+        .startsWith("INCONCLUSIVE")
+        .contains("run it with more forks, or record a further session: ")
+        .doesNotContain("benchline.against");
+  }
+
+  @Test
   void more_allocated_bytes_are_regressed() throws IOException {
     record();
     jmh(1, 100);

@@ -17,7 +17,7 @@ import java.util.List;
  * @param iterationTime length of one timed period of a single side
  * @param sliceTime length of one timed period when two sides alternate
  * @param warmUp the most time a fork may spend on warm-up
- * @param timeout the most time a fork may live
+ * @param timeout the most time a fork may live; zero if the forks were another tool's
  * @param jvmArguments further arguments for the forks' JVM, after the inherited ones
  */
 public record MeasurementPlan(
@@ -56,6 +56,11 @@ public record MeasurementPlan(
   /** Whether the base's version runs as well: the one that the other is compared with. */
   public boolean isBesideTheBase() {
     return sides.stream().anyMatch(side -> side.name().equals(Side.BASE));
+  }
+
+  /** Whether another tool has carried it out, so that it cannot be measured again here. */
+  public boolean isDoneElsewhere() {
+    return timeout.isZero();
   }
 
   /** The same plan with work planted on the side of the candidate. */

@@ -118,7 +118,11 @@ public final class FailureText {
       }
       case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
       case INCONCLUSIVE ->
-          steps.add("get an answer, both versions side by side: " + Command.againstCommit(only));
+          steps.add(
+              result.plan().isDoneElsewhere()
+                  ? "know more: run it with more forks, or record a further session: "
+                      + Command.record(only)
+                  : "get an answer, both versions side by side: " + Command.againstCommit(only));
       case NEW -> steps.add("record one: " + Command.record(only));
       case NOT_COMPARABLE -> {
         steps.add("measure its commit here: " + Command.againstBaseline(subject));

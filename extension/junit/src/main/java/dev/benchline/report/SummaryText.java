@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What the console says at the end of a run. */
@@ -101,7 +102,7 @@ final class SummaryText {
   private static List<String> nextSteps(RunSummary summary) {
     List<String> steps = new ArrayList<>();
     List<Subject> regressed = judged(summary, Verdict.REGRESSED);
-    List<Subject> inconclusive = judged(summary, Verdict.INCONCLUSIVE);
+    List<Subject> inconclusive = subjects(summary, SummaryText::isOpen);
     List<Subject> unknown =
         judged(summary, Verdict.NEW).stream()
             .filter(
@@ -159,8 +160,17 @@ final class SummaryText {
   }
 
   private static List<Subject> judged(RunSummary summary, Verdict verdict) {
+    return subjects(summary, result -> result.judgement().verdict() == verdict);
+  }
+
+  /** Without an answer, and one can be had here. */
+  private static boolean isOpen(TestResult result) {
+    return result.judgement().verdict() == Verdict.INCONCLUSIVE && !result.plan().isDoneElsewhere();
+  }
+
+  private static List<Subject> subjects(RunSummary summary, Predicate<TestResult> wanted) {
     return summary.results().stream()
-        .filter(result -> result.judgement().verdict() == verdict)
+        .filter(wanted)
         .filter(result -> !result.judgement().isAccepted())
         .map(TestResult::subject)
         .toList();
