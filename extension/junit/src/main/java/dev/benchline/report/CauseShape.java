@@ -1,7 +1,7 @@
 package dev.benchline.report;
 
-import static dev.benchline.report.ResultShape.all;
-import static dev.benchline.report.ResultShape.need;
+import static dev.benchline.report.Fields.all;
+import static dev.benchline.report.Fields.need;
 
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;

@@ -1,8 +1,8 @@
 package dev.benchline.report;
 
-import static dev.benchline.report.ResultShape.all;
+import static dev.benchline.report.Fields.all;
+import static dev.benchline.report.Fields.need;
 import static dev.benchline.report.ResultShape.metricOf;
-import static dev.benchline.report.ResultShape.need;
 
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.Direction;

@@ -5,6 +5,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import dev.benchline.measure.Subject;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -103,16 +104,36 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
     }
   }
 
-  /** A result begins with its format's version and the test's class; nothing else does. */
+  /** Whose result a file holds: nobody's if there is none, or it is damaged at its beginning. */
+  static Optional<Subject> owner(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (JsonReader json = new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
+      version(json);
+      String testClass = json.nextString();
+      return json.nextName().equals("test")
+          ? Optional.of(new Subject(testClass, json.nextString()))
+          : Optional.empty();
+    } catch (IOException | IllegalStateException | NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
   private static int version(Path file) throws IOException {
     try (JsonReader json = new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
-      json.beginObject();
-      boolean first = json.nextName().equals("formatVersion");
-      int version = json.nextInt();
-      if (!first || !json.nextName().equals("testClass")) {
-        throw new IllegalStateException("no result");
-      }
-      return version;
+      return version(json);
     }
+  }
+
+  /** A result begins with its format's version and the test's class; nothing else does. */
+  private static int version(JsonReader json) throws IOException {
+    json.beginObject();
+    boolean first = json.nextName().equals("formatVersion");
+    int version = json.nextInt();
+    if (!first || !json.nextName().equals("testClass")) {
+      throw new IllegalStateException("no result");
+    }
+    return version;
   }
 }

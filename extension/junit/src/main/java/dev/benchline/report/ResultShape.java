@@ -1,18 +1,20 @@
 package dev.benchline.report;
 
-import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
+import static dev.benchline.report.Fields.all;
+import static dev.benchline.report.Fields.need;
+import static dev.benchline.report.Fields.number;
+import static dev.benchline.report.Fields.numbers;
+import static dev.benchline.report.Fields.optional;
+import static dev.benchline.report.Fields.seconds;
+
 import dev.benchline.baseline.Environment;
-import dev.benchline.baseline.Session;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -26,19 +28,14 @@ import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What {@link ResultJson} writes, as Gson reads it, and the way back to a result. Every field may
- * be missing from a file that is damaged; what must be there is asked for with {@link #need}.
+ * be missing from a file that is damaged.
  */
 record ResultShape(
     @Nullable String testClass,
@@ -221,104 +218,6 @@ record ResultShape(
     }
   }
 
-  record BaselineShape(@Nullable ExactShape exact, @Nullable TimedShape timed) {
-
-    /** The settings are not in the file; where they differ, the verdict has said so. */
-    Baseline baseline(Subject subject, String settings) {
-      return new Baseline(
-          new BaselineKey(subject.testClass(), subject.name()),
-          Optional.ofNullable(exact).map(known -> known.exact(settings)),
-          Optional.ofNullable(timed).map(known -> known.timed(settings)));
-    }
-  }
-
-  record ExactShape(
-      @Nullable String jvm,
-      @Nullable Boolean sameJvm,
-      @Nullable String commit,
-      @Nullable Map<String, List<@Nullable Double>> values) {
-
-    Baseline.Exact exact(String settings) {
-      return new Baseline.Exact(
-          need(jvm, "baseline.exact.jvm"),
-          need(sameJvm, "baseline.exact.sameJvm"),
-          settings,
-          need(commit, "baseline.exact.commit"),
-          Optional.empty(),
-          byMetric(values, "baseline.exact.values"));
-    }
-  }
-
-  record TimedShape(
-      @Nullable String environment,
-      @Nullable Boolean sameEnvironment,
-      @Nullable List<SessionShape> sessions) {
-
-    Baseline.Timed timed(String settings) {
-      return new Baseline.Timed(
-          need(environment, "baseline.timed.environment"),
-          need(sameEnvironment, "baseline.timed.sameEnvironment"),
-          settings,
-          Optional.empty(),
-          all(sessions, "baseline.timed.sessions", SessionShape::session));
-    }
-  }
-
-  record SessionShape(
-      @Nullable String commit, @Nullable Map<String, List<@Nullable Double>> values) {
-
-    Session session() {
-      return new Session(
-          need(commit, "baseline.timed.sessions.commit"),
-          byMetric(values, "baseline.timed.sessions.values"));
-    }
-  }
-
-  record ForkShape(
-      @Nullable Integer fork,
-      @Nullable List<CautionShape> cautions,
-      @Nullable List<SideShape> sides) {
-
-    ForkRecording fork(List<Sample> samples) {
-      return new ForkRecording(
-          need(fork, "forks.fork"),
-          all(sides, "forks.sides", side -> side.side(samples)),
-          all(cautions, "forks.cautions", CautionShape::caution));
-    }
-  }
-
-  record SideShape(
-      @Nullable String side, @Nullable Long invocations, @Nullable List<SeriesShape> series) {
-
-    SideRecording side(List<Sample> samples) {
-      return new SideRecording(
-          need(side, "forks.sides.side"),
-          need(invocations, "forks.sides.invocations"),
-          all(series, "forks.sides.series", each -> each.series(samples)));
-    }
-  }
-
-  record SeriesShape(
-      @Nullable String metric, @Nullable String unit, @Nullable List<@Nullable Double> values) {
-
-    /** Which way is better is said once in a file, with the samples. */
-    Series series(List<Sample> samples) {
-      String name = need(metric, "forks.sides.series.metric");
-      Metric known =
-          samples.stream()
-              .map(Sample::metric)
-              .filter(candidate -> candidate.name().equals(name))
-              .findFirst()
-              .orElse(new Metric(name, Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.INFO));
-      return new Series(
-          name,
-          need(unit, "forks.sides.series.unit"),
-          known.direction().name(),
-          known.kind().name(),
-          numbers(values, "forks.sides.series.values"));
-    }
-  }
-
   static Metric metricOf(
       @Nullable String name,
       @Nullable String unit,
@@ -329,38 +228,5 @@ record ResultShape(
         Unit.of(need(unit, "unit")),
         need(direction, "direction"),
         need(kind, "kind"));
-  }
-
-  static <T> T need(@Nullable T value, String key) {
-    return Objects.requireNonNull(value, () -> "it has no '" + key + "', or an unknown one");
-  }
-
-  static <S, T> List<T> all(
-      @Nullable List<S> items, String key, Function<? super S, ? extends T> toItem) {
-    return need(items, key).stream().<T>map(item -> toItem.apply(need(item, key))).toList();
-  }
-
-  private static Map<String, List<Double>> byMetric(
-      @Nullable Map<String, List<@Nullable Double>> values, String key) {
-    Map<String, List<Double>> result = new LinkedHashMap<>();
-    need(values, key).forEach((metric, numbers) -> result.put(metric, numbers(numbers, key)));
-    return result;
-  }
-
-  /** A number that does not exist is null in a file. */
-  private static List<Double> numbers(@Nullable List<@Nullable Double> values, String key) {
-    return need(values, key).stream().map(value -> number(value, Double.NaN)).toList();
-  }
-
-  private static double number(@Nullable Double value, double otherwise) {
-    return value == null ? otherwise : value;
-  }
-
-  private static OptionalDouble optional(@Nullable Double value) {
-    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
-  }
-
-  private static Duration seconds(@Nullable Double value, String key) {
-    return Duration.ofNanos(Math.round(need(value, key) * 1e9));
   }
 }

@@ -60,40 +60,6 @@ public record TestResult(
     outputFiles = List.copyOf(outputFiles);
   }
 
-  /** A result without a history. */
-  public TestResult(
-      Subject subject,
-      String displayName,
-      MeasurementPlan plan,
-      Optional<Recording> recording,
-      List<Sample> samples,
-      Optional<Baseline> baseline,
-      Judgement judgement,
-      List<Claim> claims,
-      String environment,
-      Optional<Path> valuesFile,
-      Duration measuringTime,
-      List<Path> outputFiles,
-      Optional<StackTraceElement> location,
-      Optional<Cause> cause) {
-    this(
-        subject,
-        displayName,
-        plan,
-        recording,
-        samples,
-        baseline,
-        judgement,
-        claims,
-        environment,
-        valuesFile,
-        measuringTime,
-        outputFiles,
-        location,
-        cause,
-        Creep.NONE);
-  }
-
   /** A result of which neither cause nor history is known. */
   public TestResult(
       Subject subject,
@@ -125,6 +91,26 @@ public record TestResult(
         location,
         Optional.empty(),
         Creep.NONE);
+  }
+
+  /** The same result with why it became slower, as far as that was found. */
+  public TestResult because(Optional<Cause> why) {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        why,
+        creep);
   }
 
   /** The same result with another judgement, because of its history. */

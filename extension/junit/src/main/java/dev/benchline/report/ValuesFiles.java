@@ -1,21 +1,14 @@
 package dev.benchline.report;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import dev.benchline.measure.Subject;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -49,7 +42,8 @@ final class ValuesFiles {
     String safe = safe(plain);
     if (safe.equals(plain)) {
       Path file = directory.resolve(safe + ".json");
-      Subject owner = owners.computeIfAbsent(key(safe), k -> ownerOnDisk(file).orElse(subject));
+      Subject owner =
+          owners.computeIfAbsent(key(safe), k -> ResultFile.owner(file).orElse(subject));
       if (owner.equals(subject)) {
         return file;
       }
@@ -76,26 +70,6 @@ final class ValuesFiles {
       return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest)).substring(0, 12);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
-
-  /** Whose values a file holds that an earlier test, perhaps of another JVM, has written. */
-  private static Optional<Subject> ownerOnDisk(Path file) {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try {
-      JsonElement root = JsonParser.parseString(Files.readString(file));
-      JsonObject json = root.getAsJsonObject();
-      return Optional.of(
-          new Subject(json.get("testClass").getAsString(), json.get("test").getAsString()));
-    } catch (IOException
-        | JsonParseException
-        | IllegalStateException
-        | UnsupportedOperationException
-        | NullPointerException e) {
-      // Not one of ours, or damaged: it may be replaced, everything here is made anew by each run.
-      return Optional.empty();
     }
   }
 }

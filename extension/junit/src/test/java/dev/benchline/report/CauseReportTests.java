@@ -235,21 +235,6 @@ class CauseReportTests {
   }
 
   private static TestResult with(Cause cause) {
-    TestResult r = Results.besideTheBase(Results.regressed());
-    return new TestResult(
-        r.subject(),
-        r.displayName(),
-        r.plan(),
-        r.recording(),
-        r.samples(),
-        r.baseline(),
-        r.judgement(),
-        r.claims(),
-        r.environment(),
-        r.valuesFile(),
-        r.measuringTime(),
-        r.outputFiles(),
-        r.location(),
-        Optional.of(cause));
+    return Results.besideTheBase(Results.regressed()).because(Optional.of(cause));
   }
 }
