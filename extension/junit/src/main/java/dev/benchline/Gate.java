@@ -1,6 +1,5 @@
 package dev.benchline;
 
-import dev.benchline.measure.Forks;
 import dev.benchline.measure.InProcess;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -10,7 +9,6 @@ import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.metrics.Samples;
 import dev.benchline.report.Claim;
 import dev.benchline.report.RegressionError;
-import dev.benchline.report.Reporter;
 import dev.benchline.report.SourceLine;
 import dev.benchline.report.TestResult;
 import dev.benchline.verdict.Judgement;
@@ -30,9 +28,9 @@ import org.opentest4j.TestAbortedException;
 final class Gate {
 
   /**
-   * How much more warm-up there is before what decides: a baseline, or a suspect. On a machine that
-   * is busy with something else the JIT comes late, and what it has not compiled yet is slower and
-   * allocates more.
+   * How much more warm-up there is before what decides: a baseline, a suspect, or a duet. On a
+   * machine that is busy with something else the JIT comes late, and what it has not compiled yet
+   * is slower and allocates more.
    */
   private static final int PATIENCE = 5;
 
@@ -170,23 +168,24 @@ final class Gate {
             : CauseSearch.Found.NOTHING;
     List<Claim> claims =
         sibling.isPresent() ? besideItsBaseline(sibling, workload, true).claims() : List.of();
-    return new TestResult(
-        subject,
-        context.getDisplayName(),
-        plan,
-        evidence.recording(),
-        evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
-        Optional.empty(),
-        judgement.with(found.cautions()),
-        claims,
-        run.environment().key(),
-        Optional.of(run.valuesFile(subject)),
-        Duration.ofNanos(System.nanoTime() - start),
-        List.of(),
-        Optional.of(
-            SourceLine.of(
-                context.getRequiredTestClass(), context.getRequiredTestMethod().getName())),
-        found.cause());
+    TestResult result =
+        new TestResult(
+            subject,
+            context.getDisplayName(),
+            plan,
+            evidence.recording(),
+            evidence.recording().map(recording -> Samples.of(recording, 0)).orElse(List.of()),
+            Optional.empty(),
+            judgement.with(found.cautions()),
+            claims,
+            run.environment().key(),
+            Optional.of(run.valuesFile(subject)),
+            Duration.ofNanos(System.nanoTime() - start),
+            List.of(),
+            Optional.of(
+                SourceLine.of(
+                    context.getRequiredTestClass(), context.getRequiredTestMethod().getName())));
+    return result.because(found.cause());
   }
 
   private SideBySide.Evidence measured(SideBySide duets, Base base, MeasurementPlan plan) {
@@ -196,7 +195,7 @@ final class Gate {
 
   private SideBySide duets(Base base, MeasurementPlan plan) {
     return new SideBySide(
-        plan, patient(plan), base, run.forks(), new Heartbeat("duet", run.reporters(), subject));
+        patient(plan), base, run.forks(), new Heartbeat("duet", run.reporters(), subject));
   }
 
   private Judgement accepting(Judgement judgement) {
@@ -271,30 +270,5 @@ final class Gate {
       case ABORTED -> new TestAbortedException(failure.getMessage(), failure);
       case ERROR -> failure;
     };
-  }
-
-  /** Tells the reporters how far the test is, from the thread that waits for the fork. */
-  private static final class Heartbeat implements Forks.Progress {
-
-    private final String noun;
-    private final List<Reporter> reporters;
-    private final Subject subject;
-    private String progress = "";
-
-    Heartbeat(String noun, List<Reporter> reporters, Subject subject) {
-      this.noun = noun;
-      this.reporters = reporters;
-      this.subject = subject;
-    }
-
-    @Override
-    public void forkStarted(int number, int count) {
-      progress = noun + " " + number + " of " + count;
-    }
-
-    @Override
-    public void stillRunning() {
-      reporters.forEach(reporter -> reporter.heartbeat(subject, progress));
-    }
   }
 }

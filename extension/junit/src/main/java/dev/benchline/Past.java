@@ -43,6 +43,7 @@ final class Past {
   private final List<HistoryEntry> entries = Collections.synchronizedList(new ArrayList<>());
   private @Nullable HistoryStore store;
   private @Nullable Histories histories;
+  private @Nullable HistoryException unreadable;
 
   private Past(String location, Environment environment, Settings settings) {
     this.location = location;
@@ -104,9 +105,18 @@ final class Past {
         levels);
   }
 
+  /** Read once: a database that does not answer is waited for by the first test alone. */
   private synchronized Histories histories() {
+    if (unreadable != null) {
+      throw unreadable;
+    }
     if (histories == null) {
-      histories = new Histories(store().sessions(environment.key()));
+      try {
+        histories = new Histories(store().sessions(environment.key()));
+      } catch (HistoryException e) {
+        unreadable = e;
+        throw e;
+      }
     }
     return histories;
   }
