@@ -87,6 +87,8 @@ final class Ladder {
                 String.valueOf(Build.process().pid())));
     // The keeper itself removes what it started.
     builder.environment().putIfAbsent("TESTCONTAINERS_RYUK_DISABLED", "true");
+    // A registry that has not answered by then is out of reach; a pull under way may take longer.
+    builder.environment().putIfAbsent("TESTCONTAINERS_PULL_TIMEOUT", "20");
     File log = folder.resolve(Outcome.LOG).toFile();
     return builder.redirectErrorStream(true).redirectOutput(log).start();
   }
@@ -96,13 +98,16 @@ final class Ladder {
     while (!Files.exists(file)) {
       boolean ended = keeper.waitFor(50, TimeUnit.MILLISECONDS);
       if ((ended && !Files.exists(file)) || System.nanoTime() > deadline) {
-        keeper.destroy();
-        Outcome.failed(
+        Outcome failed =
+            Outcome.failed(
                 ended
                     ? "its keeper ended with " + keeper.exitValue()
                     : "it was not ready after " + PATIENCE_SECONDS + " s",
-                file.resolveSibling(Outcome.LOG))
-            .write(file);
+                file.resolveSibling(Outcome.LOG));
+        keeper.destroy();
+        keeper.waitFor(); // it may remove the folder
+        Files.createDirectories(file.resolveSibling(""));
+        failed.write(file);
       }
     }
   }
