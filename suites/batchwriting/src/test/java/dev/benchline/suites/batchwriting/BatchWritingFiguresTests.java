@@ -33,10 +33,10 @@ class BatchWritingFiguresTests {
       try {
         measure(target, figures);
       } catch (TestAbortedException e) {
-        Row.of(target).forEach(row -> figures.put(row, Page.ABSENT));
+        Row.of(target).forEach(row -> figures.put(row, FiguresPage.ABSENT));
       }
     }
-    Page.write(figures);
+    FiguresPage.write(figures);
   }
 
   private static void measure(Target target, Map<Row, String> figures) throws SQLException {

@@ -2,7 +2,6 @@ package dev.benchline.suites.batchwriting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -10,8 +9,8 @@ class PageTests {
 
   @ParameterizedTest
   @EnumSource
-  void the_page_has_every_row_with_the_documents_figure(Target target) throws IOException {
-    String measured = Page.measured();
+  void the_page_has_every_row_with_the_documents_figure(Target target) {
+    String measured = FiguresPage.measured();
 
     assertThat(Row.of(target)).allSatisfy(row -> assertThat(measured).contains(row.then()));
   }

@@ -3,8 +3,7 @@ package dev.benchline.suites.replication.infinispan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.Page;
-import java.util.Arrays;
-import java.util.EnumMap;
+import dev.benchline.suites.kit.Rounds;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,8 +32,6 @@ class ReplicationFiguresTests {
   private static final int DOCUMENTS_LIST = 100;
   private static final int REQUESTS = 200;
   private static final int WINDOW = 20;
-  private static final int WARM_UPS = 3;
-  private static final int ROUNDS = 7;
 
   @ParameterizedTest
   @EnumSource
@@ -85,8 +82,8 @@ class ReplicationFiguresTests {
   @Test
   @EnabledIfSystemProperty(named = "suites.page", matches = "write")
   void writes_how_fast_it_is() throws Exception {
-    Map<Requests, double[]> asynchronous = ratios(Replication.ASYNCHRONOUS);
-    Map<Requests, double[]> synchronous = ratios(Replication.SYNCHRONOUS);
+    Map<Requests, Rounds.Factors> asynchronous = factors(Replication.ASYNCHRONOUS);
+    Map<Requests, Rounds.Factors> synchronous = factors(Replication.SYNCHRONOUS);
     StringBuilder table =
         new StringBuilder(
             """
@@ -98,29 +95,18 @@ class ReplicationFiguresTests {
           format(
               "| %s | %s | %s | %s |%n",
               requests.title(),
-              cells(asynchronous.get(requests)),
-              cells(synchronous.get(requests)),
+              asynchronous.get(requests).cells(),
+              synchronous.get(requests).cells(),
               requests.document()));
     }
     PAGE.write(SPEED, table.toString());
   }
 
   /** Requests a second, as multiples of the first case's in the same round. */
-  private static Map<Requests, double[]> ratios(Replication replication) throws Exception {
-    Map<Requests, double[]> ratios = new EnumMap<>(Requests.class);
+  private static Map<Requests, Rounds.Factors> factors(Replication replication) throws Exception {
     try (Cluster cluster = Cluster.of(DOCUMENTS_NODES, replication)) {
-      for (int round = -WARM_UPS; round < ROUNDS; round++) {
-        double whole = nanos(Requests.WHOLE, cluster);
-        for (Requests requests : Requests.values()) {
-          double nanos = requests == Requests.WHOLE ? whole : nanos(requests, cluster);
-          if (round >= 0) {
-            ratios.computeIfAbsent(requests, unused -> new double[ROUNDS])[round] = whole / nanos;
-          }
-        }
-      }
+      return Rounds.of(List.of(Requests.values()), requests -> nanos(requests, cluster));
     }
-    ratios.values().forEach(Arrays::sort);
-    return ratios;
   }
 
   private static double nanos(Requests requests, Cluster cluster) throws Exception {
@@ -144,11 +130,6 @@ class ReplicationFiguresTests {
       Cache<Object, Object> other = cluster.node(node);
       Cluster.await(() -> mark.equals(other.get("last")));
     }
-  }
-
-  private static String cells(double[] sorted) {
-    return format(
-        "%.2f | %.2f to %.2f", sorted[sorted.length / 2], sorted[0], sorted[sorted.length - 1]);
   }
 
   private static String format(String format, Object... arguments) {
