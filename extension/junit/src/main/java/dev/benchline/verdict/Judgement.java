@@ -39,8 +39,9 @@ public record Judgement(
 
   /**
    * Whether more forks of the same could make it a regression: the best guess of a metric that
-   * gates reaches its tolerance, or is no guess at all. What cannot be compared stays so, however
-   * many forks there are.
+   * gates reaches its tolerance and half of what could be detected, or is no guess at all. Forks of
+   * one session differ by far less than sessions do, so they will not double a change. What cannot
+   * be compared stays so, however many forks there are.
    */
   public boolean couldRegress() {
     return comparisons.stream().filter(Comparison::gates).anyMatch(Judgement::couldRegress);
@@ -51,9 +52,10 @@ public record Judgement(
       case PASSED, NEW, NOT_COMPARABLE -> false;
       case INCONCLUSIVE -> {
         Limits limits = Limits.of(comparison.tolerance(), comparison.baseline().orElseThrow());
+        double hope = Math.log1p(comparison.minimumDetectableEffect().orElse(0)) / 2;
         yield comparison
             .change()
-            .map(change -> Math.log1p(change.estimate()) >= limits.tolerance())
+            .map(change -> Math.log1p(change.estimate()) >= Math.max(limits.tolerance(), hope))
             .orElse(true);
       }
       default -> true;

@@ -74,12 +74,15 @@ class StoredJudgeTests {
   class CouldRegress {
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 2})
-    void when_the_best_guess_reaches_the_tolerance_or_has_improved(double time) {
+    @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 1.25, 1.35, 2})
+    void when_the_best_guess_comes_near_to_what_could_be_detected_or_has_improved(double time) {
       Judgement judgement =
           judge(List.of(sample(Metric.TIME, time)), timed(session(Metric.TIME, 1)));
 
-      assertThat(judgement.couldRegress()).isEqualTo(time > 1.05 || time < 0.7);
+      double detectable =
+          comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow();
+      assertThat(Math.sqrt(1 + detectable)).isBetween(1.25, 1.35);
+      assertThat(judgement.couldRegress()).isEqualTo(time > 1.3 || time < 0.7);
     }
 
     @Test
