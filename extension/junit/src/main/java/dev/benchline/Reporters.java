@@ -9,11 +9,13 @@ import dev.benchline.report.FailureText;
 import dev.benchline.report.GithubReporter;
 import dev.benchline.report.HtmlReporter;
 import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Origin;
 import dev.benchline.report.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** The reporters of a run: those that are always there, and those whose reader is. */
 final class Reporters {
@@ -22,13 +24,14 @@ final class Reporters {
 
   static List<Reporter> of(
       JsonReporter json,
+      Supplier<Origin> origin,
       Settings settings,
       Configuration configuration,
       Environment environment,
       FailureText text) {
     List<Reporter> reporters = new ArrayList<>();
     reporters.add(json);
-    reporters.add(new HtmlReporter(settings.output(), Settings.module()));
+    reporters.add(new HtmlReporter(settings.output(), Settings.module(), origin));
     reporters.add(
         new ConsoleReporter(
             System.out,

@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -97,8 +98,9 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             .map(file -> new SuspectBudget(budget, new SuspectFile(file)))
             .orElseGet(() -> new SuspectBudget(budget));
     this.forBetter = new SuspectBudget(budget);
-    this.json = new JsonReporter(settings.output(), () -> new Origin(commit(), this.environment));
-    this.reporters = Reporters.of(json, settings, configuration, environment, failureText);
+    Supplier<Origin> origin = () -> new Origin(commit(), this.environment);
+    this.json = new JsonReporter(settings.output(), origin);
+    this.reporters = Reporters.of(json, origin, settings, configuration, environment, failureText);
   }
 
   static Run of(ExtensionContext context) {

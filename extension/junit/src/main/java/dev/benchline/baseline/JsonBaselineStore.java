@@ -125,7 +125,7 @@ public final class JsonBaselineStore implements BaselineStore {
     if (!Files.exists(directory)) {
       return List.of();
     }
-    return jsonFiles().stream().flatMap(this::keys).sorted().toList();
+    return jsonFiles().parallelStream().flatMap(this::keys).sorted().toList();
   }
 
   private Stream<BaselineKey> keys(Path file) {

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * The reports about everything that lies in some directories, whichever JVM and module measured it:
@@ -41,16 +43,22 @@ public final class MergedReport {
    * @throws IOException if the directory cannot be read; a file in it that cannot be is reported
    */
   public void add(String module, Path directory) throws IOException {
+    add(module, directory, Map.of());
+  }
+
+  /** The same where what some of the files hold is known, and need not be read. */
+  void add(String module, Path directory, Map<Path, ResultFile> known) throws IOException {
     // Reading and drawing is nearly all of the work, and no file needs another.
     ResultFile.in(directory).parallelStream()
-        .map(file -> outcome(module, file))
+        .map(file -> outcome(module, file, Optional.ofNullable(known.get(file))))
         .toList()
         .forEach(Runnable::run);
   }
 
-  private Runnable outcome(String module, Path file) {
+  private Runnable outcome(String module, Path file, Optional<ResultFile> known) {
     try {
-      HtmlPage.Entry entry = HtmlPage.Entry.of(module, ResultFile.read(file));
+      HtmlPage.Entry entry =
+          HtmlPage.Entry.of(module, known.isPresent() ? known.get() : ResultFile.read(file));
       return () -> page.add(entry);
     } catch (ResultFileException e) {
       return () -> unreadable.add(String.valueOf(e.getMessage()));

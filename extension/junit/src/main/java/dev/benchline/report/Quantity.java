@@ -156,8 +156,18 @@ public final class Quantity {
   }
 
   private static String fixed(double value, int decimals) {
-    BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
-    return String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+    String plain = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+    return inGroups(plain, plain.length() - (decimals == 0 ? 0 : decimals + 1));
+  }
+
+  /** A comma between thousands. A page holds thousands of numbers, too many for a formatter. */
+  private static String inGroups(String plain, int end) {
+    StringBuilder grouped = new StringBuilder(plain);
+    int first = plain.startsWith("-") ? 1 : 0;
+    for (int at = end - 3; at > first; at -= 3) {
+      grouped.insert(at, ',');
+    }
+    return grouped.toString();
   }
 
   private static boolean isZero(String text) {

@@ -232,7 +232,7 @@ class MergedReportTests {
     write(Results.result(test("java"), Results.passedTime()));
     write(Results.regressed());
 
-    new HtmlReporter(directory, Path.of("/projects/shop"))
+    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN)
         .runFinished(Results.summary(Results.regressed()));
 
     assertThat(directory.resolve("index.html"))
@@ -241,8 +241,26 @@ class MergedReportTests {
   }
 
   @Test
+  void the_reporter_does_not_read_what_it_has_seen_itself() throws Exception {
+    write(Results.regressed());
+    Path file = ResultFile.in(directory).get(0);
+    TestResult own = ResultFile.read(file).result();
+    HtmlReporter reporter = new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN);
+
+    reporter.testFinished(own);
+    Files.writeString(file, "{\"formatVersion\": 1, \"testClass\": \"A\", \"te");
+    reporter.runFinished(Results.summary(own));
+
+    assertThat(directory.resolve("index.html"))
+        .content()
+        .contains("<title>shop: 1 regressed</title>")
+        .doesNotContain("damaged");
+  }
+
+  @Test
   void the_reporter_writes_nothing_when_nothing_was_measured() {
-    new HtmlReporter(directory, Path.of("/projects/shop")).runFinished(Results.summary());
+    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN)
+        .runFinished(Results.summary());
 
     assertThat(directory).isEmptyDirectory();
   }

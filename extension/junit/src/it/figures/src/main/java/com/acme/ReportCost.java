@@ -40,6 +40,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -65,15 +66,15 @@ public final class ReportCost {
       for (int session = 0; session < SESSIONS; session++) {
         store.add(session(here, session));
       }
-      List<TestResult> measured = IntStream.range(0, TESTS).mapToObj(ReportCost::result).toList();
+      Supplier<Origin> origin = () -> new Origin("commit", here);
+      JsonReporter json = new JsonReporter(folder, origin);
+      List<TestResult> measured =
+          IntStream.range(0, TESTS).mapToObj(test -> result(test, json)).toList();
       long startOfWork = processorTime();
       long start = System.nanoTime();
       Histories histories = new Histories(store.sessions(here.key()));
       CreepJudge judge = new CreepJudge(Tolerances.DEFAULT);
-      List<Reporter> reporters =
-          List.of(
-              new JsonReporter(folder, () -> new Origin("commit", here)),
-              new HtmlReporter(folder, folder));
+      List<Reporter> reporters = List.of(json, new HtmlReporter(folder, folder, origin));
       List<TestResult> results = new ArrayList<>();
       for (TestResult result : measured) {
         String settings = result.plan().comparableSettings();
@@ -126,7 +127,7 @@ public final class ReportCost {
         tests);
   }
 
-  private static TestResult result(int test) {
+  private static TestResult result(int test, JsonReporter json) {
     MeasurementPlan plan = plan(subject(test));
     List<ForkRecording> forks = new ArrayList<>();
     for (int fork = 1; fork <= plan.forks(); fork++) {
@@ -157,7 +158,7 @@ public final class ReportCost {
             .judge(samples, Optional.empty(), plan.comparableSettings()),
         List.of(),
         "here",
-        Optional.empty(),
+        Optional.of(json.fileOf(plan.subject())),
         Duration.ofSeconds(10),
         List.of(),
         Optional.empty());
