@@ -11,8 +11,8 @@ import java.util.Map;
  * What a self-test came to, and whether this machine may be trusted with times.
  *
  * <p>It may not when nothing was measured, when a test regressed beside itself, or when one role is
- * faster than the other: the mean over tests of their mean change, each in standard errors, is more
- * than 3 standard errors from none.
+ * faster than the other: the sum over tests of how far their mean change is from none, as normal
+ * scores, is more than 3 standard errors from none.
  *
  * @param trials all verdicts, in the order in which they were reached
  */
@@ -41,8 +41,7 @@ public record SelfTestReport(List<Trial> trials) {
     for (List<Trial> ofTest : bySubject().values()) {
       double[] ratios = ratios(ofTest.stream().filter(Trial::isClean).toList());
       if (ratios.length >= 2) {
-        Estimate change = Estimate.ofMean(ratios);
-        sum += change.standardError() == 0 ? 0 : change.value() / change.standardError();
+        sum += Estimate.ofMean(ratios).score();
         tests++;
       }
     }

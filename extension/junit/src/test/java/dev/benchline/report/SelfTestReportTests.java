@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SelfTestReportTests {
@@ -53,13 +54,26 @@ class SelfTestReportTests {
 
   @Test
   void trusts_no_machine_on_which_one_of_two_equal_sides_is_always_faster() {
-    // The mean of 1, 2 and 3 % has a standard error of 1 % / sqrt(3): 3.46 of them from none.
+    // The mean of 1, 2 and 3 % has a standard error of 1 % / sqrt(3): 3.46 of them from none, which
+    // at 2 degrees of freedom has a probability of 3.71 %, as 1.786 has of a normal distribution.
     SelfTestReport report =
-        new SelfTestReport(List.of(trial("kryo", "", Verdict.PASSED, 0.01, 0.02, 0.03)));
+        new SelfTestReport(
+            Stream.of("kryo", "java", "moxy", "pof")
+                .map(test -> trial(test, "", Verdict.PASSED, 0.01, 0.02, 0.03))
+                .toList());
 
-    assertThat(report.bias()).isEqualTo(0.02 / (0.01 / Math.sqrt(3)), within(1e-9));
+    assertThat(report.bias()).isEqualTo(4 * 1.786 / 2, within(0.01));
     assertThat(report.isTrusted()).isFalse();
-    assertThat(SelfTestText.of(report)).last().asString().contains("3.5 standard errors");
+    assertThat(SelfTestText.of(report)).last().asString().contains("3.6 standard errors");
+  }
+
+  @Test
+  void takes_two_duets_that_agree_by_chance_for_what_they_are() {
+    SelfTestReport report =
+        new SelfTestReport(List.of(trial("kryo", "", Verdict.PASSED, 0.0100, 0.0101)));
+
+    assertThat(report.bias()).isBetween(2.9, 3.0);
+    assertThat(report.isTrusted()).isTrue();
   }
 
   @Test

@@ -44,6 +44,16 @@ class EstimateTests {
   }
 
   @Test
+  void scores_by_the_probability_and_not_by_standard_errors() {
+    // stats.norm.isf(stats.t.sf(10, 1))
+    assertThat(new Estimate(10, 1, 1).score()).isCloseTo(1.856017702, within(1e-8));
+    assertThat(new Estimate(-10, 1, 1).score()).isCloseTo(-1.856017702, within(1e-8));
+    assertThat(Estimate.ofKnownError(10, 4).score()).isCloseTo(2.5, within(1e-12));
+    assertThat(Estimate.ofKnownError(1e9, 1).score()).isBetween(37.0, 38.0);
+    assertThat(new Estimate(10, 0, 1).score()).isZero();
+  }
+
+  @Test
   void pools_the_spread_within_alternating_settings() {
     // A = d[0::2], B = d[1::2]; s2 = (2 var(A) + 2 var(B)) / 4; sqrt(s2 / 4 (1/3 + 1/3))
     Estimate estimate =
