@@ -126,7 +126,7 @@ final class PairedComparisons {
                 "Not every fork pair has a value of " + earlier.metric().name() + "."));
       }
     }
-    String after = " after a screen of " + plan.screen();
+    String after = " after a screen of " + screen.get(0).size();
     return Gravity.judgement(reference(fresh.get(0).size(), after), result, doubts);
   }
 

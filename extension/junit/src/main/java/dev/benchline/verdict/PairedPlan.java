@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * How many duets the paired procedure asks for, and what it may spend when.
  *
- * @param glance duets after which a test that plainly has not changed is spared the rest of its
- *     screen; an even number, at least 2, so that each side starts in half of them
+ * @param glance duets after which a test whose time plainly has not changed is spared the rest of
+ *     its screen, and fresh ones that may confirm an exact metric; an even number, at least 2, so
+ *     that each side starts in half of them
  * @param screen duets that every other test gets; an even number, at least 4
  * @param suspicion level at which the screen suspects a test
  * @param looks the confirmation of suspects, with ever more duets

@@ -40,9 +40,10 @@ import java.util.Map;
  * was always 7 % slower by the toss of a coin. A test took 2.2, 2.9 and 4.7 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
- * in the screen is looked at again in as many fresh duets as the first look has, since a JIT that
- * came too late makes it larger. The others inform; no budget is spent on them, so they are never
- * said to have regressed.
+ * is looked at again, since a JIT that came too late makes it larger: where the times show nothing,
+ * in two fresh duets, which settle it if both sides repeat exactly in all of them, and otherwise in
+ * as many as the first look has. Metrics that inform get no budget, so they are never said to have
+ * regressed.
  *
  * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
  * outside of it, such as stolen processor time; never for its value. Where more than two and more
@@ -71,6 +72,7 @@ public final class PairedProcedure {
   private boolean suspectedWorse;
   private boolean suspectedBetter;
   private boolean suspectedExact;
+  private boolean exactAlone;
   private double worseBudget;
   private double betterBudget;
   private final List<Caution> cautions = new ArrayList<>();
@@ -121,10 +123,12 @@ public final class PairedProcedure {
       screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
       screened += count;
     }
-    if (!confirming() && screened == plan.glance() && showsNothing()) {
-      next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
+    if (!confirming() && screened == plan.glance() && timesShowNothing()) {
+      judgeScreen();
     } else if (missing() > 0) {
       next = new Next.More(missing());
+    } else if (exactAlone) {
+      judgeExact();
     } else if (confirming()) {
       judgeLook();
     } else {
@@ -195,15 +199,16 @@ public final class PairedProcedure {
   }
 
   private int missing() {
-    return confirming() ? plan.looks().get(look).duets() - confirmed : plan.screen() - screened;
+    if (!confirming()) {
+      return plan.screen() - screened;
+    }
+    return (exactAlone ? plan.glance() : plan.looks().get(look).duets()) - confirmed;
   }
 
-  /** Whether nothing has changed by as much as the tolerance, which is what a test is asked. */
-  private boolean showsNothing() {
+  /** Whether no time has changed by as much as the tolerance, which is what a test is asked. */
+  private boolean timesShowNothing() {
     List<PairedMetric> gating = comparisons.gating(screen);
-    return !gating.isEmpty()
-        && gating.stream().allMatch(m -> m.passed() && m.notImproved())
-        && !comparisons.exactIsWorse(screen);
+    return !gating.isEmpty() && gating.stream().allMatch(m -> m.passed() && m.notImproved());
   }
 
   private void judgeScreen() {
@@ -217,9 +222,20 @@ public final class PairedProcedure {
     }
     suspectedWorse = worse;
     suspectedBetter = better;
+    exactAlone = !worse && !better;
     worseBudget = worse ? forWorse.spend() : 0;
     betterBudget = better ? forBetter.spend() : 0;
     next = new Next.More(missing());
+  }
+
+  /** What is worse by the same number in every duet is a fact; anything else takes a full look. */
+  private void judgeExact() {
+    exactAlone = false;
+    if (comparisons.exactIsWorse(PairedSamples.joined(screen, fresh))) {
+      conclude(forWorse.next());
+    } else {
+      next = new Next.More(missing());
+    }
   }
 
   private void judgeLook() {
@@ -239,12 +255,15 @@ public final class PairedProcedure {
     }
     boolean timeIsAtStake = suspectedWorse || suspectedBetter;
     if (regressed || !timeIsAtStake || settled(gating) || look == plan.looks().size() - 1) {
-      double budget = suspectedWorse ? worseBudget : forWorse.next();
-      next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
+      conclude(suspectedWorse ? worseBudget : forWorse.next());
     } else {
       look++;
       next = new Next.More(missing());
     }
+  }
+
+  private void conclude(double budget) {
+    next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
   }
 
   /** Whether more duets could change nothing that is worth them. */

@@ -14,6 +14,7 @@ import dev.benchline.metrics.PairedSamples;
 import dev.benchline.verdict.Next.Done;
 import dev.benchline.verdict.Next.More;
 import dev.benchline.verdict.PairedPlan.Look;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -221,11 +222,13 @@ class PairedProcedureTests {
 
     @Test
     void that_are_worse_are_looked_at_again_without_any_suspicion_about_the_time() {
-      assertThat(procedure.offer(withBytes(4, 1_000, 1_100))).isEqualTo(new More(6));
+      assertThat(procedure.offer(withBytes(2, 1_000, 1_100))).isEqualTo(new More(2));
 
-      Judgement judgement = done(procedure.offer(withBytes(6, 1_000, 1_100)));
+      Judgement judgement = done(procedure.offer(withBytes(2, 1_000, 1_100)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference())
+          .endsWith("measured side by side, 2 fork pairs after a screen of 2");
       assertThat(comparisonOf(judgement, Metric.TIME).verdict()).isEqualTo(Verdict.PASSED);
       assertThat(comparisonOf(judgement, Metric.ALLOCATED).change().orElseThrow().estimate())
           .isCloseTo(0.1, within(1e-12));
@@ -233,10 +236,29 @@ class PairedProcedureTests {
 
     @Test
     void that_were_worse_only_while_the_jit_was_late_pass() {
-      procedure.offer(withBytes(4, 1_000, 1_100));
+      procedure.offer(withBytes(2, 1_000, 1_100));
+      assertThat(procedure.offer(withBytes(2, 1_000, 1_000))).isEqualTo(new More(4));
 
-      assertThat(done(procedure.offer(withBytes(6, 1_000, 1_000))).verdict())
+      assertThat(done(procedure.offer(withBytes(4, 1_000, 1_000))).verdict())
           .isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void that_are_worse_in_every_duet_but_not_by_the_same_take_a_full_look() {
+      procedure.offer(withBytes(2, 1_000, 1_100));
+
+      assertThat(procedure.offer(withBytes(2, 1_000, 1_200))).isEqualTo(new More(4));
+    }
+
+    @Test
+    void that_are_worse_wait_for_the_screen_where_the_time_is_open() {
+      List<PairedSample> open = new ArrayList<>(withBytes(2, 1_000, 1_100));
+      open.set(0, duets(Metric.TIME, 0.02, -0.02));
+
+      assertThat(procedure.offer(open)).isEqualTo(new More(2));
+      assertThat(procedure.offer(open)).isEqualTo(new More(2));
+      assertThat(done(procedure.offer(open)).reference())
+          .endsWith("2 fork pairs after a screen of 4");
     }
 
     @Test
@@ -258,9 +280,9 @@ class PairedProcedureTests {
     @Test
     void that_differ_between_duets_are_not_exact() {
       procedure.offer(withBytes(2, 1_000, 2_000));
-      assertThat(procedure.offer(withBytes(2, 1_000, 1_000))).isEqualTo(new More(6));
+      assertThat(procedure.offer(withBytes(2, 1_000, 1_000))).isEqualTo(new More(4));
 
-      Judgement judgement = done(procedure.offer(withBytes(6, 1_000, 1_000)));
+      Judgement judgement = done(procedure.offer(withBytes(4, 1_000, 1_000)));
       assertThat(comparisonOf(judgement, Metric.ALLOCATED).metric().kind()).isEqualTo(Kind.TIMED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
     }
