@@ -14,7 +14,6 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Sample;
 import dev.benchline.report.CreepText;
 import dev.benchline.report.TestResult;
-import dev.benchline.statistics.Quantiles;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.Crept;
@@ -90,19 +89,13 @@ final class Past {
 
   private HistoryEntry entry(TestResult result) {
     Subject subject = result.subject();
-    Map<String, Double> levels = new HashMap<>();
-    for (Sample sample : result.samples()) {
-      double level =
-          Quantiles.median(sample.values().stream().mapToDouble(Double::doubleValue).toArray());
-      if (Double.isFinite(level)) {
-        levels.put(sample.metric().key(), level);
-      }
-    }
-    return new HistoryEntry(
+    Map<String, List<Double>> values = new HashMap<>();
+    result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
+    return HistoryEntry.of(
         Run.key(subject),
         result.plan().comparableSettings(),
         settings.records() ? settings.reason() : Optional.empty(),
-        levels);
+        values);
   }
 
   /** Read once: a database that does not answer is waited for by the first test alone. */

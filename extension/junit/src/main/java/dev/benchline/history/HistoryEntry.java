@@ -1,6 +1,9 @@
 package dev.benchline.history;
 
 import dev.benchline.baseline.BaselineKey;
+import dev.benchline.statistics.Quantiles;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,5 +21,27 @@ public record HistoryEntry(
 
   public HistoryEntry {
     levels = Map.copyOf(levels);
+  }
+
+  /**
+   * The entry of a test that was measured.
+   *
+   * @param values per metric key one for each fork; a metric whose median is not finite is left out
+   */
+  public static HistoryEntry of(
+      BaselineKey key,
+      String settings,
+      Optional<String> accepted,
+      Map<String, List<Double>> values) {
+    Map<String, Double> levels = new HashMap<>();
+    values.forEach(
+        (metric, ofForks) -> {
+          double level =
+              Quantiles.median(ofForks.stream().mapToDouble(Double::doubleValue).toArray());
+          if (Double.isFinite(level)) {
+            levels.put(metric, level);
+          }
+        });
+    return new HistoryEntry(key, settings, accepted, levels);
   }
 }

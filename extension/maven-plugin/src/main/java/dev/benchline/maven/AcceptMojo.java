@@ -4,10 +4,17 @@ import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.history.HistoryException;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
 import dev.benchline.report.ResultFile;
 import dev.benchline.report.ResultFileException;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * left as an artifact: the values, the commit and the environment are the build server's, and
  * nothing is measured here. All results are checked before the first is written.
  *
- * <p>Each module takes the results of the test classes that it has, compiled or as sources.
+ * <p>Each module takes the results of the test classes that it has, compiled or as sources. Where a
+ * history is kept, what is accepted with a reason begins anew in it.
  */
 @Mojo(name = "accept", threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
@@ -41,6 +49,17 @@ public final class AcceptMojo extends AbstractMojo {
   /** Where the module's baselines are. */
   @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
   private File baselines;
+
+  /**
+   * The history whose anchor moves: a directory, or the URL of a database, for which the plugin
+   * needs {@code benchline-history-jdbc} among its dependencies.
+   */
+  @Parameter(property = "benchline.history")
+  private @Nullable String history;
+
+  /** How many days the history keeps what it has, 1 to 36500. */
+  @Parameter(property = "benchline.history.days", defaultValue = "730")
+  private int historyDays;
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
@@ -71,10 +90,28 @@ public final class AcceptMojo extends AbstractMojo {
         RecordOutcome outcome = acceptance.record(store);
         getLog().info(acceptance.name() + ": " + outcome + " in " + acceptance.location(store));
       }
-    } catch (BaselineException | ResultFileException | IllegalArgumentException e) {
+      if (why.isPresent() && history != null && !history.equals("none")) {
+        remember(own, why.get(), history);
+      }
+    } catch (BaselineException
+        | HistoryException
+        | ResultFileException
+        | IllegalArgumentException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("benchline.results=%s: %s".formatted(results, e), e);
+    }
+  }
+
+  private void remember(List<Acceptance> accepted, String why, String location) {
+    List<HistorySession> sessions = Acceptance.sessions(accepted, why, Instant.now());
+    if (sessions.isEmpty()) {
+      return;
+    }
+    Path module = project.getBasedir().toPath();
+    try (HistoryStore store = HistoryStores.open(location, module, Duration.ofDays(historyDays))) {
+      sessions.forEach(store::add);
+      getLog().info("The history in " + store.location() + " begins anew with them.");
     }
   }
 

@@ -5,12 +5,19 @@ import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
 import dev.benchline.measure.Subject;
 import dev.benchline.report.Origin;
 import dev.benchline.report.ResultFile;
 import dev.benchline.report.TestResult;
 import dev.benchline.verdict.Verdict;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
 
 /**
  * A result that becomes a baseline by the rules of a run that records: one that agrees with the
@@ -78,6 +85,40 @@ record Acceptance(BaselineEntry entry, RecordMode mode) {
 
   String location(BaselineStore store) {
     return store.location(entry.key());
+  }
+
+  /**
+   * What a history is told: a session for each run that the values are from, in which all of them
+   * were accepted.
+   *
+   * @param when they were
+   */
+  static List<HistorySession> sessions(List<Acceptance> accepted, String reason, Instant when) {
+    return accepted.stream()
+        .map(Acceptance::entry)
+        .collect(
+            Collectors.groupingBy(
+                entry -> new Origin(entry.session().commit(), entry.environment()),
+                LinkedHashMap::new,
+                Collectors.mapping(
+                    entry ->
+                        HistoryEntry.of(
+                            entry.key(),
+                            entry.settings(),
+                            Optional.of(reason),
+                            entry.session().values()),
+                    Collectors.toList())))
+        .entrySet()
+        .stream()
+        .map(
+            run ->
+                new HistorySession(
+                    UUID.randomUUID(),
+                    when,
+                    run.getKey().commit(),
+                    run.getKey().environment(),
+                    run.getValue()))
+        .toList();
   }
 
   private static IllegalArgumentException refused(ResultFile file, String why) {

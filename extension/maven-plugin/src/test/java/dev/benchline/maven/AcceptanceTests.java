@@ -2,6 +2,7 @@ package dev.benchline.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;
@@ -9,10 +10,16 @@ import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
 import dev.benchline.report.ResultFile;
 import dev.benchline.report.ResultFileException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.model.Build;
@@ -71,6 +78,35 @@ class AcceptanceTests {
 
     assertThat(acceptance.mode()).isEqualTo(RecordMode.APPEND);
     assertThat(acceptance.entry().reason()).isEmpty();
+  }
+
+  @Test
+  void the_history_of_what_is_accepted_begins_anew() throws Exception {
+    Instant now = Instant.parse("2026-11-22T06:00:00Z");
+    Acceptance one = Acceptance.of(file(sealed), Optional.of("twice the fields"));
+    Acceptance other =
+        Acceptance.of(
+            file(sealed.replace("\"kryo\"", "\"java\"")), Optional.of("twice the fields"));
+    Acceptance elsewhere =
+        Acceptance.of(file(sealed.replace("linux-amd64", "windows")), Optional.of("so be it"));
+
+    List<HistorySession> sessions =
+        Acceptance.sessions(List.of(one, other, elsewhere), "twice the fields", now);
+
+    assertThat(sessions)
+        .extracting(s -> s.environment().key())
+        .containsExactly("linux-amd64", "windows");
+    assertThat(sessions.get(0).commit()).isEqualTo("3f2a1c9+");
+    assertThat(sessions.get(0).tests())
+        .extracting(test -> test.key().test())
+        .containsExactly("kryo", "java");
+    HistoryEntry entry = sessions.get(0).tests().get(0);
+    assertThat(entry.accepted()).contains("twice the fields");
+    assertThat(entry.levels().get("time [s]")).isEqualTo(4.88e-5, within(1e-9));
+    try (HistoryStore store = HistoryStores.open("history", directory, Duration.ofDays(36_500))) {
+      sessions.forEach(store::add);
+      assertThat(store.sessions("linux-amd64")).containsExactly(sessions.get(0));
+    }
   }
 
   @Test
