@@ -45,7 +45,10 @@ says(3, 'BUILD FAILURE', 'cannot be built, so nothing was compared', 'incompatib
 says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', 'git fetch origin topic')
 
 says(5, 'BUILD FAILURE', 'REGRESSED', 'OrderPerformanceTests.total')
-says(6, 'BUILD SUCCESS', 'PASSED')
+says(6, 'BUILD SUCCESS')
+// On a noisy machine its few duets may leave it open, but they are judged.
+require(['PASSED', 'INCONCLUSIVE'].any { builds[5].contains(it) }, 'build 6 has no verdict')
+require(!builds[5].contains('REGRESSED'), 'build 6 says REGRESSED')
 
 // Merged where the build was started, before Failsafe failed it.
 def page = new File(basedir, 'slower/target/benchline/index.html').getText('UTF-8')
