@@ -30,7 +30,7 @@ final class CauseSearch {
   private static final Duration MEASURING = Duration.ofSeconds(2);
 
   /** With the start of the JVM and the set-up of the test; after that it is given up. */
-  private static final Duration MOST = Duration.ofSeconds(20);
+  private static final Duration MOST = Duration.ofSeconds(60);
 
   private CauseSearch() {}
 
