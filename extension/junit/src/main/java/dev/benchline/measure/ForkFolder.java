@@ -17,11 +17,11 @@ record ForkFolder(Path directory, int number) {
   }
 
   Path request() {
-    return file("request.json");
+    return file("request");
   }
 
   Path reply() {
-    return file("reply.json");
+    return file("reply");
   }
 
   Path output() {

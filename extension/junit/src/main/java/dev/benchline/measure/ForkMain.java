@@ -36,7 +36,7 @@ public final class ForkMain {
   /** Runs the fork. */
   public static void main(String[] args) throws IOException {
     Path requestFile = Path.of(args[0]);
-    ForkRequest request = ForkFiles.read(requestFile, ForkRequest.class);
+    ForkRequest request = ForkFiles.readRequest(requestFile);
     Lifeline.attach(Long.parseLong(args[2]), request.plan().timeout());
     if (request.recorded()) {
       FlightRecording.start(folder(requestFile, request).flight());

@@ -88,7 +88,7 @@ final class ForkProcess {
     }
     ForkReply reply;
     try {
-      reply = ForkFiles.read(folder.reply(), ForkReply.class);
+      reply = ForkFiles.readReply(folder.reply());
     } catch (IOException e) {
       throw new MeasurementException(
           what() + " reported something that cannot be read: " + e.getMessage() + output(), e);

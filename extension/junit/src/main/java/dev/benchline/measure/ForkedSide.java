@@ -1,6 +1,8 @@
 package dev.benchline.measure;
 
-import com.google.gson.Gson;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,7 +42,7 @@ public final class ForkedSide {
     this.mode = Mode.valueOf(Objects.requireNonNull(settings.get("mode")));
     this.threads = Integer.parseInt(settings.get("threads"));
     this.conductor = Long.parseLong(settings.get("conductor"));
-    this.planted = new Gson().fromJson(settings.get("planted"), PlantedWork.class);
+    this.planted = PlantedWork.fromText(Objects.requireNonNull(settings.get("planted")));
   }
 
   static void open(
@@ -64,7 +66,7 @@ public final class ForkedSide {
       while (true) {
         long[] request = (long[]) requests.take();
         if (request[0] == FINISH) {
-          replies.add(new Gson().toJson(loop.finish()));
+          replies.add(packed(loop.finish()));
           return;
         }
         replies.add(answer(loop, request));
@@ -73,6 +75,12 @@ public final class ForkedSide {
       replies.add(Outcome.of(e.thrown()).toText());
       throw e.thrown();
     }
+  }
+
+  private static byte[] packed(List<Series> series) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new PackedOutput(bytes).series(series);
+    return bytes.toByteArray();
   }
 
   private static long[] answer(SideLoop loop, long[] request) {

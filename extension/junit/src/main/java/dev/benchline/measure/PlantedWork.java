@@ -40,6 +40,17 @@ public record PlantedWork(int every, int extra, boolean inEverySlice) {
     return Math.max(1, Math.round((double) invocations / step)) * step;
   }
 
+  /** The form in which it crosses between JVMs and class loaders. */
+  String toText() {
+    return every + " " + extra + " " + inEverySlice;
+  }
+
+  static PlantedWork fromText(String text) {
+    String[] parts = text.split(" ", 3);
+    return new PlantedWork(
+        Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Boolean.parseBoolean(parts[2]));
+  }
+
   private static int gcd(int a, int b) {
     return b == 0 ? a : gcd(b, a % b);
   }

@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
-import com.google.gson.Gson;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -68,12 +69,20 @@ final class QueuedSide implements SideControl {
   @Override
   public List<Series> finish() {
     abandon();
-    return List.of(new Gson().fromJson((String) take(), Series[].class));
+    byte[] packed = (byte[]) notEnded(take());
+    try {
+      return new PackedInput(new ByteArrayInputStream(packed)).series();
+    } catch (IOException e) {
+      throw new MeasurementException("The values of " + name + " cannot be read.", e);
+    }
   }
 
   private Object ask(long what, long number) {
     requests.add(new long[] {what, number});
-    Object reply = take();
+    return notEnded(take());
+  }
+
+  private Object notEnded(Object reply) {
     if (reply instanceof String text) {
       throw new EndedEarly(name, Outcome.fromText(text));
     }

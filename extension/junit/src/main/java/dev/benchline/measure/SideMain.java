@@ -19,7 +19,7 @@ public final class SideMain {
 
   /** Runs the side. */
   public static void main(String[] args) throws IOException {
-    ForkRequest request = ForkFiles.read(Path.of(args[0]), ForkRequest.class);
+    ForkRequest request = ForkFiles.readRequest(Path.of(args[0]));
     Lifeline.attach(Long.parseLong(args[3]), request.plan().timeout());
     Side side = request.plan().sides().get(Integer.parseInt(args[1]));
     if (request.recorded()) {

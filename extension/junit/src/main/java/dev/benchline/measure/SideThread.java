@@ -1,6 +1,5 @@
 package dev.benchline.measure;
 
-import com.google.gson.Gson;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
 import java.util.Optional;
@@ -69,7 +68,7 @@ final class SideThread implements RunningSide {
             "mode", request.plan().mode().name(),
             "threads", Integer.toString(request.plan().threads()),
             "conductor", Long.toString(conductor.getId()),
-            "planted", new Gson().toJson(side.planted()));
+            "planted", side.planted().toText());
     return (String)
         loader
             .loadClass(SideLauncher.class.getName())

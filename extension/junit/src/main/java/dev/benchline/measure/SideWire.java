@@ -1,6 +1,6 @@
 package dev.benchline.measure;
 
-import com.google.gson.Gson;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -31,7 +31,7 @@ final class SideWire implements AutoCloseable {
     this.side = side;
     this.socket = socket;
     socket.setTcpNoDelay(true);
-    in = new DataInputStream(socket.getInputStream());
+    in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
     out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
   }
 
@@ -70,16 +70,13 @@ final class SideWire implements AutoCloseable {
   }
 
   void sendSeries(List<Series> series) throws IOException {
-    sendText(SERIES, new Gson().toJson(series));
+    out.writeByte(SERIES);
+    new PackedOutput(out).series(series);
   }
 
   void sendOutcome(Outcome outcome) throws IOException {
-    sendText(OUTCOME, outcome.toText());
-  }
-
-  private void sendText(int kind, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    out.writeByte(kind);
+    byte[] bytes = outcome.toText().getBytes(StandardCharsets.UTF_8);
+    out.writeByte(OUTCOME);
     out.writeInt(bytes.length);
     out.write(bytes);
     out.flush();
@@ -109,7 +106,7 @@ final class SideWire implements AutoCloseable {
   }
 
   List<Series> readSeries() throws IOException {
-    return List.of(new Gson().fromJson(readText(), Series[].class));
+    return new PackedInput(in).series();
   }
 
   Outcome readOutcome() throws IOException {

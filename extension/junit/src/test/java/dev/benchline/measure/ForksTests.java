@@ -230,12 +230,12 @@ class ForksTests {
 
   @Test
   void reports_a_reply_that_is_garbage() throws IOException {
-    Path file = directory.resolve("reply.json");
+    Path file = directory.resolve("fork-1.reply");
     Files.writeString(file, "{\"outcome\": 1,");
 
-    assertThatThrownBy(() -> ForkFiles.read(file, ForkReply.class))
+    assertThatThrownBy(() -> ForkFiles.readReply(file))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("reply.json does not hold a ForkReply");
+        .hasMessageContaining("fork-1.reply does not hold a fork's reply");
   }
 
   @ParameterizedTest
