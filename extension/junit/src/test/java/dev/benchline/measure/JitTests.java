@@ -51,7 +51,7 @@ class JitTests {
 
   @Test
   void asks_this_jvm() {
-    assertThat(Jit.queues()).contains("C1 compile queue:", "C2 compile queue:");
+    assertThat(Jit.queues()).contains("C1 compile queue:");
   }
 
   private static String waiting(String compilation) {
