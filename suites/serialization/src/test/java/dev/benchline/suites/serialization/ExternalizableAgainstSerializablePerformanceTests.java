@@ -20,7 +20,7 @@ class ExternalizableAgainstSerializablePerformanceTests {
   private OrderTask serializableHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
     externalizableOneLine = OrderTask.of(SerializationSystem.JAVA_EXTERNALIZABLE, 1);
     externalizableHundredLines = OrderTask.of(SerializationSystem.JAVA_EXTERNALIZABLE, 100);

@@ -18,7 +18,7 @@ class JavaBeatsJsonForHundredLinesPerformanceTests {
   private OrderTask serializableHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     moxyJsonHundredLines = OrderTask.of(SerializationSystem.MOXY_JSON, 100);
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
   }

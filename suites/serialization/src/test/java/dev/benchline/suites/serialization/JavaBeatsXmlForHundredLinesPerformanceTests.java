@@ -17,7 +17,7 @@ class JavaBeatsXmlForHundredLinesPerformanceTests {
   private OrderTask serializableHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     moxyXmlHundredLines = OrderTask.of(SerializationSystem.MOXY_XML, 100);
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
   }

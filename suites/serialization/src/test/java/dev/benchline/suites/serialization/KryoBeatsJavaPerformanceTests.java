@@ -21,7 +21,7 @@ class KryoBeatsJavaPerformanceTests {
   private OrderTask kryoHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
     kryoOneLine = OrderTask.of(SerializationSystem.KRYO_2, 1);
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);

@@ -32,7 +32,7 @@ abstract class OrderPerformanceTests {
   }
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     task = OrderTask.of(system, lines);
   }
 

@@ -1,33 +1,53 @@
 package dev.benchline.suites.serialization;
 
-/** The document's order with everything ready for one system to write it and to read it back. */
+/**
+ * The document's order with everything ready for one system to write it and to read it back.
+ *
+ * <p>The first use makes it ready: a fork runs one test of a class or two, and some systems take
+ * longer to start than the JVM.
+ */
 final class OrderTask {
 
-  private final Codec codec;
-  private final Object order;
-  private final byte[] bytes;
-
-  private OrderTask(Codec codec, Object order, byte[] bytes) {
-    this.codec = codec;
-    this.order = order;
-    this.bytes = bytes;
+  private interface Preparation {
+    Ready run() throws Exception;
   }
 
-  /** Prepares a system for an order of so many lines. */
-  static OrderTask of(SerializationSystem system, int lines) throws Exception {
-    return of(system.codec(), system.order(lines));
+  private record Ready(Codec codec, Object order, byte[] bytes) {
+
+    static Ready of(Codec codec, Object order) throws Exception {
+      return new Ready(codec, order, codec.write(order));
+    }
   }
 
-  /** Prepares a codec for an order. */
-  static OrderTask of(Codec codec, Object order) throws Exception {
-    return new OrderTask(codec, order, codec.write(order));
+  private final Preparation preparation;
+  private Ready ready;
+
+  private OrderTask(Preparation preparation) {
+    this.preparation = preparation;
+  }
+
+  /** A system with an order of so many lines. */
+  static OrderTask of(SerializationSystem system, int lines) {
+    return new OrderTask(() -> Ready.of(system.codec(), system.order(lines)));
+  }
+
+  /** A codec with an order. */
+  static OrderTask of(Codec codec, Object order) {
+    return new OrderTask(() -> Ready.of(codec, order));
   }
 
   byte[] write() throws Exception {
-    return codec.write(order);
+    return ready().codec.write(ready.order);
   }
 
   Object read() throws Exception {
-    return codec.read(bytes);
+    return ready().codec.read(ready.bytes);
+  }
+
+  private Ready ready() throws Exception {
+    if (ready == null) {
+      ready = preparation.run();
+    }
+    return ready;
   }
 }

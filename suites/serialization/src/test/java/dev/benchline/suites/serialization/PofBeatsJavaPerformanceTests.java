@@ -19,7 +19,7 @@ class PofBeatsJavaPerformanceTests {
   private OrderTask pofHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
     pofOneLine = OrderTask.of(SerializationSystem.POF, 1);
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);

@@ -19,7 +19,7 @@ class TextBeatsJavaForOneLinePerformanceTests {
   private OrderTask moxyJsonOneLine;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
     moxyXmlOneLine = OrderTask.of(SerializationSystem.MOXY_XML, 1);
     moxyJsonOneLine = OrderTask.of(SerializationSystem.MOXY_JSON, 1);

@@ -20,7 +20,7 @@ class TodaysSystemsBeatJavaPerformanceTests {
   private OrderTask kryoHundredLines;
 
   @BeforeEach
-  void prepare() throws Exception {
+  void prepare() {
     serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
     jacksonJsonHundredLines = OrderTask.of(SerializationSystem.JACKSON_JSON, 100);
     kryoHundredLines = OrderTask.of(SerializationSystem.KRYO_5, 100);
