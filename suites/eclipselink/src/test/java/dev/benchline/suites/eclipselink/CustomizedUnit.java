@@ -1,13 +1,13 @@
 package dev.benchline.suites.eclipselink;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import dev.benchline.suites.kit.PlantedFault;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 import org.eclipse.persistence.sessions.SessionCustomizer;
+import org.junit.platform.engine.DiscoverySelector;
 
 /**
  * Plants a fault into each persistence unit that is opened: EclipseLink takes what a unit does not
@@ -18,15 +18,19 @@ public final class CustomizedUnit {
   private CustomizedUnit() {}
 
   /**
-   * Asserts that some of the tests regress by a metric.
+   * Asserts that a test regresses by a metric.
    *
    * @param directory for baselines and results
+   * @param test or several, of which one is enough; each is run three times
    */
   public static void assertRegresses(
-      Path directory, Class<?> tests, String metric, Class<? extends SessionCustomizer> fault) {
+      Path directory,
+      DiscoverySelector test,
+      String metric,
+      Class<? extends SessionCustomizer> fault) {
     assertThat(
             new PlantedFault(PersistenceUnitProperties.SESSION_CUSTOMIZER, fault.getName())
-                .failures(directory, selectClass(tests)))
+                .failures(directory, test))
         .anySatisfy(
             failure ->
                 assertThat(failure)

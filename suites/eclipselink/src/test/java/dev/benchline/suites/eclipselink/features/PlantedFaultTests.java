@@ -1,5 +1,8 @@
 package dev.benchline.suites.eclipselink.features;
 
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectIteration;
+
 import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.annotations.CacheIsolationType;
@@ -14,7 +17,10 @@ class PlantedFaultTests {
   @Test
   void a_query_cache_that_is_switched_off_fails_the_build(@TempDir Path directory) {
     CustomizedUnit.assertRegresses(
-        directory, QueryCachePerformanceTests.class, "statements", Uncacheable.class);
+        directory,
+        selectIteration(selectClass(QueryCachePerformanceTests.class), 0),
+        "statements",
+        Uncacheable.class);
   }
 
   /** As if somebody had made employees uncacheable: then their queries are not cached either. */

@@ -1,5 +1,7 @@
 package dev.benchline.suites.eclipselink.mappings;
 
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
 import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.mappings.DirectToFieldMapping;
@@ -15,7 +17,10 @@ class PlantedFaultTests {
   @Test
   void a_forgotten_converter_fails_the_build(@TempDir Path directory) {
     CustomizedUnit.assertRegresses(
-        directory, StoredFormatPerformanceTests.class, "stored as KRYO", JavaInsteadOfKryo.class);
+        directory,
+        selectClass(StoredFormatPerformanceTests.class),
+        "stored as KRYO",
+        JavaInsteadOfKryo.class);
   }
 
   /** As if somebody had left the converter away: what has none is serialized by Java. */

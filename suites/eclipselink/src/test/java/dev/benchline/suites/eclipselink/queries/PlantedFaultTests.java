@@ -1,5 +1,8 @@
 package dev.benchline.suites.eclipselink.queries;
 
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import dev.benchline.Recorder;
 import dev.benchline.suites.eclipselink.CustomizedUnit;
 import java.nio.file.Path;
 import org.eclipse.persistence.mappings.ForeignReferenceMapping;
@@ -14,7 +17,10 @@ class PlantedFaultTests {
   @Test
   void n_plus_one_statements_fail_the_build(@TempDir Path directory) {
     CustomizedUnit.assertRegresses(
-        directory, QuestionsPerformanceTests.class, "statements", NoJoinFetch.class);
+        directory,
+        selectMethod(QuestionsPerformanceTests.class, "without_select", Recorder.class.getName()),
+        "statements",
+        NoJoinFetch.class);
   }
 
   /** As if somebody had taken {@code @JoinFetch} away: each department is read by itself. */
