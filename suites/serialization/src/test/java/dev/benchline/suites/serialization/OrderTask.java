@@ -12,10 +12,16 @@ final class OrderTask {
     Ready run() throws Exception;
   }
 
-  private record Ready(Codec codec, Object order, byte[] bytes) {
+  private static final class Ready {
 
-    static Ready of(Codec codec, Object order) throws Exception {
-      return new Ready(codec, order, codec.write(order));
+    private final Codec codec;
+    private final Object order;
+    private final byte[] bytes;
+
+    Ready(Codec codec, Object order) throws Exception {
+      this.codec = codec;
+      this.order = order;
+      this.bytes = codec.write(order);
     }
   }
 
@@ -28,12 +34,12 @@ final class OrderTask {
 
   /** A system with an order of so many lines. */
   static OrderTask of(SerializationSystem system, int lines) {
-    return new OrderTask(() -> Ready.of(system.codec(), system.order(lines)));
+    return new OrderTask(() -> new Ready(system.codec(), system.order(lines)));
   }
 
   /** A codec with an order. */
   static OrderTask of(Codec codec, Object order) {
-    return new OrderTask(() -> Ready.of(codec, order));
+    return new OrderTask(() -> new Ready(codec, order));
   }
 
   byte[] write() throws Exception {
