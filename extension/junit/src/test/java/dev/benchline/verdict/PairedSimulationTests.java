@@ -98,19 +98,42 @@ class PairedSimulationTests {
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
-  /** What the documentation says of the cost of clean tests. */
+  /** What the documentation says of the cost of clean tests, in builds of few tests and of many. */
   @ParameterizedTest
-  @CsvSource({"QUIET, 2.2", "USUAL, 2.9", "NOISY, 4.7"})
-  void takes_few_duets_for_a_clean_test(Noise noise, double duets) {
+  @CsvSource({
+    "QUIET, 10, 2.2", "USUAL, 10, 2.9", "NOISY, 10, 4.7",
+    "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 4.7",
+    "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 4.7"
+  })
+  void takes_few_duets_for_a_clean_test(Noise noise, int tests, double duets) {
+    int builds = 25_000 / tests;
     double all = 0;
-    for (int build = 0; build < BUILDS / 4; build++) {
-      SuspectBudget worse = budget();
-      SuspectBudget better = budget();
-      for (int test = 0; test < TESTS; test++) {
+    for (int build = 0; build < builds; build++) {
+      SuspectBudget worse = budget(tests);
+      SuspectBudget better = budget(tests);
+      for (int test = 0; test < tests; test++) {
         all += run(noise, 0, Tolerances.DEFAULT, worse, better).duets;
       }
     }
-    assertThat(all / (BUILDS / 4) / TESTS).isCloseTo(duets, within(0.06));
+    assertThat(all / builds / tests).isCloseTo(duets, within(0.1));
+  }
+
+  /** What it says of the cost of a slow-down by a fifth, the second suspect of its build. */
+  @ParameterizedTest
+  @CsvSource({
+    "QUIET, 10, 16", "NOISY, 10, 16",
+    "QUIET, 50, 16", "NOISY, 50, 16",
+    "QUIET, 200, 16", "NOISY, 200, 16"
+  })
+  void takes_more_duets_for_a_regression(Noise noise, int tests, double duets) {
+    double all = 0;
+    for (int i = 0; i < 1_000; i++) {
+      SuspectBudget worse = budget(tests);
+      worse.spend();
+      Run run = run(noise, Math.log(1.2), Tolerances.DEFAULT, worse, budget(tests));
+      all += run.duets;
+    }
+    assertThat(all / 1_000).isCloseTo(duets, within(0.5));
   }
 
   /** A tolerance of 1 %, in a build of 50 tests whose second suspect this is. */
@@ -179,6 +202,10 @@ class PairedSimulationTests {
   }
 
   private static SuspectBudget budget() {
-    return new SuspectBudget(ErrorBudget.ofTests(TESTS));
+    return budget(TESTS);
+  }
+
+  private static SuspectBudget budget(int tests) {
+    return new SuspectBudget(ErrorBudget.ofTests(tests));
   }
 }
