@@ -140,6 +140,13 @@ class BesideTheBaseTests {
   }
 
   @Test
+  void sides_share_junit_and_have_the_extension_for_themselves() throws IOException {
+    assertThat(against(half).with("benchline.tolerance", "2").run(Loads.class).failures())
+        .isEmpty();
+    assertThat(resultOf("Loads.loads")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
   void arguments_threads_percentiles_recorded_metrics_and_callbacks_work_in_duets()
       throws IOException {
     Results results = against(half).with("benchline.tolerance", "5").run(Everything.class);
@@ -336,6 +343,17 @@ class BesideTheBaseTests {
     @PerfTest(forks = 0)
     void finds() throws SQLException {
       DriverManager.getDriver("jdbc:benchline-fixture:");
+      LockSupport.parkNanos(200_000);
+    }
+  }
+
+  static class Loads {
+
+    @PerfTest
+    void loads() {
+      ClassLoader own = getClass().getClassLoader();
+      assertThat(PerfTest.class.getClassLoader()).isSameAs(own);
+      assertThat(Test.class.getClassLoader()).isSameAs(own.getParent());
       LockSupport.parkNanos(200_000);
     }
   }

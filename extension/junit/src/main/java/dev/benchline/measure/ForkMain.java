@@ -27,6 +27,8 @@ public final class ForkMain {
   private final ForkRequest request;
   private final Path requestFile;
   private final Map<String, RunningSide> running = new LinkedHashMap<>();
+  private final ClassLoader junit =
+      new URLClassLoader(urls(Jvm.junit()), ClassLoader.getPlatformClassLoader());
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
@@ -112,12 +114,16 @@ public final class ForkMain {
     return SideThread.start(loader(side), side, request);
   }
 
-  /** In a recording each frame names its loader; elsewhere the name would only lengthen traces. */
+  /**
+   * All sides share JUnit, which takes as long to load as the JVM to start. This extension is no
+   * part of that: the JIT must not compile the loop of one side by what it has seen of another's.
+   *
+   * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
+   */
   private ClassLoader loader(Side side) {
-    ClassLoader parent = ClassLoader.getPlatformClassLoader();
     return request.recorded()
-        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side), parent)
-        : new URLClassLoader(urls(side), parent);
+        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side.classPath()), junit)
+        : new URLClassLoader(urls(side.classPath()), junit);
   }
 
   /** Lets all tests end, and returns the first bad end, if there is one. */
@@ -131,8 +137,8 @@ public final class ForkMain {
     return bad.stream().findFirst();
   }
 
-  private static URL[] urls(Side side) {
-    return side.classPath().stream()
+  private static URL[] urls(List<Path> classPath) {
+    return classPath.stream()
         .map(
             path -> {
               try {

@@ -146,8 +146,15 @@ public record Jvm(
    * needs to run a test.
    */
   public static List<Path> harness() {
-    Set<Path> entries = new LinkedHashSet<>();
+    List<Path> entries = new ArrayList<>();
     entries.add(locationOf(Jvm.class));
+    entries.addAll(junit());
+    return List.copyOf(entries);
+  }
+
+  /** Where JUnit is, as far as it is on this JVM's class path. */
+  static List<Path> junit() {
+    Set<Path> entries = new LinkedHashSet<>();
     entries.add(locationOf(LauncherFactory.class));
     for (String name : HARNESS) {
       try {
