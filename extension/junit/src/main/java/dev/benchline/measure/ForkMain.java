@@ -27,12 +27,14 @@ public final class ForkMain {
   private final ForkRequest request;
   private final Path requestFile;
   private final Map<String, RunningSide> running = new LinkedHashMap<>();
-  private final ClassLoader junit =
-      new URLClassLoader(urls(Jvm.junit()), ClassLoader.getPlatformClassLoader());
+  private final ClassLoader aboveSides;
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
     this.requestFile = requestFile;
+    ClassLoader jdk = ClassLoader.getPlatformClassLoader();
+    this.aboveSides =
+        request.plan().sides().size() > 1 ? new URLClassLoader(urls(Jvm.junit()), jdk) : jdk;
   }
 
   /** Runs the fork. */
@@ -122,8 +124,8 @@ public final class ForkMain {
    */
   private ClassLoader loader(Side side) {
     return request.recorded()
-        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side.classPath()), junit)
-        : new URLClassLoader(urls(side.classPath()), junit);
+        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side.classPath()), aboveSides)
+        : new URLClassLoader(urls(side.classPath()), aboveSides);
   }
 
   /** Lets all tests end, and returns the first bad end, if there is one. */
