@@ -13,7 +13,8 @@ import java.lang.annotation.Target;
  *
  * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
  * between, and each in a class loader of its own. The claim therefore holds or falls on any
- * machine, with no stored baseline.
+ * machine, with no stored baseline. A test without a {@link Baseline} is there for its claim alone:
+ * it is not compared with an earlier version of itself, and its metrics only inform.
  *
  * <pre>{@code
  * @PerfTest

@@ -113,7 +113,10 @@ final class Gate {
     Optional<Sibling> sibling =
         Sibling.of(
             context.getRequiredTestMethod(), context.getRequiredTestClass(), context.getUniqueId());
-    if (run.base().isEmpty() || !isComparedWithTheBase(sibling)) {
+    boolean compares =
+        Sibling.isComparedWithItself(
+            sibling, context.getRequiredTestMethod(), context.getRequiredTestClass());
+    if (run.base().isEmpty() || !compares) {
       return besideItsBaseline(sibling, workload, true);
     }
     Base base = run.base().get();
@@ -124,13 +127,6 @@ final class Gate {
       }
     }
     return besideTheBase(base, sibling, workload);
-  }
-
-  /** A test that is there for its claim alone needs no other version of itself. */
-  private boolean isComparedWithTheBase(Optional<Sibling> sibling) {
-    return sibling.isEmpty()
-        || BaselineTolerances.find(context.getRequiredTestMethod(), context.getRequiredTestClass())
-            .isPresent();
   }
 
   private void testItself(SelfTest selfTest) {
@@ -223,7 +219,7 @@ final class Gate {
     Judging judging = new Judging(run, context, plan, sibling);
     started(plan);
     MeasurementPlan patient = patient(plan);
-    MeasurementPlan first = run.settings().records() ? patient : plan;
+    MeasurementPlan first = judging.records() ? patient : plan;
     judging.take(record(first, workload, 1, judging::needsNoMore));
     if (confirms && judging.wantsConfirmation() && plan.forks() > 0) {
       judging.take(record(patient, workload, plan.forks() + 1, fresh -> false));

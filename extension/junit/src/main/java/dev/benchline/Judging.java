@@ -35,6 +35,7 @@ final class Judging {
   private final ExtensionContext context;
   private final MeasurementPlan plan;
   private final Optional<Sibling> sibling;
+  private final boolean compares;
   private final BaselineKey key;
   private final Optional<dev.benchline.baseline.Baseline> baseline;
   private final StoredJudge storedJudge;
@@ -48,7 +49,10 @@ final class Judging {
     this.sibling = sibling;
     this.key = Run.key(plan.subject());
     Tolerances tolerances = BaselineTolerances.of(context, run.configuration());
-    this.baseline = run.store().find(key, run.environment());
+    this.compares =
+        Sibling.isComparedWithItself(
+            sibling, context.getRequiredTestMethod(), context.getRequiredTestClass());
+    this.baseline = compares ? run.store().find(key, run.environment()) : Optional.empty();
     // Only a test with a baseline can regress, so the stored tests share the error budget.
     this.budget = ErrorBudget.ofTests(Math.max(1, run.store().keys().size()));
     this.storedJudge = new StoredJudge(tolerances, budget, run.settings().priorSpread());
@@ -63,6 +67,9 @@ final class Judging {
   }
 
   private Judgement judgement(List<Sample> samples) {
+    if (!compares) {
+      return storedJudge.uncompared(samples);
+    }
     return storedJudge.judge(samples, baseline, plan.comparableSettings());
   }
 
@@ -72,7 +79,7 @@ final class Judging {
    * single shot, which is one observation, take them all.
    */
   boolean needsNoMore(Recording soFar) {
-    if (run.settings().records()) {
+    if (records()) {
       return false;
     }
     return sibling.isPresent()
@@ -107,7 +114,7 @@ final class Judging {
    * choose.
    */
   boolean wantsConfirmation() {
-    return !run.settings().records()
+    return !records()
         && (evidence().claims().stream().anyMatch(Claim::isRefuted)
             || evidence().judgement().verdict() == Verdict.REGRESSED);
   }
@@ -118,7 +125,7 @@ final class Judging {
    * why.
    */
   void recordIfAsked() {
-    if (!run.settings().records()) {
+    if (!records()) {
       return;
     }
     Verdict verdict = evidence().judgement().verdict();
@@ -145,6 +152,11 @@ final class Judging {
     if (changed) {
       evidence = evidence().accepted(run.settings().reason().orElse("It is the baseline now."));
     }
+  }
+
+  /** Whether what is measured becomes the baseline. */
+  boolean records() {
+    return compares && run.settings().records();
   }
 
   TestResult result(Duration measuringTime) {

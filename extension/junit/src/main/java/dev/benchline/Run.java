@@ -25,6 +25,7 @@ import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedProcedure;
 import dev.benchline.verdict.SuspectBudget;
 import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -242,7 +243,9 @@ final class Run implements Store.CloseableResource, AutoCloseable {
       return;
     }
     List<BaselineKey> ran = new ArrayList<>();
-    results.forEach(result -> ran.add(key(result.subject())));
+    results.stream()
+        .filter(result -> result.baseline().isPresent() || isNew(result))
+        .forEach(result -> ran.add(key(result.subject())));
     Inventory inventory =
         settings.measure() && base.isEmpty()
             ? Inventory.of(store.keys(), ran, key -> Subjects.exists(key.testClass(), key.test()))
@@ -257,6 +260,11 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             Duration.ofNanos(System.nanoTime() - start));
     reporters.forEach(reporter -> reporter.runFinished(summary));
     past.ifPresent(history -> history.close(this::commit));
+  }
+
+  /** A test that is there for its claim alone is not. */
+  private static boolean isNew(TestResult result) {
+    return result.judgement().verdict() == Verdict.NEW;
   }
 
   static BaselineKey key(Subject subject) {

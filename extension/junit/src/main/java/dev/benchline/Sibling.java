@@ -42,6 +42,15 @@ record Sibling(String name, double by, String uniqueId) {
             .anyMatch(claim -> claim.value().equals(method.getName()));
   }
 
+  /**
+   * Whether a test is held against an earlier version of itself: one that is there for its claim
+   * alone is not, and needs neither a baseline nor a base.
+   */
+  static boolean isComparedWithItself(
+      Optional<Sibling> sibling, Method method, Class<?> testClass) {
+    return sibling.isEmpty() || BaselineTolerances.find(method, testClass).isPresent();
+  }
+
   private static List<Method> performanceTestsBeside(Method method, Class<?> testClass) {
     return ReflectionSupport.findMethods(
         testClass,

@@ -252,11 +252,18 @@ class LifecycleTests {
   }
 
   @Test
-  void a_sibling_is_measured_in_alternation() {
-    PerfTestKit.Results results = PerfTestKit.in(directory).run(Siblings.class);
+  void a_sibling_is_measured_in_alternation_and_needs_no_baseline() throws IOException {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.baseline", "record").run(Siblings.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(results.statusOf("fast")).isEqualTo(Status.SUCCESSFUL);
+    assertThat(
+            Files.readString(
+                directory.resolve("output").resolve("LifecycleTests.Siblings.fast.json")))
+        .contains("\"verdict\": \"PASSED\"", "\"judgement\": \"PASSED\"")
+        .doesNotContain("\"gates\": true");
+    assertThat(directory.resolve("baselines")).doesNotExist();
   }
 
   static class Siblings {

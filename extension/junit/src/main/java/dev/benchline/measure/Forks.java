@@ -27,8 +27,7 @@ public final class Forks {
    * Measures the plan's subject.
    *
    * @param firstNumber number of the first fork; later calls for the same subject count on
-   * @param enough is shown what there is whenever each side has been first as often as the other,
-   *     and may spare the rest
+   * @param enough is shown what there is after each fork but the last, and may spare the rest
    * @param progress is told between forks and while one runs
    * @throws MeasurementException if a fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted
@@ -39,7 +38,7 @@ public final class Forks {
     List<ForkRecording> forks = new ArrayList<>();
     try (MachineLock lock = MachineLock.acquire()) {
       for (int i = 0; i < plan.forks(); i++) {
-        if (i > 0 && i % plan.sides().size() == 0 && enough.test(new Recording(plan, forks))) {
+        if (i > 0 && enough.test(new Recording(plan, forks))) {
           break;
         }
         progress.forkStarted(i + 1, plan.forks());

@@ -82,6 +82,21 @@ public final class StoredJudge {
         stored.reference(), stored.compare(samples), cautions(stored, samples));
   }
 
+  /**
+   * What is said of a test that is there for a claim, and not to be compared with itself: its
+   * metrics inform, and only the claim can fail it.
+   *
+   * @param samples what was measured
+   */
+  public Judgement uncompared(List<Sample> samples) {
+    Unmade unmade = new Unmade(tolerances);
+    return new Judgement(
+        Verdict.PASSED,
+        "its claim alone",
+        samples.stream().map(unmade::informing).toList(),
+        List.of());
+  }
+
   private List<Caution> cautions(StoredCase stored, List<Sample> samples) {
     List<Caution> cautions = new ArrayList<>(notMeasured(samples));
     stored.vanished(samples).ifPresent(cautions::add);

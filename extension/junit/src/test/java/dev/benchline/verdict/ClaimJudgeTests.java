@@ -10,8 +10,11 @@ import dev.benchline.metrics.PairedSample;
 import dev.benchline.verdict.ClaimJudge.Finding;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ClaimJudgeTests {
 
@@ -69,13 +72,51 @@ class ClaimJudgeTests {
   }
 
   @Test
-  void says_that_one_pair_is_too_few() {
+  void passes_by_one_pair_what_is_half_as_fast_again_as_claimed() {
+    Finding finding = judge(1.5, Math.log(0.4));
+
+    assertThat(finding.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(finding.factor()).isCloseTo(2.5, within(1e-12));
+    assertThat(finding.lower()).isCloseTo(2.5 * Math.exp(-1.6449 * 0.25), within(1e-4));
+    assertThat(finding.minimumDetectableEffect()).isEmpty();
+    assertThat(finding.cautions()).isEmpty();
+  }
+
+  @Test
+  void says_that_one_pair_is_too_few_for_less() {
     Finding finding = judge(1.5, Math.log(0.5));
 
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.factor()).isCloseTo(2, within(1e-12));
-    assertThat(finding.upper()).isInfinite();
     assertThat(finding.cautions()).extracting(Caution::name).containsExactly("too few forks");
+  }
+
+  @Test
+  void refutes_nothing_by_one_pair() {
+    assertThat(judge(1.5, Math.log(20)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.002, 0.05, 0.12, 0.25})
+  void seldom_passes_what_is_just_wrong_at_one_of_four_looks(double spread) {
+    Random random = new Random(20);
+    int builds = 4_000;
+
+    long passes =
+        IntStream.range(0, builds)
+            .filter(
+                build -> {
+                  double[] ratios =
+                      IntStream.range(0, 4)
+                          .mapToDouble(fork -> spread * random.nextGaussian())
+                          .toArray();
+                  return IntStream.rangeClosed(1, 4)
+                      .mapToObj(forks -> judge(1, Arrays.copyOf(ratios, forks)))
+                      .anyMatch(finding -> finding.verdict() == Verdict.PASSED);
+                })
+            .count();
+
+    assertThat((double) passes / builds).isBetween(0.05, 0.15);
   }
 
   @Test
