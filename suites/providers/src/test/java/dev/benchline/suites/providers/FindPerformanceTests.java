@@ -3,7 +3,6 @@ package dev.benchline.suites.providers;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import dev.benchline.suites.kit.Counted;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
  * before many times as fast as other providers. It said 88 times. Hibernate stands for the others
  * here, for it has no shared cache of its own; OpenJPA's does as well as EclipseLink's.
  */
+@PerfTest(iterations = 5, iterationMillis = 20, warmUpMillis = 500)
 class FindPerformanceTests {
 
   private Running running;
@@ -21,12 +21,12 @@ class FindPerformanceTests {
     running.close();
   }
 
-  @Counted
+  @PerfTest
   void hibernate(Blackhole blackhole) throws Exception {
     blackhole.consume(find(JpaProvider.HIBERNATE));
   }
 
-  @PerfTest(iterations = 5, iterationMillis = 20, warmUpMillis = 500)
+  @PerfTest
   @FasterThan(value = "hibernate", by = 2)
   void eclipselink(Blackhole blackhole) throws Exception {
     blackhole.consume(find(JpaProvider.ECLIPSELINK));

@@ -5,8 +5,6 @@ import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
 import dev.benchline.suites.eclipselink.Claimed;
 import dev.benchline.suites.eclipselink.Database;
-import dev.benchline.suites.eclipselink.RoughBaseline;
-import dev.benchline.suites.kit.Counted;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -31,14 +29,13 @@ class CachingPerformanceTests {
     databases.close();
   }
 
-  @Counted
+  @PerfTest
   void find_without_a_cache(Blackhole blackhole) {
     blackhole.consume(find(FindOption.NO_CACHE));
   }
 
   /** The document: 38 times as fast. */
   @PerfTest
-  @RoughBaseline
   @FasterThan(value = "find_without_a_cache", by = 1.5)
   void find_in_the_object_cache(Blackhole blackhole) {
     blackhole.consume(find(FindOption.OBJECT_CACHE));
@@ -46,13 +43,12 @@ class CachingPerformanceTests {
 
   /** The document: 26 times as fast. */
   @PerfTest
-  @RoughBaseline
   @FasterThan(value = "find_in_the_object_cache", by = 3.0)
   void find_in_the_read_only_cache(Blackhole blackhole) {
     blackhole.consume(find(FindOption.READ_ONLY_CACHE));
   }
 
-  @Counted
+  @PerfTest
   void query_without_a_cache(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.NO_CACHE));
   }
@@ -62,8 +58,7 @@ class CachingPerformanceTests {
    * each entity manager, so that its time is near to that of no cache here, and is not claimed.
    */
   @PerfTest
-  @RoughBaseline
-  @FasterThan(value = "query_without_a_cache", by = 2.0)
+  @FasterThan(value = "query_without_a_cache", by = 1.5)
   void query_for_read_only_objects(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.READ_ONLY_QUERY));
   }
