@@ -6,9 +6,12 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
@@ -16,62 +19,100 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.CompilerHints;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures each subject with JMH and with Benchline, a fork of one after a fork of the other, and
- * prints the median over all rounds of Benchline's median over JMH's.
+ * Measures each subject with JMH and with Benchline by turns in one JVM, and prints the median over
+ * several JVMs of Benchline's time over JMH's.
  *
- * <p>The argument is a folder for Benchline's results. The system properties {@code rounds} and
- * {@code subjects} say how much.
+ * <p>A JVM of each would compare JVMs: they differ by more than the two harnesses do. Each JVM has
+ * the options that JMH gives to its forks.
+ *
+ * <p>The argument is a folder for Benchline's results. The system properties {@code rounds}, the
+ * number of JVMs, and {@code subjects} say how much.
  */
 public final class AgainstJmh {
+
+  private static final int TURNS = 8;
 
   private AgainstJmh() {}
 
   /** Nanoseconds and bytes per invocation. */
   private record Cost(double nanos, double bytes) {}
 
-  /** Runs the comparison. */
+  /** Runs the comparison, or with a subject as second argument one JVM of it. */
   public static void main(String[] args) throws Exception {
-    Path folder = Path.of(args[0]);
+    if (args.length == 2) {
+      round(args[1], Path.of(args[0]));
+      return;
+    }
     int rounds = Integer.getInteger("rounds");
+    System.out.printf(
+        "%-16s%12s%12s%8s  %-20s%s%n",
+        "", "JMH, ns", "ours, ns", "ratio", "of JVMs", "bytes, JMH and ours");
+    for (String subject : System.getProperty("subjects").split(",")) {
+      double[][] found = new double[rounds][];
+      for (int round = 0; round < rounds; round++) {
+        found[round] = inAnotherJvm(subject, args[0]);
+      }
+      double[] ratios = Arrays.stream(found).mapToDouble(r -> r[1] / r[0]).sorted().toArray();
+      System.out.printf(
+          Locale.ROOT,
+          "%-16s%12.2f%12.2f%8.3f  %.3f to %.3f        %.1f  %.1f%n",
+          subject,
+          median(Arrays.stream(found).mapToDouble(r -> r[0])),
+          median(Arrays.stream(found).mapToDouble(r -> r[1])),
+          median(Arrays.stream(ratios)),
+          ratios[0],
+          ratios[rounds - 1],
+          found[0][2],
+          found[0][3]);
+    }
+  }
+
+  /** JMH's time and ours, and the bytes of both. */
+  private static double[] inAnotherJvm(String subject, String folder)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    CompilerHints.addCompilerHints(command);
+    command.addAll(List.of("-classpath", System.getProperty("java.class.path")));
+    command.addAll(List.of(AgainstJmh.class.getName(), folder, subject));
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    String printed =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException("No result for " + subject + ": " + printed);
+    }
+    return Arrays.stream(printed.split(" ")).mapToDouble(Double::parseDouble).toArray();
+  }
+
+  /** Prints the medians of this JVM; the first turn is for the JIT. */
+  private static void round(String subject, Path folder) throws Exception {
     PrintStream out = System.out;
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
-    out.printf(
-        "%-16s%12s%12s%8s  %-20s%s%n",
-        "", "JMH, ns", "ours, ns", "ratio", "of rounds", "bytes, JMH and ours");
-    for (String subject : System.getProperty("subjects").split(",")) {
-      double[] ratios = new double[rounds];
-      Cost jmh = null;
-      Cost ours = null;
-      for (int round = 0; round < rounds; round++) {
-        if (round % 2 == 0) {
-          jmh = jmh(subject);
-          ours = ours(subject, folder);
-        } else {
-          ours = ours(subject, folder);
-          jmh = jmh(subject);
-        }
-        ratios[round] = ours.nanos() / jmh.nanos();
+    List<Cost> jmh = new ArrayList<>();
+    List<Cost> ours = new ArrayList<>();
+    for (int turn = 0; turn <= TURNS; turn++) {
+      Cost first = turn % 2 == 0 ? jmh(subject) : ours(subject, folder);
+      Cost second = turn % 2 == 0 ? ours(subject, folder) : jmh(subject);
+      if (turn > 0) {
+        jmh.add(turn % 2 == 0 ? first : second);
+        ours.add(turn % 2 == 0 ? second : first);
       }
-      double[] sorted = ratios.clone();
-      Arrays.sort(sorted);
-      out.printf(
-          Locale.ROOT,
-          "%-16s%12.2f%12.2f%8.3f  %.2f to %.2f        %.1f  %.1f%n",
-          subject,
-          jmh.nanos(),
-          ours.nanos(),
-          median(Arrays.stream(ratios)),
-          sorted[0],
-          sorted[rounds - 1],
-          jmh.bytes(),
-          ours.bytes());
     }
+    out.printf(
+        Locale.ROOT,
+        "%.4f %.4f %.2f %.2f%n",
+        median(jmh.stream().mapToDouble(Cost::nanos)),
+        median(ours.stream().mapToDouble(Cost::nanos)),
+        median(jmh.stream().mapToDouble(Cost::bytes)),
+        median(ours.stream().mapToDouble(Cost::bytes)));
   }
 
   private static Cost jmh(String subject) throws RunnerException {
@@ -79,6 +120,7 @@ public final class AgainstJmh {
         new Runner(
                 new OptionsBuilder()
                     .include("JmhBenchmarks\\." + subject + "$")
+                    .forks(0)
                     .addProfiler("gc")
                     .verbosity(VerboseMode.SILENT)
                     .build())

@@ -4,7 +4,7 @@ import dev.benchline.Blackhole;
 import dev.benchline.PerfTest;
 
 /** The subjects as performance tests. */
-@PerfTest(forks = 1)
+@PerfTest(forks = 0, warmUpMillis = 500)
 class BenchlineTests {
 
   private final Subjects subjects = new Subjects();

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(1)
-@Warmup(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(0)
+@Warmup(iterations = 10, time = 50, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 50, timeUnit = TimeUnit.MILLISECONDS)
 public class JmhBenchmarks {
 
