@@ -64,12 +64,14 @@ final class Gate {
         return;
       }
       result = result(workload);
-    } catch (TestFailedInFork e) {
-      run.failed(subject);
-      throw asJUnitSees(e);
     } catch (Throwable e) {
-      run.failed(subject);
-      throw e;
+      Throwable seen = e instanceof TestFailedInFork failure ? asJUnitSees(failure) : e;
+      if (seen instanceof TestAbortedException) {
+        run.aborted(subject);
+      } else {
+        run.failed(subject);
+      }
+      throw seen;
     }
     conclude(result);
   }

@@ -66,6 +66,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
   private final List<Reporter> reporters;
   private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
   private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> aborted = Collections.synchronizedList(new ArrayList<>());
   private final List<Subject> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
   private final JsonReporter json;
@@ -214,6 +215,10 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     failed.add(subject);
   }
 
+  void aborted(Subject subject) {
+    aborted.add(subject);
+  }
+
   void notMeasured(Subject subject) {
     unmeasured.add(subject);
   }
@@ -254,6 +259,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
         new RunSummary(
             results,
             unmeasured,
+            aborted,
             failed,
             inventory.orphans(),
             inventory.strangers(),

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -264,6 +265,35 @@ class LifecycleTests {
         .contains("\"verdict\": \"PASSED\"", "\"judgement\": \"PASSED\"")
         .doesNotContain("\"gates\": true");
     assertThat(directory.resolve("baselines")).doesNotExist();
+  }
+
+  @Test
+  void a_test_that_aborts_itself_is_aborted_and_no_failure() throws IOException {
+    PerfTestKit.Results results = PerfTestKit.in(directory).run(Aborts.class);
+
+    assertThat(results.statusOf("forked")).isEqualTo(Status.ABORTED);
+    assertThat(results.statusOf("here")).isEqualTo(Status.ABORTED);
+    assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
+        .contains("Aborted themselves", "Aborts.forked", "Aborts.here")
+        .doesNotContain("Could not be measured");
+  }
+
+  static class Aborts {
+
+    @PerfTest
+    void forked() {
+      Assumptions.abort("There is no server here.");
+    }
+
+    @PerfTest(forks = 0)
+    void here() {
+      Assumptions.abort("There is no server here.");
+    }
+
+    @PerfTest(forks = 0)
+    void needs_nothing(Blackhole blackhole) {
+      blackhole.consume(String.valueOf(System.nanoTime()));
+    }
   }
 
   static class Siblings {

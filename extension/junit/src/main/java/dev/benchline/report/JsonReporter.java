@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Writes everything that is known about a test to a file of its own: {@code
@@ -125,11 +126,9 @@ public final class JsonReporter implements Reporter {
   @Override
   public void runFinished(RunSummary summary) {
     List<Subject> measured = summary.results().stream().map(TestResult::subject).toList();
-    for (Subject failed : summary.failed()) {
-      if (!measured.contains(failed)) {
-        delete(files.of(failed));
-      }
-    }
+    Stream.concat(summary.aborted().stream(), summary.failed().stream())
+        .filter(subject -> !measured.contains(subject))
+        .forEach(subject -> delete(files.of(subject)));
   }
 
   private static void delete(Path file) {

@@ -67,6 +67,7 @@ public final class MergedReport {
 
   /** Says on the page what a run has besides results. */
   void add(RunSummary summary) {
+    page.note("Aborted themselves", summary.aborted().stream().map(s -> s.displayName()).toList());
     page.note(
         "Could not be measured", summary.failed().stream().map(s -> s.displayName()).toList());
     page.note(
@@ -109,7 +110,8 @@ public final class MergedReport {
   }
 
   static RunSummary summary(List<TestResult> results) {
-    return new RunSummary(results, List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
+    return new RunSummary(
+        results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
   }
 
   private static Path write(Path file, String text) {

@@ -86,6 +86,9 @@ final class ResultTable {
                     count.getValue()
                         + " "
                         + FailureText.word(count.getKey()).toLowerCase(Locale.ROOT)));
+    if (!summary.aborted().isEmpty()) {
+      counts.add(summary.aborted().size() + " aborted");
+    }
     if (!summary.failed().isEmpty()) {
       counts.add(summary.failed().size() + " could not be measured");
     }

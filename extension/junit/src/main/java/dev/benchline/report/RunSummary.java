@@ -13,6 +13,7 @@ import java.util.Map;
  *
  * @param results one per measured test
  * @param unmeasured tests that ran once as plain functional tests, without a clock
+ * @param aborted tests that ended themselves, because something that they need is not there
  * @param failed tests that could not be measured because they or the tool failed
  * @param orphans baselines without a test
  * @param strangers tests without a baseline
@@ -21,6 +22,7 @@ import java.util.Map;
 public record RunSummary(
     List<TestResult> results,
     List<Subject> unmeasured,
+    List<Subject> aborted,
     List<Subject> failed,
     List<BaselineKey> orphans,
     List<BaselineKey> strangers,
@@ -29,6 +31,7 @@ public record RunSummary(
   public RunSummary {
     results = List.copyOf(results);
     unmeasured = List.copyOf(unmeasured);
+    aborted = List.copyOf(aborted);
     failed = List.copyOf(failed);
     orphans = List.copyOf(orphans);
     strangers = List.copyOf(strangers);
@@ -36,7 +39,7 @@ public record RunSummary(
 
   /** Whether there is nothing to say. */
   public boolean isEmpty() {
-    return results.isEmpty() && unmeasured.isEmpty() && failed.isEmpty();
+    return results.isEmpty() && unmeasured.isEmpty() && aborted.isEmpty() && failed.isEmpty();
   }
 
   /** How many tests there are of each verdict that occurs. */

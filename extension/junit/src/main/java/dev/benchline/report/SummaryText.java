@@ -51,6 +51,7 @@ final class SummaryText {
     }
     names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
     if (mode != ConsoleMode.QUIET) {
+      names("aborted themselves:", summary.aborted(), s -> s.displayName(), lines);
       names(
           "baselines without a test:",
           summary.orphans(),

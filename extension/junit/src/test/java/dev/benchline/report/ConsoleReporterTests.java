@@ -118,6 +118,7 @@ class ConsoleReporterTests {
                     Results.passedTime()),
                 Results.regressed()),
             List.of(new Subject("a.OrderTests", "plain")),
+            List.of(new Subject("a.OrderTests", "without_a_server")),
             List.of(new Subject("a.OrderTests", "broken")),
             List.of(new BaselineKey("a.OldTests", "gone")),
             List.of(new BaselineKey("a.OrderTests", "fresh")),
@@ -165,6 +166,7 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               List.of(),
+              List.of(),
               Duration.ZERO));
 
       assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
@@ -176,6 +178,7 @@ class ConsoleReporterTests {
           new RunSummary(
               List.of(),
               List.of(Results.KRYO, Results.KRYO),
+              List.of(),
               List.of(),
               List.of(),
               List.of(),

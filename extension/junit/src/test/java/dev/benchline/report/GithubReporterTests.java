@@ -162,7 +162,13 @@ class GithubReporterTests {
     reporter()
         .runFinished(
             new RunSummary(
-                List.of(), List.of(Results.KRYO), List.of(), List.of(), List.of(), Duration.ZERO));
+                List.of(),
+                List.of(Results.KRYO),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Duration.ZERO));
 
     assertThat(summary).content().contains("without being measured");
   }

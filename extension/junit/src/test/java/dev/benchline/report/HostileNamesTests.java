@@ -42,6 +42,7 @@ class HostileNamesTests {
           List.of(Results.hostile()),
           List.of(SUBJECT),
           List.of(SUBJECT),
+          List.of(SUBJECT),
           List.of(KEY),
           List.of(KEY),
           Duration.ofSeconds(1));

@@ -327,7 +327,13 @@ final class Results {
 
   static RunSummary summary(TestResult... results) {
     return new RunSummary(
-        List.of(results), List.of(), List.of(), List.of(), List.of(), Duration.ofSeconds(65));
+        List.of(results),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Duration.ofSeconds(65));
   }
 
   private static Recording recording(MeasurementPlan plan) {

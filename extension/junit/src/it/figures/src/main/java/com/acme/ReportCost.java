@@ -89,7 +89,8 @@ public final class ReportCost {
         reporters.forEach(reporter -> reporter.testFinished(remembered));
       }
       RunSummary summary =
-          new RunSummary(results, List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
+          new RunSummary(
+              results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
       reporters.forEach(reporter -> reporter.runFinished(summary));
       store.add(session(here, SESSIONS));
       System.out.printf(
