@@ -30,7 +30,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * several JVMs of Benchline's time over JMH's.
  *
  * <p>A JVM of each would compare JVMs: they differ by more than the two harnesses do. Each JVM has
- * the options that JMH gives to its forks.
+ * the options that both give to their forks.
  *
  * <p>The argument is a folder for Benchline's results. The system properties {@code rounds}, the
  * number of JVMs, and {@code subjects} say how much.
@@ -38,6 +38,13 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class AgainstJmh {
 
   private static final int TURNS = 8;
+
+  /** What Benchline gives to its forks. */
+  private static final List<String> OUR_OPTIONS =
+      List.of(
+          "-XX:CompileCommand=quiet",
+          "-XX:CompileCommand=blackhole,dev.benchline.Blackhole::keep",
+          "-Dbenchline.fork.blackhole=true");
 
   private AgainstJmh() {}
 
@@ -80,6 +87,7 @@ public final class AgainstJmh {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     CompilerHints.addCompilerHints(command);
+    command.addAll(OUR_OPTIONS);
     command.addAll(List.of("-classpath", System.getProperty("java.class.path")));
     command.addAll(List.of(AgainstJmh.class.getName(), folder, subject));
     Process process =
