@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** What a page says about one test. */
 final class HtmlTest {
@@ -47,18 +48,15 @@ final class HtmlTest {
 
   /** The change that a reader wants to see first, or nothing. */
   static String change(TestResult result) {
-    if (result.judgement().verdict() != result.verdict()) {
+    List<Comparison> shown = FailureText.comparisons(result);
+    if (shown.isEmpty()) {
       return result.claims().stream()
           .filter(claim -> claim.verdict() == result.verdict())
           .findFirst()
           .map(claim -> Quantity.factor(claim.measured()) + " as fast")
           .orElse("");
     }
-    return FailureText.comparisons(result).stream()
-        .findFirst()
-        .flatMap(Comparison::change)
-        .map(change -> Quantity.change(change.estimate()))
-        .orElse("");
+    return shown.get(0).change().map(change -> Quantity.change(change.estimate())).orElse("");
   }
 
   private void explanation() {
@@ -127,11 +125,15 @@ final class HtmlTest {
         .toString();
   }
 
-  /** The metrics that decided, worst first, or else the first that could have. */
+  /** The metrics that decided, worst first, or else the first that could have, or informs. */
   static List<Comparison> shown(TestResult result) {
     List<Comparison> deciding = FailureText.comparisons(result);
-    List<Comparison> all = deciding.isEmpty() ? result.gating() : deciding;
-    return all.stream().limit(deciding.isEmpty() ? 1 : MOST_CHARTS).toList();
+    if (!deciding.isEmpty()) {
+      return deciding.stream().limit(MOST_CHARTS).toList();
+    }
+    return Stream.concat(result.gating().stream(), result.judgement().comparisons().stream())
+        .limit(1)
+        .toList();
   }
 
   private void metrics() {

@@ -10,6 +10,9 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Metric;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +26,7 @@ import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -161,6 +165,18 @@ class MergedReportTests {
       }
       assertThat(element.getAttribute("href")).matches("(#t\\d+)?");
     }
+  }
+
+  @Test
+  void a_test_that_is_there_for_its_claim_shows_it_and_its_time() throws Exception {
+    Claim holds = new Claim("serializable", 1.5, 2.5, 1.66, 3.77, 0.9, Verdict.PASSED, List.of());
+    Comparison time =
+        Results.comparison(
+            Metric.TIME, Verdict.NEW, false, OptionalDouble.empty(), 41.5e-6, Optional.empty());
+
+    assertThat(page(Results.result(test("claimed"), List.of(holds), time)))
+        .containsSubsequence(
+            "<td class=\"wide\">time</td>", ">41.5 us</td>", ">2.50 times as fast</td>");
   }
 
   @Test
