@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  *
  * <p>A single side runs iterations of {@link MeasurementPlan#iterationTime()}. Two sides run slices
  * of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is always
- * first, with the same number of invocations on both: for as long as all iterations together, and
- * as many pairs as there are iterations at least, which is what a slow subject gets.
+ * first, with the same number of invocations on both: for as long as all iterations together, but
+ * ten pairs at least, or of an invocation that is longer than a slice as many as there are
+ * iterations.
  */
 final class Conductor {
 
@@ -24,6 +25,7 @@ final class Conductor {
   private static final int RULER_TIMES = 10;
   private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
+  private static final int FEWEST_PAIRS = 10;
 
   private final MeasurementPlan plan;
   private final List<SideControl> sides;
@@ -180,7 +182,9 @@ final class Conductor {
     }
     long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
     long longest = Math.max(plan.sliceTime().toNanos(), round(invocations, false));
-    long pairs = Math.max(plan.iterations(), Math.min(MOST_PAIRS, total / longest));
+    // One invocation may take longer than a slice: then a pair is as much as an iteration.
+    long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
+    long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     sides.forEach(SideControl::reset);
     long end = System.nanoTime() + 2 * total;
     for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
