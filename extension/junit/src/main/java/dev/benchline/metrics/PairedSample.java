@@ -4,6 +4,7 @@ import dev.benchline.measure.Caution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * The values of one metric on two sides that were measured side by side: one observation per duet.
@@ -57,9 +58,7 @@ public record PairedSample(
   }
 
   private static List<Double> concat(List<Double> first, List<Double> second) {
-    List<Double> all = new ArrayList<>(first);
-    all.addAll(second);
-    return all;
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   /** The number of duets. */

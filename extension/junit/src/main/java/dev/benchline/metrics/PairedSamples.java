@@ -95,9 +95,6 @@ public final class PairedSamples {
   }
 
   private static PairedSample exactOnlyIfBothAre(PairedSample sample) {
-    if (sample.metric().kind() != Kind.EXACT) {
-      return sample;
-    }
     Sample candidate = Exactness.check(new Sample(sample.metric(), sample.candidate(), List.of()));
     Sample base = Exactness.check(new Sample(candidate.metric(), sample.base(), List.of()));
     List<Caution> cautions = new ArrayList<>(sample.cautions());
