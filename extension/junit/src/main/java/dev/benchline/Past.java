@@ -80,7 +80,7 @@ final class Past {
     Judgement judgement = result.judgement();
     if (!creep.crept().isEmpty()) {
       judgement = judgement.with(new Caution("crept", CreepText.of(creep)));
-      if (settings.historyGates()) {
+      if (settings.historyGates() && !result.judgement().isForItsClaimAlone()) {
         judgement = Crept.failing(judgement, creep, tolerances);
       }
     }

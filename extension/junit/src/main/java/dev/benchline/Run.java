@@ -25,7 +25,6 @@ import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedProcedure;
 import dev.benchline.verdict.SuspectBudget;
 import dev.benchline.verdict.Tolerances;
-import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -249,7 +248,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     }
     List<BaselineKey> ran = new ArrayList<>();
     results.stream()
-        .filter(result -> result.baseline().isPresent() || isNew(result))
+        .filter(result -> !result.judgement().isForItsClaimAlone())
         .forEach(result -> ran.add(key(result.subject())));
     Inventory inventory =
         settings.measure() && base.isEmpty()
@@ -266,11 +265,6 @@ final class Run implements Store.CloseableResource, AutoCloseable {
             Duration.ofNanos(System.nanoTime() - start));
     reporters.forEach(reporter -> reporter.runFinished(summary));
     past.ifPresent(history -> history.close(this::commit));
-  }
-
-  /** A test that is there for its claim alone is not. */
-  private static boolean isNew(TestResult result) {
-    return result.judgement().verdict() == Verdict.NEW;
   }
 
   static BaselineKey key(Subject subject) {

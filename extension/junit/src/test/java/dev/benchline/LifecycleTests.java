@@ -264,6 +264,9 @@ class LifecycleTests {
                 directory.resolve("output").resolve("LifecycleTests.Siblings.fast.json")))
         .contains("\"verdict\": \"PASSED\"", "\"judgement\": \"PASSED\"")
         .doesNotContain("\"gates\": true");
+    assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
+        .as("it lacks nothing")
+        .doesNotContain("Tests without a baseline");
     assertThat(directory.resolve("baselines")).doesNotExist();
   }
 

@@ -69,6 +69,35 @@ class ConductorTests {
   }
 
   @Test
+  void a_pair_of_slow_invocations_is_as_much_as_an_iteration() {
+    SideControl one = new ScriptedSide("a", journal, invocations -> 5_000 * invocations);
+    SideControl slow = new ScriptedSide("b", journal, invocations -> 50_000_000 * invocations);
+
+    ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, slow).conduct(1);
+
+    assertThat(fork.sides().get(0).invocations()).isEqualTo(1);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(7);
+  }
+
+  @Test
+  void a_disturbed_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
+    SideControl one =
+        new ScriptedSide("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
+    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(10);
+  }
+
+  /** Warm-up ends with a reset of both sides, and measuring begins with one. */
+  private boolean isFirstAfterWarmUp() {
+    int runs = journal.size() - 1;
+    return runs >= 4
+        && journal.subList(runs - 4, runs).stream().allMatch(line -> line.endsWith("reset"));
+  }
+
+  @Test
   void alternates_two_sides_and_takes_turns_at_being_first() {
     SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
     SideControl other = new ScriptedSide("b", journal, invocations -> 2_000 * invocations);

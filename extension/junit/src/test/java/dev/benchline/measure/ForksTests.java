@@ -258,9 +258,14 @@ class ForksTests {
             single.timeout(),
             List.of());
 
-    Recording recording = forks().measure(plan, 1, soFar -> false, new Silent());
+    List<Integer> looks = new ArrayList<>();
 
+    Recording recording =
+        forks().measure(plan, 1, soFar -> !looks.add(soFar.forks().size()), new Silent());
+
+    assertThat(looks).as("the last fork spares nothing").containsExactly(1);
     assertThat(recording.forks())
+        .hasSize(2)
         .allSatisfy(
             fork -> {
               SideRecording one = fork.sides().get(0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.benchline.measure.Subject;
 import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
 import io.qameta.allure.AllureLifecycle;
@@ -15,6 +16,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +151,30 @@ class AllureReporterTests {
     assertThat(files("-globals.json"))
         .singleElement()
         .satisfies(file -> assertThat(file).content().contains("\"errors\": []"));
+  }
+
+  @Test
+  void a_test_that_aborted_itself_is_no_error_and_one_that_was_not_measured_is() throws Exception {
+    AllureReporter reporter =
+        new AllureReporter(file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+    TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+    List<Subject> one = List.of(new Subject("a.OrderTests", "one"));
+
+    reporter.testFinished(passed);
+    reporter.runFinished(summary(passed, one, List.of()));
+    assertThat(files("-globals.json"))
+        .singleElement()
+        .satisfies(file -> assertThat(file).content().contains("\"errors\": []"));
+
+    reporter.runFinished(summary(passed, List.of(), one));
+    assertThat(files("-globals.json"))
+        .anySatisfy(file -> assertThat(file).content().contains("1 could not be measured"));
+  }
+
+  private static RunSummary summary(
+      TestResult passed, List<Subject> aborted, List<Subject> failed) {
+    return new RunSummary(
+        List.of(passed), List.of(), aborted, failed, List.of(), List.of(), Duration.ZERO);
   }
 
   @Test

@@ -11,6 +11,8 @@ import dev.benchline.measure.Subject;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -91,6 +93,25 @@ class JsonReporterTests {
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertThat(files).containsExactly(file);
     }
+  }
+
+  @Test
+  void what_aborted_itself_keeps_no_values_of_an_earlier_run() throws Exception {
+    JsonReporter reporter = new JsonReporter(directory);
+    reporter.testFinished(Results.regressed());
+    assertThat(reporter.fileOf(Results.KRYO)).exists();
+
+    reporter.runFinished(
+        new RunSummary(
+            List.of(),
+            List.of(),
+            List.of(Results.KRYO),
+            List.of(),
+            List.of(),
+            List.of(),
+            Duration.ZERO));
+
+    assertThat(reporter.fileOf(Results.KRYO)).doesNotExist();
   }
 
   @Test

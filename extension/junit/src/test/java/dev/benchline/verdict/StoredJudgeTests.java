@@ -46,6 +46,24 @@ class StoredJudgeTests {
   class WithoutBaseline {
 
     @Test
+    void what_is_there_for_its_claim_passes_and_its_metrics_inform() {
+      List<Sample> samples = List.of(sample(Metric.TIME, 1), sample(Metric.ALLOCATED, 64));
+
+      Judgement judgement =
+          new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(1), StoredJudge.DEFAULT_SPREAD)
+              .uncompared(samples);
+
+      assertThat(judgement.isForItsClaimAlone()).isTrue();
+      assertThat(judgement.comparisons())
+          .hasSize(2)
+          .noneMatch(Comparison::gates)
+          .extracting(Comparison::verdict)
+          .containsOnly(Verdict.NEW);
+      assertThat(judge(samples, Optional.empty()).isForItsClaimAlone()).isFalse();
+      assertThat(judge(samples, timed(session(Metric.TIME, 1))).isForItsClaimAlone()).isFalse();
+    }
+
+    @Test
     void everything_is_new() {
       Judgement judgement =
           judge(

@@ -79,8 +79,12 @@ public final class AcceptMojo extends AbstractMojo {
       BaselineMode.resolve(Optional.of(BaselineMode.RECORD.toString()), System.getenv());
       List<Acceptance> own = new ArrayList<>();
       for (ResultFile file : ResultFiles.find(session.getExecutionRootDirectory(), results)) {
-        Acceptance acceptance = Acceptance.of(file, why);
         requireModule(file);
+        if (file.result().judgement().isForItsClaimAlone()) {
+          getLog().info(file.file() + " is there for its claim alone, which needs no baseline.");
+          continue;
+        }
+        Acceptance acceptance = Acceptance.of(file, why);
         if (TestClasses.has(project, file.result().subject().testClass())) {
           own.add(acceptance);
         }
