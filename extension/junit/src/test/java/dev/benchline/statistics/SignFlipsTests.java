@@ -36,12 +36,21 @@ class SignFlipsTests {
   }
 
   @Test
-  void draws_at_random_beyond_twenty_values() {
-    double[] values = new double[24];
+  void tries_every_assignment_of_thirty_values() {
+    double[] values = new double[30];
     Arrays.setAll(values, i -> i % 3 == 0 ? -1 : 1);
 
-    // 16 of 24 point up: P(X >= 16) for 24 fair coins is 0.0757948 (stats.binom.sf(15, 24, .5)).
-    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0757948, within(0.001));
+    // 20 of 30 point up: P(X >= 20) for 30 fair coins, stats.binom.sf(19, 30, .5).
+    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0493685733526945, within(1e-15));
+  }
+
+  @Test
+  void draws_at_random_beyond_thirty_values() {
+    double[] values = new double[36];
+    Arrays.setAll(values, i -> i % 3 == 0 ? -1 : 1);
+
+    // 24 of 36 point up: stats.binom.sf(23, 36, .5).
+    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0326227, within(0.001));
     assertThat(SignFlips.pGreater(values, 0, 42)).isEqualTo(SignFlips.pGreater(values, 0, 42));
   }
 
