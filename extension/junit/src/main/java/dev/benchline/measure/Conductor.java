@@ -1,7 +1,6 @@
 package dev.benchline.measure;
 
 import dev.benchline.measure.SideControl.Lap;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,6 @@ final class Conductor {
   /** A subject this close to an empty loop has been removed, or does nothing. */
   private static final double ZERO_COST = 1.15;
 
-  private static final long RULER_WARM_UP_NANOS = Duration.ofMillis(150).toNanos();
   private static final int RULER_TIMES = 10;
   private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
@@ -215,11 +213,7 @@ final class Conductor {
    * subject may run as well, and the JIT compiles those by what it has seen of all their callers.
    */
   private static List<Double> rulerSeconds() {
-    Ruler ruler = new Ruler();
-    long start = System.nanoTime();
-    while (System.nanoTime() - start < RULER_WARM_UP_NANOS) {
-      ruler.measure();
-    }
+    Ruler ruler = Ruler.ofThisJvm();
     return Stream.generate(() -> ruler.measure() / 1e9).limit(RULER_TIMES).toList();
   }
 

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import java.time.Duration;
 import java.util.Arrays;
 
 /**
@@ -13,18 +14,24 @@ import java.util.Arrays;
 final class Ruler {
 
   private static final int SIZE = 1 << 16;
+  private static final long WARM_UP_NANOS = Duration.ofMillis(150).toNanos();
 
   private final int[] numbers = new int[SIZE];
 
   @SuppressWarnings("UnusedVariable") // written, so that the work cannot be removed
   private volatile long keep;
 
-  Ruler() {
+  private Ruler() {
     int value = 1;
     for (int i = 0; i < SIZE; i++) {
       value = value * 1_664_525 + 1_013_904_223;
       numbers[i] = value;
     }
+  }
+
+  /** That of this JVM; the first call warms it up, which takes a moment. */
+  static Ruler ofThisJvm() {
+    return Warm.RULER;
   }
 
   /** The least time of three runs, in nanoseconds; some milliseconds at the most. */
@@ -53,5 +60,19 @@ final class Ruler {
       text.append(numbers[i]);
     }
     keep = sum + text.toString().hashCode();
+  }
+
+  private static final class Warm {
+
+    static final Ruler RULER = warmedUp();
+
+    private static Ruler warmedUp() {
+      Ruler ruler = new Ruler();
+      long start = System.nanoTime();
+      while (System.nanoTime() - start < WARM_UP_NANOS) {
+        ruler.measure();
+      }
+      return ruler;
+    }
   }
 }
