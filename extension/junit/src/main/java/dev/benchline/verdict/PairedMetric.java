@@ -19,6 +19,12 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
    */
   private static final int ALTERNATING = 10;
 
+  /** Half as slow again, as a logarithm. */
+  private static final double GROSS = Math.log(1.5);
+
+  /** The part of the duets of identical versions that one of them loses by that much, at most. */
+  private static final double LOST_BY_CHANCE = 1.0 / 8;
+
   /**
    * The side that is loaded second runs faster by some tenths of a per cent, so roles alternate.
    */
@@ -47,22 +53,28 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
     return change.value() > limits.floor() && change.pGreater(0) < suspicion;
   }
 
-  /** By Student's t and by the permutation of signs, which assumes no shape of distribution. */
+  /**
+   * By Student's t and by what assumes no shape of distribution: the permutation of signs or, when
+   * every duet shows a gross change, how rarely one does by chance.
+   */
   boolean regressed(double level) {
-    return limits.regressed(change(), level) && permuted(1) <= level;
+    return limits.regressed(change(), level) && beyondShape(1) <= level;
   }
 
   /** The mirror image of {@link #regressed}. */
   boolean improved(double level) {
-    return limits.improved(change(), level) && permuted(-1) <= level;
+    return limits.improved(change(), level) && beyondShape(-1) <= level;
   }
 
-  private double permuted(int sign) {
+  private double beyondShape(int sign) {
     double[] ratios = ratios(sample);
+    double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < ratios.length; i++) {
       ratios[i] *= sign;
+      least = Math.min(least, ratios[i]);
     }
-    return SignFlips.pGreater(ratios, limits.floor(), ratios.length);
+    double permuted = SignFlips.pGreater(ratios, limits.floor(), ratios.length);
+    return least < GROSS ? permuted : Math.min(permuted, Math.pow(LOST_BY_CHANCE, ratios.length));
   }
 
   boolean passed() {

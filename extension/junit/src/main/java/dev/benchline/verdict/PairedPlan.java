@@ -17,16 +17,21 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
   /**
    * A glance at 2 duets, a screen of 4, suspicion at 10 %, and looks at 6, 12 and 20 fresh duets.
    *
-   * <p>The look at 6 can only end the matter early. A regression is proven at 12 or 20, because it
-   * needs the sign-flip permutation as well, whose smallest probability is 2^-6 at 6 duets. In a
-   * simulation with t alone and looks of .15, .30 and .55, 8.8 of 10,000 clean tests were called
-   * regressed whose duets fell into two modes 14 % apart, since 6 duets of the same mode have
-   * hardly any spread; asking for it only when a split into modes is seen helped 4 of 100 of those.
-   * With the permutation it was 0.3, and what was found of true slow-downs of 6 to 15 % did not
-   * change by more than 1 per cent. Its price is 6 to 14 more duets for a test that has regressed.
+   * <p>The look at 6 ends the matter early, or proves what is gross: a change by half and more in
+   * each of the six duets. Identical versions are taken to differ by as much, to the worse, in one
+   * duet of eight at the most, so six have a probability of 8^-6; of 96 duets of twelve unchanged
+   * subjects beside other builds none differed by more than 29 %. Everything else is proven at 12
+   * or 20, because it needs the sign-flip permutation as well, whose smallest probability is 2^-6
+   * at 6 duets. In a simulation with t alone and looks of .15, .30 and .55, 8.8 of 10,000 clean
+   * tests were called regressed whose duets fell into two modes 14 % apart, since 6 duets of the
+   * same mode have hardly any spread; asking for it only when a split into modes is seen helped 4
+   * of 100 of those. With the permutation it was 0.3, and what was found of true slow-downs of 6 to
+   * 15 % did not change by more than 1 per cent. Its price is 6 to 14 more duets for a test that
+   * has regressed.
    */
   public static final PairedPlan DEFAULT =
-      new PairedPlan(2, 4, 0.10, List.of(new Look(6, 0), new Look(12, 0.45), new Look(20, 0.55)));
+      new PairedPlan(
+          2, 4, 0.10, List.of(new Look(6, 0.05), new Look(12, 0.42), new Look(20, 0.53)));
 
   /**
    * A moment at which the fresh duets are judged.

@@ -27,7 +27,9 @@ import java.util.Map;
  *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
  *       to one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
  *       reaches the tolerance and both a t test against a slow-down of 1 % and the exact sign-flip
- *       permutation fall below the level. It stops early when all are passed.
+ *       permutation fall below the level; where each duet is worse by half or more, a bound on how
+ *       often that happens by chance serves instead of the permutation. It stops early when all are
+ *       passed.
  * </ol>
  *
  * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of

@@ -140,6 +140,41 @@ class PairedProcedureTests {
     }
 
     @Test
+    void proves_a_gross_regression_by_six_fresh_duets() {
+      procedure.offer(noisy(4, Math.log(2), 0.02));
+      Judgement judgement = done(procedure.offer(noisy(6, Math.log(2), 0.02)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference())
+          .endsWith("measured side by side, 6 fork pairs after a screen of 4");
+    }
+
+    @Test
+    void proves_a_gross_improvement_by_six_fresh_duets() {
+      procedure.offer(noisy(4, -Math.log(2), 0.02));
+
+      assertThat(done(procedure.offer(noisy(6, -Math.log(2), 0.02))).verdict())
+          .isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void looks_on_where_one_of_six_is_not_gross() {
+      procedure.offer(noisy(4, Math.log(2), 0.02));
+
+      assertThat(procedure.offer(time(0.69, 0.70, 0.69, 0.40, 0.70, 0.69))).isEqualTo(new More(6));
+    }
+
+    @Test
+    void looks_on_at_what_is_gross_when_hardly_any_budget_is_left() {
+      for (int i = 0; i < 200; i++) {
+        worse.spend();
+      }
+      procedure.offer(noisy(4, Math.log(2), 0.02));
+
+      assertThat(procedure.offer(noisy(6, Math.log(2), 0.02))).isEqualTo(new More(6));
+    }
+
+    @Test
     void does_not_count_the_screen() {
       procedure.offer(noisy(4, 0.50, 0.005));
 
