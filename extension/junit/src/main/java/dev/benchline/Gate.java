@@ -224,7 +224,9 @@ final class Gate {
     MeasurementPlan first = judging.records() ? patient : plan;
     judging.take(record(first, workload, 1, judging::needsNoMore));
     if (confirms && judging.wantsConfirmation() && plan.forks() > 0) {
-      judging.take(record(patient, workload, plan.forks() + 1, fresh -> false));
+      MeasurementPlan decides =
+          patient.with(sides, run.plans().forksThatDecide(plan, attributes()));
+      judging.take(record(decides, workload, plan.forks() + 1, fresh -> false));
     }
     judging.recordIfAsked();
     return judging.result(Duration.ofNanos(System.nanoTime() - start));
@@ -239,11 +241,11 @@ final class Gate {
   }
 
   private MeasurementPlan planOf(List<Side> sides) {
-    return run.plans()
-        .resolve(
-            subject,
-            sides,
-            Attributes.of(context.getRequiredTestMethod(), context.getRequiredTestClass()));
+    return run.plans().resolve(subject, sides, attributes());
+  }
+
+  private List<Attributes> attributes() {
+    return Attributes.of(context.getRequiredTestMethod(), context.getRequiredTestClass());
   }
 
   private Recording record(

@@ -131,6 +131,18 @@ final class Plans {
         .orElse(Attributes.firstSet(attributes, Attributes::forks, effort.forks));
   }
 
+  /**
+   * The forks by which a suspicion is decided: as many as a build runs, unless the user has set how
+   * many. A quick look at one is no more than a look, for the JIT may have had an unusual day.
+   */
+  int forksThatDecide(MeasurementPlan plan, List<Attributes> attributes) {
+    int forks =
+        configuration
+            .number(ConfigurationKey.FORKS, FORKS)
+            .orElse(Attributes.firstSet(attributes, Attributes::forks, Effort.NORMAL.forks));
+    return Math.max(plan.forks(), forks);
+  }
+
   private int standardForks(Mode mode, List<Side> sides) {
     int forks = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
     return sides.size() > 1 ? Math.max(forks, FEWEST_PAIRED_FORKS) : forks;

@@ -90,6 +90,17 @@ class VerdictsTests {
   }
 
   @Test
+  void what_a_quick_look_suspects_is_decided_by_three_forks() throws IOException {
+    given_a_baseline();
+    System.setProperty(SIZE, "101");
+
+    Results results =
+        kit().with("benchline.effort", "quick").with("benchline.forks", "").run(Codec.class);
+
+    assertThat(results.messageOf("writes")).contains("3 forks");
+  }
+
+  @Test
   void sixteen_times_the_work_is_regressed() throws IOException {
     given_a_baseline();
     System.setProperty(WORK, "6400");
