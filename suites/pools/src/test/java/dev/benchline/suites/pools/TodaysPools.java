@@ -2,10 +2,14 @@ package dev.benchline.suites.pools;
 
 import com.alibaba.druid.pool.DruidDataSource;
 import io.agroal.api.AgroalDataSource;
+import io.agroal.api.AgroalDataSourceListener;
 import io.agroal.api.configuration.AgroalConnectionPoolConfiguration.ConnectionValidator;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import org.apache.commons.dbcp2.BasicDataSource;
 import org.apache.tomcat.jdbc.pool.DataSource;
 import org.apache.tomcat.jdbc.pool.PoolProperties;
@@ -48,11 +52,13 @@ final class TodaysPools {
   }
 
   /**
-   * Makes its connections in a thread of its own, which is waited for. In version 3.2.1 some pools
-   * never make the first ones, one in seven where it was counted: the thread idles, and connections
-   * are made when they are asked for.
+   * Makes its connections in a thread of its own, which is waited for. Who asks version 3.2.1 for a
+   * connection just when that thread adds it may miss the news of it, and wait until his patience
+   * is over. Some pools never make the first ones, one in seven where it was counted: the thread
+   * idles, and connections are made when they are asked for.
    */
   static Pool agroal(Database database, PoolSettings settings) throws SQLException {
+    CountDownLatch missing = new CountDownLatch(settings.fewest());
     AgroalDataSource source =
         AgroalDataSource.from(
             new AgroalDataSourceConfigurationSupplier()
@@ -72,10 +78,16 @@ final class TodaysPools {
                         pool.connectionValidator(ConnectionValidator.defaultValidator());
                       }
                       return pool;
-                    }));
+                    }),
+            new AgroalDataSourceListener() {
+              @Override
+              public void onConnectionPooled(Connection connection) {
+                missing.countDown();
+              }
+            });
     long end = System.nanoTime() + FILLING.toNanos();
-    while (database.physicalConnections() < settings.fewest() && System.nanoTime() < end) {
-      Thread.onSpinWait();
+    while (missing.getCount() > 0 && System.nanoTime() < end) {
+      LockSupport.parkNanos(100_000);
     }
     return Pool.of(source, source);
   }
