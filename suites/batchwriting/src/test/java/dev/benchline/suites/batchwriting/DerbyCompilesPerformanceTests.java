@@ -30,7 +30,7 @@ class DerbyCompilesPerformanceTests {
     parametrized.close();
   }
 
-  @PerfTest(forks = 2, iterations = 3, iterationMillis = 200, warmUpMillis = 1_000)
+  @PerfTest(forks = 2, iterations = 2, iterationMillis = 200, warmUpMillis = 1_000)
   void updates_dynamic() {
     dynamic.update();
   }

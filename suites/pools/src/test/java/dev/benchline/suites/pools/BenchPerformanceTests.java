@@ -22,7 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p>The document has HikariCP in front of BoneCP, 9 times in the first and 256 times in the
  * second. Neither is claimed here: on two cores the two are too close in the second, and in the
  * first the difference hangs on how many threads run at once. What the document says of C3P0 in
- * passing, "old and slow", holds by a factor of two, of which 1.2 is claimed.
+ * passing, "old and slow", holds by a factor of about two; what is claimed is that HikariCP is
+ * faster.
  */
 @ExtendWith(NoThreadLeft.class)
 @PerfTest(iterations = 5, iterationMillis = 50, warmUpMillis = 500)
@@ -55,7 +56,7 @@ class BenchPerformanceTests {
 
   /** The document: 76 us median, 65 us average, 112 us maximum for a hundred, not ten. */
   @PerfTest
-  @FasterThan(value = "c3p0_get_and_close", by = 1.2)
+  @FasterThan("c3p0_get_and_close")
   @Baseline(tolerance = 0.5, metrics = @Baseline.Metric(name = "allocated", tolerance = 10))
   void hikari_get_and_close(Recorder recorder) throws InterruptedException {
     record(recorder, ThreadBench.run(pool, FEW_CHECKOUTS, 500));

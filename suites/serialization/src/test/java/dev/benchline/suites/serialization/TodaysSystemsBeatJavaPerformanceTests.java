@@ -33,14 +33,14 @@ class TodaysSystemsBeatJavaPerformanceTests {
 
   /** Seen today: 1.8 to 2.1 times as fast. */
   @PerfTest
-  @FasterThan(value = "serializable_writes_hundred_lines", by = 1.3)
+  @FasterThan(value = "serializable_writes_hundred_lines", by = 1.2)
   void jackson_json_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(jacksonJsonHundredLines.write());
   }
 
   /** The document: 1.4 times as fast with 2.21. Seen today: 1.3 to 1.8 times. */
   @PerfTest
-  @FasterThan(value = "serializable_writes_hundred_lines", by = 1.1)
+  @FasterThan("serializable_writes_hundred_lines")
   void kryo_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(kryoHundredLines.write());
   }

@@ -58,7 +58,7 @@ class CachingPerformanceTests {
    * each entity manager, so that its time is near to that of no cache here, and is not claimed.
    */
   @PerfTest
-  @FasterThan(value = "query_without_a_cache", by = 1.5)
+  @FasterThan(value = "query_without_a_cache", by = 1.3)
   void query_for_read_only_objects(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.READ_ONLY_QUERY));
   }
