@@ -6,6 +6,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
 
 /**
  * On tests that are there for what they count: statements, messages, bytes written.
@@ -13,9 +14,13 @@ import java.lang.annotation.Target;
  * <p>A count needs neither a fork nor a warm-up to be exact, so its test takes as long as a few
  * calls of it. The times and allocated bytes that come out beside it are those of cold code and say
  * nothing: ten days and a terabyte more are ignored, which is to say that they do not gate.
+ *
+ * <p>{@code mvn test} leaves them to {@code mvn verify}: without their baselines they would assert
+ * nothing that the other tests of their suite do not.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
+@Tag("counted")
 @PerfTest(forks = 0, iterations = 2, iterationMillis = 1, warmUpMillis = 0)
 @Baseline(
     tolerance = 10,
