@@ -25,7 +25,6 @@ class ModesTests {
   void each_mode_measures_what_it_promises() throws IOException {
     PerfTestKit kit =
         PerfTestKit.in(directory)
-            .with("benchline.forks", "2")
             // Long enough that one invocation does not fill it, however busy the machine is.
             .with("benchline.iterationMillis", "50")
             .with("benchline.warmUpMillis", "500");

@@ -12,21 +12,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ForksTests {
-
-  private static final Duration LONG = Duration.ofMinutes(2);
-
-  @TempDir private Path directory;
+class ForksTests extends ForkRuns {
 
   @Test
   void records_time_and_bytes_of_every_fork_in_order() {
@@ -47,11 +39,6 @@ class ForksTests {
       strings = {"leaves_a_thread_behind", "writes_to_standard_output", "reads_standard_input"})
   void measures_tests_with_bad_manners(String test) {
     assertThat(measure(test, 1, LONG).forks()).hasSize(1);
-  }
-
-  @Test
-  void accepts_what_a_fork_reported_before_it_hung_in_shutdown() {
-    assertThat(measure("hangs_in_shutdown", 1, LONG).forks()).hasSize(1);
   }
 
   @Test
@@ -85,91 +72,6 @@ class ForksTests {
                 forks.measure(plan("is_fine", 1, LONG, List.of()), 1, soFar -> false, new Silent()))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContainingAll("is_fine", inTheWay.toString(), "-Dbenchline.output=");
-  }
-
-  @Nested
-  class When_a_fork_dies {
-
-    @Test
-    void names_the_exit_code_and_keeps_the_output() {
-      assertThatThrownBy(() -> measure("exits", 1, LONG))
-          .isInstanceOf(MeasurementException.class)
-          .hasMessageContaining(
-              "Fork 1 of ForkDeaths.exits ended with exit code 3 before reporting.")
-          .hasMessageContaining("Its output is in " + directory)
-          .hasMessageContaining("about to exit");
-    }
-
-    @Test
-    void says_so_if_it_was_halted() {
-      assertThatThrownBy(() -> measure("halts", 1, LONG))
-          .isInstanceOf(MeasurementException.class)
-          .hasMessageContaining("ended with exit code 42 before reporting. It wrote no output.");
-    }
-
-    @Test
-    @DisabledOnOs(OS.WINDOWS)
-    void says_so_if_it_was_killed() {
-      assertThatThrownBy(() -> measure("is_killed", 1, LONG))
-          .isInstanceOf(MeasurementException.class)
-          .hasMessageContaining("ended with exit code 137 before reporting");
-    }
-
-    @Test
-    void does_not_outlive_the_process_that_started_it() throws Exception {
-      Process parent =
-          new ProcessBuilder(
-                  ProcessHandle.current().info().command().orElseThrow(),
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  HangingParent.class.getName(),
-                  directory.toString())
-              .redirectErrorStream(true)
-              .redirectOutput(directory.resolve("parent.log").toFile())
-              .start();
-      while (parent.isAlive() && !logs().contains("hanging")) {
-        Thread.sleep(50);
-      }
-      List<ProcessHandle> forks = parent.descendants().toList();
-      assertThat(forks).isNotEmpty();
-
-      parent.destroyForcibly().waitFor();
-
-      for (ProcessHandle fork : forks) {
-        fork.onExit().get(1, TimeUnit.MINUTES);
-      }
-    }
-
-    /** A process that measures a test that hangs. */
-    static final class HangingParent {
-
-      public static void main(String[] args) {
-        new Forks(new ForkSettings(Jvm.current(), List.of(), Map.of(), Path.of(args[0])))
-            .measure(plan("hangs", 1, LONG, List.of()), 1, soFar -> false, new Silent());
-      }
-    }
-
-    @Test
-    void ends_one_that_hangs_and_shows_its_threads() {
-      assertThatThrownBy(() -> measure("hangs", 1, Duration.ofSeconds(5)))
-          .isInstanceOf(MeasurementException.class)
-          .hasMessageContaining("Fork 1 of ForkDeaths.hangs was ended after its time of 5 s.")
-          .satisfies(e -> assertThat(logs()).contains("ForkDeaths.hangs(ForkDeaths.java"));
-    }
-
-    @Test
-    void reports_a_jvm_that_does_not_start() {
-      assertThatThrownBy(
-              () ->
-                  forks()
-                      .measure(
-                          plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")),
-                          1,
-                          soFar -> false,
-                          new Silent()))
-          .isInstanceOf(MeasurementException.class)
-          .hasMessageContaining("Unrecognized VM option");
-    }
   }
 
   @Nested
@@ -288,64 +190,11 @@ class ForksTests {
                     plan(test, 1, LONG, List.of(jvmArguments)), 1, soFar -> false, new Silent()));
   }
 
-  private Recording measure(String test, int forks, Duration timeout) {
-    return forks().measure(plan(test, forks, timeout, List.of()), 1, soFar -> false, new Silent());
-  }
-
-  private Forks forks() {
-    return new Forks(new ForkSettings(Jvm.current(), List.of(), Map.of(), directory));
-  }
-
-  private static MeasurementPlan plan(
-      String test, int forks, Duration timeout, List<String> jvmArguments) {
-    String signature =
-        java.util.Arrays.stream(ForkDeaths.class.getDeclaredMethods())
-                .filter(method -> method.getName().equals(test))
-                .anyMatch(method -> method.getParameterCount() > 0)
-            ? test + "(dev.benchline.Blackhole)"
-            : test + "()";
-    String uniqueId =
-        "[engine:junit-jupiter]/[class:%s]/[method:%s]"
-            .formatted(ForkDeaths.class.getName(), signature);
-    return new MeasurementPlan(
-        new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
-        List.of(new Side(test, uniqueId, Jvm.current().classPath())),
-        Mode.AVERAGE_TIME,
-        Isolation.CLASS_LOADER,
-        forks,
-        1,
-        3,
-        Duration.ofMillis(2),
-        Duration.ofNanos(500_000),
-        Duration.ofMillis(50),
-        timeout,
-        jvmArguments);
-  }
-
-  private String logs() throws IOException {
-    try (var files = Files.walk(directory)) {
-      StringBuilder all = new StringBuilder();
-      for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
-        all.append(Files.readString(file));
-      }
-      return all.toString();
-    }
-  }
-
   private static Series series(ForkRecording fork, String name) {
     return series(fork.sides().get(0), name);
   }
 
   private static Series series(SideRecording side, String name) {
     return side.series().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
-  }
-
-  private static final class Silent implements Forks.Progress {
-
-    @Override
-    public void forkStarted(int number, int count) {}
-
-    @Override
-    public void stillRunning() {}
   }
 }
