@@ -18,21 +18,29 @@ final class Customers implements AutoCloseable {
   private static final int CUSTOMERS = 1_000;
 
   private final EntityManagerFactory unit;
+  private final int count;
   private final SplittableRandom random = new SplittableRandom(1);
 
-  private Customers(EntityManagerFactory unit) {
+  private Customers(EntityManagerFactory unit, int count) {
     this.unit = unit;
+    this.count = count;
   }
 
   /** Makes table, indexes and rows in an empty database, and has everything read once. */
   static Customers create(DataSource connections, IndexOption option) {
+    return create(connections, option, CUSTOMERS);
+  }
+
+  /** The same with another number of rows. */
+  static Customers create(DataSource connections, IndexOption option, int count) {
     Customers customers =
         new Customers(
             Units.openWithTables(
                 Units.of(connections, Customer.class)
                     .mappingFile(option.mappingFile())
-                    .property("eclipselink.cache.type.default", "Full")));
-    insert(connections, CUSTOMERS);
+                    .property("eclipselink.cache.type.default", "Full")),
+            count);
+    insert(connections, count);
     Units.in(
         customers.unit,
         manager -> manager.createQuery("select c from Customer c", Customer.class).getResultList());
@@ -51,7 +59,7 @@ final class Customers implements AutoCloseable {
 
   /** Looks one up. */
   int findOne() {
-    return find(random.nextInt(CUSTOMERS));
+    return find(random.nextInt(count));
   }
 
   private int find(long id) {
