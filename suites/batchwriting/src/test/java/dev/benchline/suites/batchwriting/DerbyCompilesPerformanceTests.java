@@ -5,6 +5,7 @@ import dev.benchline.PerfTest;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Derby makes a class of every statement that it has not seen, so SQL without parameters is by far
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>The factors here are far below that, since only a margin that no machine takes away is a
  * claim.
  */
+@Tag("table")
 class DerbyCompilesPerformanceTests {
 
   private Transactions dynamic;

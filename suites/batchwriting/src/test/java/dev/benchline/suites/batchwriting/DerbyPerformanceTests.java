@@ -1,5 +1,8 @@
 package dev.benchline.suites.batchwriting;
 
+import org.junit.jupiter.api.Tag;
+
+@Tag("table")
 class DerbyPerformanceTests extends BatchWritingPerformanceTests {
 
   DerbyPerformanceTests() {

@@ -8,6 +8,7 @@ import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>These are counts, which repeat to the digit on every machine. One cold invocation is all that
  * they need, and its time decides nothing.
  */
+@Tag("table")
 @Counted
 abstract class ProviderPerformanceTests {
 

@@ -6,6 +6,7 @@ import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>There is one subclass, and so one file of baselines, per system: an upgrade of a library
  * touches the baselines of that library and no others.
  */
+@Tag("table")
 @ParameterizedClass(name = "lines = {0}")
 @ValueSource(ints = {1, 100})
 abstract class OrderPerformanceTests {
