@@ -61,9 +61,14 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
     }
     Thread[] all = new Thread[top.activeCount() + 100];
     return Arrays.stream(all, 0, top.enumerate(all))
-        .filter(thread -> thread.getThreadGroup() != null)
-        .filter(thread -> !GROUPS.contains(thread.getThreadGroup().getName()))
+        .filter(NoThreadLeft::isOfTheTest)
         .filter(thread -> !thread.getName().startsWith(MEASURING))
         .filter(thread -> !thread.getName().startsWith(COMMON_POOL));
+  }
+
+  /** A thread that has ended, perhaps just now, is in no group any more. */
+  private static boolean isOfTheTest(Thread thread) {
+    ThreadGroup group = thread.getThreadGroup();
+    return group != null && !GROUPS.contains(group.getName());
   }
 }
