@@ -46,8 +46,8 @@ public record Estimate(double value, double standardError, double degreesOfFreed
       throw new IllegalArgumentException(
           "an alternating mean needs at least three values, but there was " + values.length);
     }
-    double[] odd = everySecond(values, 0);
-    double[] even = everySecond(values, 1);
+    double[] odd = Roles.everySecond(values, 0);
+    double[] even = Roles.everySecond(values, 1);
     double freedom = values.length - 2.0;
     double variance = (Moments.squares(odd) + Moments.squares(even)) / freedom;
     double error = Math.sqrt(variance / 4 * (1.0 / odd.length + 1.0 / even.length));
@@ -130,13 +130,5 @@ public record Estimate(double value, double standardError, double degreesOfFreed
       throw new IllegalArgumentException("a level is between 0 and 1, but was " + alpha);
     }
     return standardError == 0 ? 0 : standardError * TQuantiles.upper(degreesOfFreedom, alpha);
-  }
-
-  private static double[] everySecond(double[] values, int from) {
-    double[] part = new double[(values.length - from + 1) / 2];
-    for (int i = 0; i < part.length; i++) {
-      part[i] = values[from + 2 * i];
-    }
-    return part;
   }
 }

@@ -89,8 +89,10 @@ public final class ClaimJudge {
     }
     double level = budget.perTest();
     boolean alone = time.size() < 2;
-    Estimate slower = alone ? ofOneFork(time) : PairedMetric.change(time);
-    Verdict verdict = verdict(slower, time, Math.log(by), level);
+    double[] ratios = time.logRatios().stream().mapToDouble(Double::doubleValue).toArray();
+    Estimate slower =
+        alone ? Estimate.ofKnownError(ratios[0], SPREAD_OF_FORKS) : Estimate.ofMean(ratios);
+    Verdict verdict = verdict(slower, ratios, Math.log(by), level);
     List<Caution> cautions = new ArrayList<>(time.cautions());
     ModeShares.caution(time).ifPresent(cautions::add);
     if (alone && verdict != Verdict.PASSED) {
@@ -111,17 +113,12 @@ public final class ClaimJudge {
         cautions);
   }
 
-  private static Estimate ofOneFork(PairedSample time) {
-    return Estimate.ofKnownError(time.logRatios().get(0), SPREAD_OF_FORKS);
-  }
-
   /** The logarithm of the test's time over the sibling's may be minus that of the claim at most. */
-  private static Verdict verdict(Estimate slower, PairedSample time, double claim, double level) {
+  private static Verdict verdict(Estimate slower, double[] ratios, double claim, double level) {
     if (slower.upper(EACH_SIDE) <= -claim) {
       return Verdict.PASSED;
     }
-    boolean broken = time.size() > 1 && slower.lower(level) > -claim;
-    double[] ratios = time.logRatios().stream().mapToDouble(Double::doubleValue).toArray();
+    boolean broken = ratios.length > 1 && slower.lower(level) > -claim;
     if (broken && Modes.find(ratios).isPresent()) {
       broken = SignFlips.pGreater(ratios, -claim, ratios.length) <= level;
     }

@@ -48,7 +48,12 @@ final class PairedComparisons {
     for (PairedSample earlier : timed) {
       find(duets, earlier.metric())
           .filter(sample -> !sample.logRatios().isEmpty())
-          .map(sample -> metric(as(earlier.metric(), sample), weight(earlier.metric()) / weights))
+          .map(
+              sample ->
+                  metric(
+                      as(earlier.metric(), sample),
+                      weight(earlier.metric()) / weights,
+                      metric(earlier, 0, false).tellsRoles()))
           .ifPresent(result::add);
     }
     return result;
@@ -66,9 +71,10 @@ final class PairedComparisons {
         && !sample.logRatios().isEmpty();
   }
 
-  private PairedMetric metric(PairedSample sample, double share) {
+  private PairedMetric metric(PairedSample sample, double share, boolean roles) {
     double reference = Math.abs(ExactRule.median(sample.base()));
-    return new PairedMetric(sample, Limits.of(tolerances.of(sample.metric()), reference), share);
+    Limits limits = Limits.of(tolerances.of(sample.metric()), reference);
+    return new PairedMetric(sample, limits, share, roles);
   }
 
   private static double weight(Metric metric) {
@@ -205,7 +211,7 @@ final class PairedComparisons {
           OptionalDouble.empty(),
           cautions);
     }
-    PairedMetric informing = metric(sample, 0);
+    PairedMetric informing = metric(sample, 0, false);
     PairedFinding finding = undecided(informing);
     return comparison(
         sample,

@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.metrics.PairedSample;
 import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Roles;
 import dev.benchline.statistics.SignFlips;
 
 /**
@@ -10,14 +11,12 @@ import dev.benchline.statistics.SignFlips;
  * @param sample its duets, at least two, with ratios
  * @param limits what its change is held against
  * @param share the part of the test's error budget that is this metric's
+ * @param roles whether the side that is loaded first was told from the other in duets before these
  */
-record PairedMetric(PairedSample sample, Limits limits, double share) {
+record PairedMetric(PairedSample sample, Limits limits, double share, boolean roles) {
 
-  /**
-   * From so many duets on, what the swapped roles add is taken out of the spread. With fewer, the
-   * degree of freedom that it costs is worth more than it gains.
-   */
-  private static final int ALTERNATING = 10;
+  /** From so many duets on, what the swapped roles add can be taken out of the spread. */
+  private static final int ALTERNATING = 4;
 
   /** Half as slow again, as a logarithm. */
   private static final double GROSS = Math.log(1.5);
@@ -26,17 +25,20 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
   private static final double LOST_BY_CHANCE = 1.0 / 8;
 
   /**
-   * The side that is loaded second runs faster by some tenths of a per cent, so roles alternate.
+   * The side that is loaded second runs faster, mostly by some tenths of a per cent and in some
+   * tests by a fifth, so roles alternate and what they add is no part of the spread.
    */
-  static Estimate change(PairedSample sample) {
-    double[] ratios = ratios(sample);
+  Estimate change() {
+    double[] ratios = ratios();
     return ratios.length < ALTERNATING
         ? Estimate.ofMean(ratios)
         : Estimate.ofAlternatingMean(ratios);
   }
 
-  Estimate change() {
-    return change(sample);
+  /** Whether these duets tell the side that is loaded first from the other. */
+  boolean tellsRoles() {
+    double[] ratios = ratios();
+    return ratios.length >= ALTERNATING && Roles.differ(ratios);
   }
 
   /** Worse at the level of the screen, by more than the floor, and perhaps by the tolerance. */
@@ -54,8 +56,9 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
   }
 
   /**
-   * By Student's t and by what assumes no shape of distribution: the permutation of signs or, when
-   * every duet shows a gross change, how rarely one does by chance.
+   * By Student's t and by what assumes no shape of distribution: the permutation of signs, or the
+   * ranks where roles matter, or, when every duet shows a gross change, how rarely one does by
+   * chance.
    */
   boolean regressed(double level) {
     return limits.regressed(change(), level) && beyondShape(1) <= level;
@@ -67,13 +70,16 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
   }
 
   private double beyondShape(int sign) {
-    double[] ratios = ratios(sample);
+    double[] ratios = ratios();
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < ratios.length; i++) {
       ratios[i] *= sign;
       least = Math.min(least, ratios[i]);
     }
-    double permuted = SignFlips.pGreater(ratios, limits.floor(), ratios.length);
+    double permuted =
+        roles
+            ? Roles.pGreater(ratios, limits.floor())
+            : SignFlips.pGreater(ratios, limits.floor(), ratios.length);
     return least < GROSS ? permuted : Math.min(permuted, Math.pow(LOST_BY_CHANCE, ratios.length));
   }
 
@@ -93,7 +99,7 @@ record PairedMetric(PairedSample sample, Limits limits, double share) {
     return new Estimate(now.value(), error, duets - 2.0);
   }
 
-  private static double[] ratios(PairedSample sample) {
+  private double[] ratios() {
     return sample.logRatios().stream().mapToDouble(Double::doubleValue).toArray();
   }
 }

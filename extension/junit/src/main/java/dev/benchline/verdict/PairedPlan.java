@@ -8,14 +8,16 @@ import java.util.List;
  * @param glance duets after which a test whose time plainly has not changed is spared the rest of
  *     its screen, and fresh ones that may confirm an exact metric; an even number, at least 2, so
  *     that each side starts in half of them
- * @param screen duets that every other test gets; an even number, at least 4
+ * @param screen duets that a test gets at most before it is either judged or suspected; an even
+ *     number, at least 4
  * @param suspicion level at which the screen suspects a test
  * @param looks the confirmation of suspects, with ever more duets
  */
 public record PairedPlan(int glance, int screen, double suspicion, List<Look> looks) {
 
   /**
-   * A glance at 2 duets, a screen of 4, suspicion at 10 %, and looks at 6, 12 and 20 fresh duets.
+   * A glance at 2 duets, a screen of 6 at most, suspicion at 10 %, and looks at 6, 12 and 20 fresh
+   * ones.
    *
    * <p>The look at 6 ends the matter early, or proves what is gross: a change by half and more in
    * each of the six duets. Identical versions are taken to differ by as much, to the worse, in one
@@ -31,7 +33,7 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
    */
   public static final PairedPlan DEFAULT =
       new PairedPlan(
-          2, 4, 0.10, List.of(new Look(6, 0.05), new Look(12, 0.42), new Look(20, 0.53)));
+          2, 6, 0.10, List.of(new Look(6, 0.05), new Look(12, 0.42), new Look(20, 0.53)));
 
   /**
    * A moment at which the fresh duets are judged.

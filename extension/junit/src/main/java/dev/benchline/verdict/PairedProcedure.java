@@ -15,21 +15,22 @@ import java.util.Map;
  * duets it wants, is offered them, and says when it has decided; it measures nothing itself.
  *
  * <ol>
- *   <li><b>Screen.</b> Every test gets a few duets, of which two suffice when they already show
- *       that nothing has moved by as much as the tolerance, for better or worse. It is suspected
- *       when a gating timed metric is worse by more than 1 %, a t test against no change has p
- *       below .10, and the 95 % upper bound of the change reaches the tolerance; in the mirrored
- *       case it is suspected to have improved. A test that is not suspected is {@link
- *       Verdict#PASSED} when the 95 % upper bound of each gating change is below the tolerance, and
- *       otherwise {@link Verdict#INCONCLUSIVE}.
+ *   <li><b>Screen.</b> Every test gets pairs of duets, up to the screen's number, until they show
+ *       that nothing has moved by as much as the tolerance, for better or worse, or that something
+ *       may have. From four on it is suspected when a gating timed metric is worse by more than 1
+ *       %, a t test against no change has p below .10, and the 95 % upper bound of the change
+ *       reaches the tolerance; in the mirrored case it is suspected to have improved. A test that
+ *       is not suspected is {@link Verdict#PASSED} when the 95 % upper bound of each gating change
+ *       is below the tolerance, and otherwise {@link Verdict#INCONCLUSIVE}.
  *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
  *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
  *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
  *       to one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
  *       reaches the tolerance and both a t test against a slow-down of 1 % and the exact sign-flip
- *       permutation fall below the level; where each duet is worse by half or more, a bound on how
- *       often that happens by chance serves instead of the permutation. It stops early when all are
- *       passed.
+ *       permutation fall below the level. Where the screen has told the side that is loaded first
+ *       from the other, an exact test by ranks takes the permutation's place ({@link
+ *       dev.benchline.statistics.Roles}); where each duet is worse by half or more, a bound on how
+ *       often that happens by chance does. It stops early when all are passed.
  * </ol>
  *
  * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of
@@ -39,7 +40,7 @@ import java.util.Map;
  *
  * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
  * %, with heavy tails, or when one JVM in four compiled a side 7 % slower; 2 failed when one side
- * was always 7 % slower by the toss of a coin. A test took 2.2, 2.9 and 4.7 duets on average.
+ * was always 7 % slower by the toss of a coin. A test took 2.2, 2.9 and 5.9 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
  * is looked at again, since a JIT that came too late makes it larger: where the times show nothing,
@@ -56,6 +57,9 @@ import java.util.Map;
  * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
  */
 public final class PairedProcedure {
+
+  /** Two differ from none by chance too often to suspect anything by them. */
+  private static final int FEWEST_TO_SUSPECT = 4;
 
   /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
   private static final int VOID_ANYWAY = 2;
@@ -125,7 +129,7 @@ public final class PairedProcedure {
       screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
       screened += count;
     }
-    if (!confirming() && screened == plan.glance() && timesShowNothing()) {
+    if (!confirming() && mayEndScreen()) {
       judgeScreen();
     } else if (missing() > 0) {
       next = new Next.More(missing());
@@ -207,10 +211,19 @@ public final class PairedProcedure {
     return (exactAlone ? plan.glance() : plan.looks().get(look).duets()) - confirmed;
   }
 
-  /** Whether no time has changed by as much as the tolerance, which is what a test is asked. */
-  private boolean timesShowNothing() {
+  /** Whether a pair of duets has shown that no time has changed, or that one may have. */
+  private boolean mayEndScreen() {
+    if (screened % 2 != 0 || screened < plan.glance()) {
+      return false;
+    }
     List<PairedMetric> gating = comparisons.gating(screen);
-    return !gating.isEmpty() && gating.stream().allMatch(m -> m.passed() && m.notImproved());
+    boolean nothing = gating.stream().allMatch(m -> m.passed() && m.notImproved());
+    boolean something = screened >= FEWEST_TO_SUSPECT && gating.stream().anyMatch(this::suspected);
+    return !gating.isEmpty() && (nothing || something);
+  }
+
+  private boolean suspected(PairedMetric metric) {
+    return metric.suspectedWorse(plan.suspicion()) || metric.suspectedBetter(plan.suspicion());
   }
 
   private void judgeScreen() {

@@ -32,7 +32,7 @@ class PairedProcedureTests {
 
   @Test
   void asks_for_a_screen_first() {
-    assertThat(procedure.next()).isEqualTo(new More(4));
+    assertThat(procedure.next()).isEqualTo(new More(6));
   }
 
   @Nested
@@ -56,14 +56,14 @@ class PairedProcedureTests {
 
     @Test
     void takes_duets_one_by_one() {
-      assertThat(procedure.offer(noisy(1, 0, 0.1))).isEqualTo(new More(3));
-      assertThat(procedure.offer(noisy(2, 0, 0.1))).isEqualTo(new More(1));
-      assertThat(procedure.offer(noisy(1, 0, 0.1))).isInstanceOf(Done.class);
+      assertThat(procedure.offer(noisy(1, 0, 0.1))).isEqualTo(new More(5));
+      assertThat(procedure.offer(noisy(2, 0, 0.1))).isEqualTo(new More(3));
+      assertThat(procedure.offer(noisy(3, 0, 0.1))).isInstanceOf(Done.class);
     }
 
     @Test
     void glances_at_two_where_nothing_has_changed() {
-      assertThat(procedure.offer(time(0.001))).isEqualTo(new More(3));
+      assertThat(procedure.offer(time(0.001))).isEqualTo(new More(5));
 
       Judgement judgement = done(procedure.offer(time(-0.002)));
 
@@ -74,17 +74,44 @@ class PairedProcedureTests {
 
     @Test
     void looks_on_where_something_may_have_become_slower() {
-      assertThat(procedure.offer(time(0.06, 0.061))).isEqualTo(new More(2));
+      assertThat(procedure.offer(time(0.06, 0.061))).isEqualTo(new More(4));
     }
 
     @Test
     void looks_on_where_something_may_have_become_faster() {
-      assertThat(procedure.offer(time(-0.06, -0.061))).isEqualTo(new More(2));
+      assertThat(procedure.offer(time(-0.06, -0.061))).isEqualTo(new More(4));
     }
 
     @Test
     void looks_on_where_two_differ_by_too_much_to_tell() {
-      assertThat(procedure.offer(time(0.02, -0.02))).isEqualTo(new More(2));
+      assertThat(procedure.offer(time(0.02, -0.02))).isEqualTo(new More(4));
+    }
+
+    @Test
+    void suspects_by_four() {
+      procedure.offer(time(0.06, 0.061));
+
+      assertThat(procedure.offer(time(0.061, 0.06))).isEqualTo(new More(6));
+      assertThat(worse.next()).isLessThan(new SuspectBudget(ErrorBudget.ofTests(50)).next());
+    }
+
+    @Test
+    void looks_on_at_six_where_four_differ_by_too_much_to_tell() {
+      procedure.offer(time(0.03, 0.02, -0.03, -0.02));
+
+      Judgement judgement = done(procedure.offer(time(0.001, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.reference()).endsWith("6 fork pairs");
+    }
+
+    @Test
+    void does_not_take_the_roles_for_spread() {
+      Judgement judgement = done(procedure.offer(time(0.17, -0.18, 0.18, -0.17)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+          .isLessThan(0.07);
     }
 
     @Test
@@ -94,7 +121,7 @@ class PairedProcedureTests {
 
     @Test
     void leaves_a_noisy_test_inconclusive_and_says_what_it_could_have_seen() {
-      Judgement judgement = done(procedure.offer(time(0.12, -0.13, 0.10, -0.11)));
+      Judgement judgement = done(procedure.offer(time(0.12, 0.10, -0.13, -0.11, 0.10, -0.12)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
@@ -232,6 +259,18 @@ class PairedProcedureTests {
     }
 
     @Test
+    void ranks_where_the_screen_has_told_the_roles() {
+      worse.spend();
+      procedure.offer(roles(4, 0.20, 0.10));
+      procedure.offer(roles(6, 0.20, 0.10));
+
+      // By ranks 12 duets give 1 / (12 choose 6) = .0011, and the second suspect has less.
+      assertThat(procedure.offer(roles(6, 0.20, 0.10))).isEqualTo(new More(8));
+      assertThat(done(procedure.offer(roles(8, 0.20, 0.10))).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void tells_how_often_each_side_was_in_the_slow_mode() {
       procedure.offer(time(0.10, 0.11, 0.10, 0.11));
 
@@ -290,7 +329,7 @@ class PairedProcedureTests {
       List<PairedSample> open = new ArrayList<>(withBytes(2, 1_000, 1_100));
       open.set(0, duets(Metric.TIME, 0.02, -0.02));
 
-      assertThat(procedure.offer(open)).isEqualTo(new More(2));
+      assertThat(procedure.offer(open)).isEqualTo(new More(4));
       assertThat(procedure.offer(open)).isEqualTo(new More(2));
       assertThat(done(procedure.offer(open)).reference())
           .endsWith("2 fork pairs after a screen of 4");
@@ -339,7 +378,7 @@ class PairedProcedureTests {
 
     @Test
     void are_measured_again() {
-      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(4));
+      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(6));
 
       Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
@@ -347,17 +386,18 @@ class PairedProcedureTests {
     }
 
     @Test
-    void are_no_more_than_two_of_a_screen() {
-      procedure.offer(noisy(3, 0, 0.1));
+    void are_no_more_than_three_of_a_screen() {
+      procedure.offer(time(0.12, 0.10, -0.13));
+      procedure.offerVoided(STOLEN);
       procedure.offerVoided(STOLEN);
       assertThat(procedure.mayVoid()).isTrue();
-      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(1));
+      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(3));
 
       assertThat(procedure.mayVoid()).isFalse();
       assertThatThrownBy(() -> procedure.offerVoided(STOLEN))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("2 duets were void, and no more may be.");
-      assertThat(procedure.offer(noisy(1, 0, 0.1))).isInstanceOf(Done.class);
+          .hasMessage("3 duets were void, and no more may be.");
+      assertThat(procedure.offer(time(-0.11, 0.10, -0.12))).isInstanceOf(Done.class);
     }
 
     @Test
@@ -382,8 +422,8 @@ class PairedProcedureTests {
 
     @Test
     void more_than_it_asked_for() {
-      assertThatThrownBy(() -> procedure.offer(noisy(5, 0, 0.01)))
-          .hasMessage("5 duets were offered, but only 4 wanted.");
+      assertThatThrownBy(() -> procedure.offer(noisy(7, 0, 0.01)))
+          .hasMessage("7 duets were offered, but only 6 wanted.");
     }
 
     @Test
@@ -437,6 +477,15 @@ class PairedProcedureTests {
   private static Judgement done(Next next) {
     assertThat(next).isInstanceOf(Done.class);
     return ((Done) next).judgement();
+  }
+
+  /** Duets whose first side is slower by more than the candidate is. */
+  private List<PairedSample> roles(int count, double role, double change) {
+    double[] ratios = new double[count];
+    for (int i = 0; i < count; i++) {
+      ratios[i] = (i % 2 == 0 ? role : -role) + change + 0.005 * random.nextGaussian();
+    }
+    return time(ratios);
   }
 
   private static List<PairedSample> time(double... logRatios) {

@@ -76,9 +76,26 @@ class PairedSimulationTests {
       double draw(Random random) {
         return (random.nextBoolean() ? 0.07 : -0.07) + 0.004 * random.nextGaussian();
       }
+    },
+    /** The side that is loaded first is 20 % slower, as Kryo was beside two busy loops. */
+    ROLES {
+      @Override
+      double draw(Random random) {
+        return 0.02 * random.nextGaussian();
+      }
+
+      @Override
+      double ofFirst() {
+        return 0.2;
+      }
     };
 
     abstract double draw(Random random);
+
+    /** What a side loses by being loaded first. */
+    double ofFirst() {
+      return 0;
+    }
   }
 
   @ParameterizedTest
@@ -101,9 +118,9 @@ class PairedSimulationTests {
   /** What the documentation says of the cost of clean tests, in builds of few tests and of many. */
   @ParameterizedTest
   @CsvSource({
-    "QUIET, 10, 2.2", "USUAL, 10, 2.9", "NOISY, 10, 4.7",
-    "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 4.7",
-    "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 4.7"
+    "QUIET, 10, 2.2", "USUAL, 10, 2.9", "NOISY, 10, 5.9",
+    "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 5.9",
+    "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 5.9"
   })
   void takes_few_duets_for_a_clean_test(Noise noise, int tests, double duets) {
     int builds = 25_000 / tests;
@@ -116,6 +133,18 @@ class PairedSimulationTests {
       }
     }
     assertThat(all / builds / tests).isCloseTo(duets, within(0.1));
+  }
+
+  /** Neither a regression nor passed: that says nothing to anybody. */
+  @ParameterizedTest
+  @CsvSource({"USUAL, 0.001", "NOISY, 0.08", "ROLES, 0.005"})
+  void leaves_few_clean_tests_open(Noise noise, double part) {
+    int open = 0;
+    for (int test = 0; test < 10_000; test++) {
+      Run run = run(noise, 0, Tolerances.DEFAULT, budget(), budget());
+      open += run.verdict == Verdict.INCONCLUSIVE ? 1 : 0;
+    }
+    assertThat(open / 10_000.0).isLessThanOrEqualTo(part);
   }
 
   /** What it says of the cost of a slow-down, the second suspect of its build. */
@@ -152,7 +181,13 @@ class PairedSimulationTests {
 
   /** The default tolerance of 5 %: the best guess has to reach it. */
   @ParameterizedTest
-  @CsvSource({"QUIET, 0.06, 0.99", "USUAL, 0.07, 0.99", "NOISY, 0.10, 0.9", "NOISY, 0.15, 0.95"})
+  @CsvSource({
+    "QUIET, 0.06, 0.99",
+    "USUAL, 0.07, 0.99",
+    "NOISY, 0.10, 0.9",
+    "NOISY, 0.15, 0.95",
+    "ROLES, 0.10, 0.95"
+  })
   void finds_a_slow_down_beyond_the_tolerance(Noise noise, double slowDown, double part) {
     double found = found(noise, slowDown, Tolerances.DEFAULT, 1_000);
     assertThat(found).isGreaterThanOrEqualTo(part);
@@ -188,7 +223,8 @@ class PairedSimulationTests {
     int duets = 0;
     Next next = procedure.next();
     while (next instanceof More) {
-      next = procedure.offer(duets(noise, change, 1));
+      double role = duets % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
+      next = procedure.offer(duets(noise, role + change, 1));
       duets++;
     }
     return new Run(((Done) next).judgement().verdict(), duets);
