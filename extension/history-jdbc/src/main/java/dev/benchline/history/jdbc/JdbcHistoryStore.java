@@ -1,39 +1,26 @@
 package dev.benchline.history.jdbc;
 
-import dev.benchline.baseline.BaselineKey;
-import dev.benchline.baseline.Environment;
-import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.UUID;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
 /**
- * Keeps sessions in two tables, a session in one transaction. A connection lasts as long as a call,
- * so that hours of measuring between two calls hold none.
+ * Keeps sessions in a database's {@linkplain SessionTables tables}, a session in one transaction. A
+ * connection lasts as long as a call, so that hours of measuring between two calls hold none.
  */
 final class JdbcHistoryStore implements HistoryStore {
 
   private static final String PARAMETERS = "(?i)(password|user)=[^&;]*";
   private static final int ATTEMPTS = 20;
   private static final long PAUSE_MILLIS = 250;
-  private static final int ROWS_AT_ONCE = 5_000;
 
   /** H2 lets only administrators write a checkpoint. */
   private static final int ADMINISTRATOR_WANTED = 90_040;
@@ -121,9 +108,9 @@ final class JdbcHistoryStore implements HistoryStore {
       connection.setAutoCommit(false);
       try {
         // An attempt whose answer was lost may have been committed all the same.
-        if (!has(connection, session.id())) {
-          insert(connection, session);
-          removeOld(connection, session.time().minus(kept));
+        if (!SessionTables.has(connection, session.id())) {
+          SessionTables.insert(connection, session);
+          SessionTables.removeOld(connection, session.time().minus(kept));
         }
         connection.commit();
         force(connection);
@@ -152,55 +139,6 @@ final class JdbcHistoryStore implements HistoryStore {
     }
   }
 
-  private static boolean has(Connection connection, UUID id) throws SQLException {
-    try (PreparedStatement select =
-        connection.prepareStatement("select id from benchline_session where id = ?")) {
-      select.setString(1, id.toString());
-      try (ResultSet row = select.executeQuery()) {
-        return row.next();
-      }
-    }
-  }
-
-  private static void insert(Connection connection, HistorySession session) throws SQLException {
-    try (PreparedStatement insert =
-        connection.prepareStatement(
-            "insert into benchline_session (id, ended_at, commit_sha, environment, jvm)"
-                + " values (?, ?, ?, ?, ?)")) {
-      insert.setString(1, session.id().toString());
-      insert.setLong(2, session.time().toEpochMilli());
-      insert.setString(3, session.commit());
-      insert.setString(4, session.environment().key());
-      insert.setString(5, session.environment().jvm());
-      insert.executeUpdate();
-    }
-    try (PreparedStatement insert =
-        connection.prepareStatement(
-            "insert into benchline_test (session_id, position, test_class, test, settings,"
-                + " accepted, levels) values (?, ?, ?, ?, ?, ?, ?)")) {
-      int position = 0;
-      for (HistoryEntry test : session.tests()) {
-        insert.setString(1, session.id().toString());
-        insert.setInt(2, position++);
-        insert.setString(3, test.key().testClass());
-        insert.setString(4, test.key().test());
-        insert.setString(5, test.settings());
-        insert.setString(6, test.accepted().orElse(null));
-        insert.setString(7, Levels.write(test.levels()));
-        insert.addBatch();
-      }
-      insert.executeBatch();
-    }
-  }
-
-  private static void removeOld(Connection connection, Instant oldest) throws SQLException {
-    try (PreparedStatement delete =
-        connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
-      delete.setLong(1, oldest.toEpochMilli());
-      delete.executeUpdate();
-    }
-  }
-
   @Override
   public List<HistorySession> sessions(String environment) {
     try {
@@ -214,75 +152,10 @@ final class JdbcHistoryStore implements HistoryStore {
     try (Connection connection = connect()) {
       // Without a transaction PostgreSQL would send all rows at once.
       connection.setAutoCommit(false);
-      List<HistorySession> sessions = read(connection, environment);
+      List<HistorySession> sessions = SessionTables.read(connection, environment);
       connection.commit();
       return sessions;
     }
-  }
-
-  private static List<HistorySession> read(Connection connection, String environment)
-      throws SQLException {
-    Map<String, HistorySession> heads = new LinkedHashMap<>();
-    try (PreparedStatement select =
-        connection.prepareStatement(
-            "select id, ended_at, commit_sha, environment, jvm from benchline_session"
-                + " where environment = ? order by ended_at, id")) {
-      select.setString(1, environment);
-      try (ResultSet row = select.executeQuery()) {
-        while (row.next()) {
-          heads.put(
-              row.getString(1),
-              new HistorySession(
-                  UUID.fromString(row.getString(1)),
-                  Instant.ofEpochMilli(row.getLong(2)),
-                  row.getString(3),
-                  new Environment(row.getString(4), row.getString(5)),
-                  List.of()));
-        }
-      }
-    }
-    Map<String, List<HistoryEntry>> tests = tests(connection, environment);
-    return heads.entrySet().stream()
-        .map(
-            head ->
-                new HistorySession(
-                    head.getValue().id(),
-                    head.getValue().time(),
-                    head.getValue().commit(),
-                    head.getValue().environment(),
-                    tests.getOrDefault(head.getKey(), List.of())))
-        .toList();
-  }
-
-  private static Map<String, List<HistoryEntry>> tests(Connection connection, String environment)
-      throws SQLException {
-    Map<String, String> known = new HashMap<>();
-    Map<String, List<HistoryEntry>> tests = new HashMap<>();
-    try (PreparedStatement select =
-        connection.prepareStatement(
-            "select t.session_id, t.test_class, t.test, t.settings, t.accepted, t.levels"
-                + " from benchline_test t join benchline_session s on s.id = t.session_id"
-                + " where s.environment = ? order by t.session_id, t.position")) {
-      select.setString(1, environment);
-      select.setFetchSize(ROWS_AT_ONCE);
-      try (ResultSet row = select.executeQuery()) {
-        while (row.next()) {
-          HistoryEntry entry =
-              new HistoryEntry(
-                  new BaselineKey(once(known, row.getString(2)), once(known, row.getString(3))),
-                  once(known, row.getString(4)),
-                  Optional.ofNullable(row.getString(5)),
-                  Levels.read(row.getString(6), text -> once(known, text)));
-          tests.computeIfAbsent(row.getString(1), id -> new ArrayList<>()).add(entry);
-        }
-      }
-    }
-    return tests;
-  }
-
-  private static String once(Map<String, String> known, String text) {
-    String first = known.putIfAbsent(text, text);
-    return first == null ? text : first;
   }
 
   private Connection connect() throws SQLException {

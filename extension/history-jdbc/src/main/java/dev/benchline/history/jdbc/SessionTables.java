@@ -1,0 +1,143 @@
+package dev.benchline.history.jdbc;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The two tables in SQL: one of sessions, and one of their tests. */
+final class SessionTables {
+
+  private static final int ROWS_AT_ONCE = 5_000;
+
+  private SessionTables() {}
+
+  /** Whether a session is there. */
+  static boolean has(Connection connection, UUID id) throws SQLException {
+    try (PreparedStatement select =
+        connection.prepareStatement("select id from benchline_session where id = ?")) {
+      select.setString(1, id.toString());
+      try (ResultSet row = select.executeQuery()) {
+        return row.next();
+      }
+    }
+  }
+
+  /** Adds a session. */
+  static void insert(Connection connection, HistorySession session) throws SQLException {
+    try (PreparedStatement insert =
+        connection.prepareStatement(
+            "insert into benchline_session (id, ended_at, commit_sha, environment, jvm)"
+                + " values (?, ?, ?, ?, ?)")) {
+      insert.setString(1, session.id().toString());
+      insert.setLong(2, session.time().toEpochMilli());
+      insert.setString(3, session.commit());
+      insert.setString(4, session.environment().key());
+      insert.setString(5, session.environment().jvm());
+      insert.executeUpdate();
+    }
+    try (PreparedStatement insert =
+        connection.prepareStatement(
+            "insert into benchline_test (session_id, position, test_class, test, settings,"
+                + " accepted, levels) values (?, ?, ?, ?, ?, ?, ?)")) {
+      int position = 0;
+      for (HistoryEntry test : session.tests()) {
+        insert.setString(1, session.id().toString());
+        insert.setInt(2, position++);
+        insert.setString(3, test.key().testClass());
+        insert.setString(4, test.key().test());
+        insert.setString(5, test.settings());
+        insert.setString(6, test.accepted().orElse(null));
+        insert.setString(7, Levels.write(test.levels()));
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
+  }
+
+  /** Removes the sessions that ended before a moment, with their tests. */
+  static void removeOld(Connection connection, Instant oldest) throws SQLException {
+    try (PreparedStatement delete =
+        connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
+      delete.setLong(1, oldest.toEpochMilli());
+      delete.executeUpdate();
+    }
+  }
+
+  /** The sessions of an environment, the oldest first. */
+  static List<HistorySession> read(Connection connection, String environment) throws SQLException {
+    Map<String, HistorySession> heads = new LinkedHashMap<>();
+    try (PreparedStatement select =
+        connection.prepareStatement(
+            "select id, ended_at, commit_sha, environment, jvm from benchline_session"
+                + " where environment = ? order by ended_at, id")) {
+      select.setString(1, environment);
+      try (ResultSet row = select.executeQuery()) {
+        while (row.next()) {
+          heads.put(
+              row.getString(1),
+              new HistorySession(
+                  UUID.fromString(row.getString(1)),
+                  Instant.ofEpochMilli(row.getLong(2)),
+                  row.getString(3),
+                  new Environment(row.getString(4), row.getString(5)),
+                  List.of()));
+        }
+      }
+    }
+    Map<String, List<HistoryEntry>> tests = tests(connection, environment);
+    return heads.entrySet().stream()
+        .map(
+            head ->
+                new HistorySession(
+                    head.getValue().id(),
+                    head.getValue().time(),
+                    head.getValue().commit(),
+                    head.getValue().environment(),
+                    tests.getOrDefault(head.getKey(), List.of())))
+        .toList();
+  }
+
+  private static Map<String, List<HistoryEntry>> tests(Connection connection, String environment)
+      throws SQLException {
+    Map<String, String> known = new HashMap<>();
+    Map<String, List<HistoryEntry>> tests = new HashMap<>();
+    try (PreparedStatement select =
+        connection.prepareStatement(
+            "select t.session_id, t.test_class, t.test, t.settings, t.accepted, t.levels"
+                + " from benchline_test t join benchline_session s on s.id = t.session_id"
+                + " where s.environment = ? order by t.session_id, t.position")) {
+      select.setString(1, environment);
+      select.setFetchSize(ROWS_AT_ONCE);
+      try (ResultSet row = select.executeQuery()) {
+        while (row.next()) {
+          HistoryEntry entry =
+              new HistoryEntry(
+                  new BaselineKey(once(known, row.getString(2)), once(known, row.getString(3))),
+                  once(known, row.getString(4)),
+                  Optional.ofNullable(row.getString(5)),
+                  Levels.read(row.getString(6), text -> once(known, text)));
+          tests.computeIfAbsent(row.getString(1), id -> new ArrayList<>()).add(entry);
+        }
+      }
+    }
+    return tests;
+  }
+
+  private static String once(Map<String, String> known, String text) {
+    String first = known.putIfAbsent(text, text);
+    return first == null ? text : first;
+  }
+}
