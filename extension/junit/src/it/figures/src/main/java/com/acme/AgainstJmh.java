@@ -33,11 +33,13 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * the options that both give to their forks.
  *
  * <p>The argument is a folder for Benchline's results. The system properties {@code rounds}, the
- * number of JVMs, and {@code subjects} say how much.
+ * number of JVMs, and {@code subjects}, all of them where it is empty, say how much.
  */
 public final class AgainstJmh {
 
   private static final int TURNS = 8;
+  private static final String ALL =
+      "logarithm,lookup,sort_few,build_a_string,serialize,sort_many,sort_most";
 
   /** What Benchline gives to its forks. */
   private static final List<String> OUR_OPTIONS =
@@ -61,7 +63,8 @@ public final class AgainstJmh {
     System.out.printf(
         "%-16s%12s%12s%8s  %-20s%s%n",
         "", "JMH, ns", "ours, ns", "ratio", "of JVMs", "bytes, JMH and ours");
-    for (String subject : System.getProperty("subjects").split(",")) {
+    String subjects = System.getProperty("subjects");
+    for (String subject : (subjects.isEmpty() ? ALL : subjects).split(",")) {
       double[][] found = new double[rounds][];
       for (int round = 0; round < rounds; round++) {
         found[round] = inAnotherJvm(subject, args[0]);

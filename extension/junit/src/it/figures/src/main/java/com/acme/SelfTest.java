@@ -1,7 +1,10 @@
 package com.acme;
 
 import java.io.PrintWriter;
+import java.util.List;
+import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
@@ -11,7 +14,7 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
  * ratios of all duets are then in {@code selftest.json}, for {@link SimulatedBuilds}.
  *
  * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
- * planted} are passed on.
+ * planted} are passed on, and {@code subjects} names some of the tests where not all are wanted.
  */
 public final class SelfTest {
 
@@ -28,11 +31,21 @@ public final class SelfTest {
                 .selectors(
                     DiscoverySelectors.selectClass(BenchlineTests.class),
                     DiscoverySelectors.selectClass(SelfTestTests.class))
+                .filters(named(System.getProperty("subjects", "")))
                 .configurationParameter("benchline.output", args[0])
                 .configurationParameter("benchline.selftest", System.getProperty("rounds"))
                 .configurationParameter("benchline.selftest.planted", System.getProperty("planted"))
                 .build(),
             failures);
     failures.getSummary().printFailuresTo(new PrintWriter(System.out, true), 3);
+  }
+
+  private static PostDiscoveryFilter named(String subjects) {
+    List<String> names = List.of(subjects.split(","));
+    return test ->
+        FilterResult.includedIf(
+            subjects.isEmpty()
+                || !test.isTest()
+                || names.contains(test.getDisplayName().replaceFirst("\\(.*", "")));
   }
 }
