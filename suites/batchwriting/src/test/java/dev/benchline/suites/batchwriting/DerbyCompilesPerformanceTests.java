@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
  * <p>The factors here are far below that, since only a margin that no machine takes away is a
  * claim.
  */
-@Tag("table")
+@Tag("long")
 class DerbyCompilesPerformanceTests {
 
   private Transactions dynamic;

@@ -2,7 +2,7 @@ package dev.benchline.suites.batchwriting;
 
 import org.junit.jupiter.api.Tag;
 
-@Tag("table")
+@Tag("long")
 class DerbyPerformanceTests extends BatchWritingPerformanceTests {
 
   DerbyPerformanceTests() {

@@ -5,12 +5,14 @@ import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 
 /**
  * The document's claim, on Derby as there: EclipseLink with its cache finds what it has found
  * before many times as fast as other providers. It said 88 times. Hibernate stands for the others
  * here, for it has no shared cache of its own; OpenJPA's does as well as EclipseLink's.
  */
+@Tag("long")
 @PerfTest(iterations = 5, iterationMillis = 20, warmUpMillis = 500)
 class FindPerformanceTests {
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>These are counts, which repeat to the digit on every machine. One cold invocation is all that
  * they need, and its time decides nothing.
  */
-@Tag("table")
+@Tag("long")
 @Counted
 abstract class ProviderPerformanceTests {
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>There is one subclass, and so one file of baselines, per system: an upgrade of a library
  * touches the baselines of that library and no others.
  */
-@Tag("table")
+@Tag("long")
 @ParameterizedClass(name = "lines = {0}")
 @ValueSource(ints = {1, 100})
 abstract class OrderPerformanceTests {

@@ -8,6 +8,12 @@ package dev.benchline.suites.serialization;
  */
 final class OrderTask {
 
+  /**
+   * For systems of many small methods: after a single second, which is a quick look's, their forks
+   * may still differ by a factor of two.
+   */
+  static final int WARM_UP_MILLIS = 2_000;
+
   private interface Preparation {
     Ready run() throws Exception;
   }

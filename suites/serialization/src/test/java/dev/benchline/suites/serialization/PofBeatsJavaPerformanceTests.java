@@ -56,7 +56,7 @@ class PofBeatsJavaPerformanceTests {
   }
 
   /** Seen today: 1.9 to 2.5 times as fast. */
-  @PerfTest
+  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
   @FasterThan(value = "serializable_reads_hundred_lines", by = 1.3)
   void pof_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(pofHundredLines.read());

@@ -31,14 +31,14 @@ class TextBeatsJavaForOneLinePerformanceTests {
   }
 
   /** The document: +170 %. Seen today: +129 to +198 %. */
-  @PerfTest
+  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
   @FasterThan(value = "serializable_writes_one_line", by = 1.3)
   void moxy_xml_writes_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(moxyXmlOneLine.write());
   }
 
   /** The document gives no figure. Seen today: +82 to +144 %. */
-  @PerfTest
+  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
   @FasterThan(value = "serializable_writes_one_line", by = 1.2)
   void moxy_json_writes_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(moxyJsonOneLine.write());

@@ -32,7 +32,7 @@ class TodaysSystemsBeatJavaPerformanceTests {
   }
 
   /** Seen today: 1.8 to 2.1 times as fast. */
-  @PerfTest
+  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
   @FasterThan(value = "serializable_writes_hundred_lines", by = 1.2)
   void jackson_json_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(jacksonJsonHundredLines.write());
@@ -51,7 +51,7 @@ class TodaysSystemsBeatJavaPerformanceTests {
   }
 
   /** Seen today: 1.7 to 1.9 times as fast. */
-  @PerfTest
+  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
   @FasterThan(value = "serializable_reads_hundred_lines", by = 1.2)
   void jackson_json_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(jacksonJsonHundredLines.read());
