@@ -24,7 +24,7 @@ public final class Roles {
    */
   public static boolean differ(double[] values) {
     Estimate added = Estimate.ofAlternatingMean(mirrored(values));
-    return added.pGreater(0) <= EACH_SIDE || added.negated().pGreater(0) <= EACH_SIDE;
+    return added.lower(EACH_SIDE) > 0 || added.upper(EACH_SIDE) < 0;
   }
 
   /**

@@ -52,7 +52,7 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   private boolean suspected(Estimate change, double suspicion) {
-    return change.value() > limits.floor() && change.pGreater(0) < suspicion;
+    return change.value() > limits.floor() && change.lower(suspicion) > 0;
   }
 
   /**

@@ -123,7 +123,7 @@ class PairedSimulationTests {
     "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 5.9"
   })
   void takes_few_duets_for_a_clean_test(Noise noise, int tests, double duets) {
-    int builds = 25_000 / tests;
+    int builds = 10_000 / tests;
     double all = 0;
     for (int build = 0; build < builds; build++) {
       SuspectBudget worse = budget(tests);
