@@ -1,5 +1,6 @@
 package dev.benchline.statistics;
 
+import org.apache.commons.numbers.combinatorics.BinomialCoefficientDouble;
 import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
@@ -31,7 +32,8 @@ public final class Roles {
    * The probability that values are as far above a bound, in both roles together, if one side is
    * the other's mirror image about it: the exact test of H. B. Mann and D. R. Whitney (1947) on one
    * role and the negated other. It assumes no symmetry, and what the roles add does not touch it.
-   * With n values it is never below {@code 1 / (n choose n/2)}.
+   * Where values are equal it is the normal approximation, which claims too much of few values. So
+   * with n values it is never below {@code 1 / (n choose n/2)}, the part of one way to divide them.
    *
    * @param values at least two
    * @param bound where the sides are alike
@@ -42,11 +44,13 @@ public final class Roles {
       shifted[i] = values[i] - bound;
     }
     double[] mirrored = mirrored(shifted);
-    return MannWhitneyUTest.withDefaults()
-        .with(AlternativeHypothesis.GREATER_THAN)
-        .with(PValueMethod.EXACT)
-        .test(everySecond(mirrored, 0), everySecond(mirrored, 1))
-        .getPValue();
+    double p =
+        MannWhitneyUTest.withDefaults()
+            .with(AlternativeHypothesis.GREATER_THAN)
+            .with(PValueMethod.EXACT)
+            .test(everySecond(mirrored, 0), everySecond(mirrored, 1))
+            .getPValue();
+    return Math.max(p, 1 / BinomialCoefficientDouble.value(values.length, values.length / 2));
   }
 
   private static double[] mirrored(double[] values) {

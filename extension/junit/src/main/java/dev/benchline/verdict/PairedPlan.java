@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How many duets the paired procedure asks for, and what it may spend when.
  *
- * @param glance duets after which a test whose time plainly has not changed is spared the rest of
+ * @param glance duets from which on a test whose time plainly has not changed is spared the rest of
  *     its screen, and fresh ones that may confirm an exact metric; an even number, at least 2, so
  *     that each side starts in half of them
  * @param screen duets that a test gets at most before it is either judged or suspected; an even

@@ -3,6 +3,7 @@ package dev.benchline.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class RolesTests {
@@ -38,6 +39,15 @@ class RolesTests {
   void gives_the_smallest_part_when_all_lie_on_one_side() {
     // 1 of (6 choose 3) = 20.
     assertThat(Roles.pGreater(NONE, Math.log(1.01))).isCloseTo(1.0 / 20, within(1e-12));
+  }
+
+  @Test
+  void gives_no_smaller_part_where_values_are_equal() {
+    double[] values = new double[12];
+    Arrays.fill(values, 0.1);
+
+    // 1 of (12 choose 6) = 924.
+    assertThat(Roles.pGreater(values, 0)).isCloseTo(1.0 / 924, within(1e-12));
   }
 
   @Test
