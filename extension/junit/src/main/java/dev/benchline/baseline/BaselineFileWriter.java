@@ -9,10 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
- * Writes a file's text: sorted keys, one value per line, LF. Equal content gives equal text, on
- * every system and in every locale.
+ * Writes a file's text: sorted keys, a line for each, the values of a metric on one line, LF. Equal
+ * content gives equal text, on every system and in every locale.
  */
 final class BaselineFileWriter {
 
@@ -81,13 +82,13 @@ final class BaselineFileWriter {
   private void values(Map<String, List<Double>> values) throws IOException {
     json.name("values").beginObject();
     for (Map.Entry<String, List<Double>> metric : values.entrySet()) {
-      json.name(metric.getKey()).beginArray();
-      for (double value : metric.getValue()) {
-        json.jsonValue(StoredNumber.text(value));
-      }
-      json.endArray();
+      json.name(metric.getKey()).jsonValue(onOneLine(metric.getValue()));
     }
     json.endObject();
+  }
+
+  private static String onOneLine(List<Double> values) {
+    return values.stream().map(StoredNumber::text).collect(Collectors.joining(", ", "[", "]"));
   }
 
   private interface Part<T> {

@@ -14,11 +14,12 @@ import java.util.stream.Stream;
  * Keeps baselines in JSON files that are meant to be committed and reviewed: one file per test
  * class, named after it, in directories named after its package.
  *
- * <p>Keys are sorted, every value has a line of its own, times are kept to five significant digits,
- * and nothing in a file changes by itself, so a diff shows what a change did and nothing else. A
- * file is replaced as a whole and under a lock that also other processes respect: no reader sees
- * half of it, no writer loses what another has written, and a writer that is killed does no harm.
- * Readers need no lock. Parsed files are kept in memory as long as there is room.
+ * <p>Keys are sorted, the values of a metric have a line of their own, times are kept to five
+ * significant digits, and nothing in a file changes by itself, so a diff shows what a change did
+ * and nothing else. A file is replaced as a whole and under a lock that also other processes
+ * respect: no reader sees half of it, no writer loses what another has written, and a writer that
+ * is killed does no harm. Readers need no lock. Parsed files are kept in memory as long as there is
+ * room.
  *
  * <p>While it writes, the store keeps a file {@code .benchline.lock} in its directory. It deletes
  * the file at the end, except on Windows.

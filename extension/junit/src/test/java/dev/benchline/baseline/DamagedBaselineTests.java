@@ -82,11 +82,11 @@ class DamagedBaselineTests {
   static Stream<Arguments> damages() {
     return Stream.of(
         arguments("\"commit\": \"c1\"", "\"commit\": 7", "line 7, ", "a string", "found: number"),
-        arguments("4096", "\"4096\"", "line 11, ", "a number", "found: string"),
-        arguments("4096", "NaN", "line 11, ", "JSON", "java"),
-        arguments("4096", "1e999", "line 11, ", "JSON", "allocated [B]"),
-        arguments("4096", "null", "line 11, ", "a number", "found: null"),
-        arguments("4096", "", "line 12, ", "a value", "the array is empty"),
+        arguments("4096", "\"4096\"", "line 10, ", "a number", "found: string"),
+        arguments("4096", "NaN", "line 10, ", "JSON", "java"),
+        arguments("4096", "1e999", "line 10, ", "JSON", "allocated [B]"),
+        arguments("4096", "null", "line 10, ", "a number", "found: null"),
+        arguments("4096", "", "line 10, ", "a value", "the array is empty"),
         arguments("\"exact\"", "\"exakt\"", "line 5, ", "exact, timed", "unknown field 'exakt'"),
         arguments(
             "\"commit\"",
@@ -94,7 +94,7 @@ class DamagedBaselineTests {
             "line 7, ",
             "commit, reason, settings, values",
             "unknown field 'comit'"),
-        arguments("\"commit\": \"c1\",", "", "line 14, ", "the field 'commit'", "there is none"),
+        arguments("\"commit\": \"c1\",", "", "line 12, ", "the field 'commit'", "there is none"),
         arguments("\"kryo\"", "\"java\"", "", "every name once", "'java' twice"),
         arguments("\"tests\"", "\"toolVersion\"", "line 3, ", "a string", "object"),
         arguments("\"formatVersion\": 1,", "", "", "the field 'formatVersion'", "there is none"),
@@ -102,7 +102,7 @@ class DamagedBaselineTests {
         arguments(
             "\"formatVersion\": 1", "\"formatVersion\": \"1\"", "line 2, ", "a number", "string"),
         arguments("\"tests\": {", "\"tests\": [", "line 3, ", "an object", "found: array"),
-        arguments("\"timed\": {", "\"timed\": {{", "line 16, ", "JSON", "java"));
+        arguments("\"timed\": {", "\"timed\": {{", "line 14, ", "JSON", "java"));
   }
 
   @ParameterizedTest
@@ -169,18 +169,18 @@ class DamagedBaselineTests {
   void a_merge_conflict_has_a_sentence_of_its_own() throws IOException {
     String conflict =
         intact.replaceFirst(
-            " +4096",
+            " +(?<name>\"allocated.+)4096]",
             """
             <<<<<<< HEAD
-                          4096
+                        ${name}4096]
             =======
-                          4097
+                        ${name}4097]
             >>>>>>> feature""");
 
     assertDamaged(
         conflict,
-        "is damaged at line 11",
-        "unresolved merge conflict that begins in line 11",
+        "is damaged at line 10",
+        "unresolved merge conflict that begins in line 10",
         "git checkout --ours",
         "--theirs");
   }
