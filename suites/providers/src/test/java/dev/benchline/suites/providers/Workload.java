@@ -7,7 +7,7 @@ package dev.benchline.suites.providers;
 public interface Workload extends AutoCloseable {
 
   /** The persons of one pass. */
-  int PERSONS = 100;
+  int PERSONS = 40;
 
   /**
    * Does one step of a pass, {@link Operation#times()} times.

@@ -34,12 +34,12 @@ class WorkloadTests {
       }
 
       Database database = running.database();
-      assertThat(database.number("select count(*) from PERSON")).isEqualTo(50);
+      assertThat(database.number("select count(*) from PERSON")).isEqualTo(20);
       assertThat(database.number("select count(*) from ADDRESS where COUNTRY_ID = 1"))
-          .isEqualTo(100);
-      assertThat(database.number("select count(*) from PHONE")).isEqualTo(150);
+          .isEqualTo(40);
+      assertThat(database.number("select count(*) from PHONE")).isEqualTo(60);
       assertThat(database.number("select count(*) from PERSON where NAME like 'renamed person %'"))
-          .isEqualTo(50);
+          .isEqualTo(20);
     }
   }
 

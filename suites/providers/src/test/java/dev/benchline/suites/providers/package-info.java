@@ -7,8 +7,8 @@
  * times what Batoo does. Without its cache EclipseLink is still 2.7 times as fast, and without
  * statement caching 2.2 times. The document itself says not to believe it.
  *
- * <p><b>What is measured.</b> The workload of that benchmark, written anew from its description: a
- * hundred persons with two addresses and three phones each are stored, found, renamed, queried by
+ * <p><b>What is measured.</b> The workload of that benchmark, written anew from its description:
+ * forty persons with two addresses and three phones each are stored, found, renamed, queried by
  * criteria and by JPQL, and removed. EclipseLink, Hibernate, OpenJPA, DataNucleus and Batoo do it
  * on Derby and H2 in memory. The gate is on what they ask of the database: SQL statements per step,
  * statements prepared and rows read, which are exact. A class per provider, such as {@code
