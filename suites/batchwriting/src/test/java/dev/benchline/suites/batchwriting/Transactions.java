@@ -43,9 +43,14 @@ final class Transactions implements AutoCloseable {
   /** Prepares the table and does each transaction once, so that every cache is filled. */
   Transactions(Target target, Writing writing) throws SQLException {
     this(target, writing, true);
+    insert();
+    update();
+    clear();
   }
 
   /**
+   * Prepares the table, with what is updated in the object cache.
+   *
    * @param probed whether to count, which takes time
    */
   Transactions(Target target, Writing writing, boolean probed) throws SQLException {
@@ -73,9 +78,6 @@ final class Transactions implements AutoCloseable {
             manager.persist(new Employee(id, "employee " + id));
           }
         });
-    insert();
-    update();
-    clear();
   }
 
   SqlCounts countInsert() {
