@@ -22,9 +22,7 @@ class MySqlHistoryTests extends HistoryContract {
 
   @BeforeAll
   static void start() {
-    assumeThat(DockerClientFactory.instance().isDockerAvailable())
-        .as("Docker answers, which a MySQL server needs here")
-        .isTrue();
+    assumeThat(docker()).as("Docker answers, which a MySQL server needs here").isTrue();
     try {
       MYSQL.start();
     } catch (RuntimeException e) {
@@ -33,6 +31,15 @@ class MySqlHistoryTests extends HistoryContract {
         throw new TestAbortedException("The image " + IMAGE + " cannot be had.", e);
       }
       throw e;
+    }
+  }
+
+  private static boolean docker() {
+    try {
+      return DockerClientFactory.instance().isDockerAvailable();
+    } catch (RuntimeException e) {
+      throw new TestAbortedException(
+          "Docker does not say where its containers are: set TESTCONTAINERS_HOST_OVERRIDE.", e);
     }
   }
 

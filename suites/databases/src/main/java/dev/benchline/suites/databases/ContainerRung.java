@@ -23,9 +23,7 @@ final class ContainerRung implements Rung {
 
   @Override
   public RunningServer start(Path folder) throws Absent {
-    if (!DockerClientFactory.instance().isDockerAvailable()) {
-      throw new Absent("no Docker answers");
-    }
+    requireDocker();
     JdbcDatabaseContainer<?> container = container();
     try {
       container.start();
@@ -41,6 +39,22 @@ final class ContainerRung implements Rung {
         new ServerAddress(
             container.getJdbcUrl(), container.getUsername(), container.getPassword(), "container"),
         container::stop);
+  }
+
+  private static void requireDocker() throws Absent {
+    boolean available;
+    try {
+      available = DockerClientFactory.instance().isDockerAvailable();
+    } catch (RuntimeException e) {
+      // In a container it asks another container, whose image may be out of reach, for the way.
+      throw new Absent(
+          "Docker answers, but not where its containers are, which the environment variable"
+              + " TESTCONTAINERS_HOST_OVERRIDE says: "
+              + e.getMessage());
+    }
+    if (!available) {
+      throw new Absent("no Docker answers");
+    }
   }
 
   private String image() {
