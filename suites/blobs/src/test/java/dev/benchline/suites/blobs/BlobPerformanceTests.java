@@ -38,7 +38,7 @@ abstract class BlobPerformanceTests {
   /** The fault: auto-commit is left on. */
   static final String AUTO_COMMIT = "auto-commit";
 
-  private static final Unit KILOBYTES = Unit.of("KiB");
+  private static final Unit KIBIBYTES = Unit.of("KiB");
   private static final int ROWS = 4;
   private static final int UNTIL_STEADY = 6;
 
@@ -124,7 +124,7 @@ abstract class BlobPerformanceTests {
       Relay.Traffic traffic = table.traffic().minus(before);
       if (configuration.place() == Configuration.Place.SERVER) {
         // Its answers differ by some bytes from one version to the next.
-        recorder.record("to the client", Math.rint(traffic.toClient() / 1024.0), KILOBYTES);
+        recorder.record("to the client", Math.rint(traffic.toClient() / 1024.0), KIBIBYTES);
       } else {
         recorder.record("bytes to the client", (double) traffic.toClient(), Unit.BYTES);
       }

@@ -48,8 +48,8 @@ final class ContainerRung implements Rung {
     } catch (RuntimeException e) {
       // In a container it asks another container, whose image may be out of reach, for the way.
       throw new Absent(
-          "Docker answers, but not where its containers are, which the environment variable"
-              + " TESTCONTAINERS_HOST_OVERRIDE says: "
+          "Docker cannot be used (TESTCONTAINERS_HOST_OVERRIDE=localhost in the environment helps a"
+              + " build that runs in a container beside it): "
               + e.getMessage());
     }
     if (!available) {
