@@ -33,7 +33,7 @@ class WorkloadTests {
         }
       }
 
-      int left = Operation.PERSIST.times() - Operation.REMOVE.times();
+      long left = (long) Operation.PERSIST.times() - Operation.REMOVE.times();
       Database database = running.database();
       assertThat(database.number("select count(*) from PERSON")).isEqualTo(left);
       assertThat(database.number("select count(*) from ADDRESS where COUNTRY_ID = 1"))
