@@ -28,16 +28,21 @@ final class Gravity {
           Verdict.PASSED,
           Verdict.UNCHANGED);
 
-  private static final Comparator<Comparison> ORDER =
-      Comparator.comparing((Comparison c) -> !c.gates())
-          .thenComparing(c -> GRAVEST_FIRST.indexOf(c.verdict()));
+  private static final Comparator<Comparison> ORDER = Comparator.comparingInt(Gravity::place);
 
   private Gravity() {}
+
+  /** What gates comes first. */
+  private static int place(Comparison comparison) {
+    int among = GRAVEST_FIRST.indexOf(comparison.verdict());
+    return comparison.gates() ? among : GRAVEST_FIRST.size() + among;
+  }
 
   /** The judgement that follows from the comparisons, which are sorted for it. */
   static Judgement judgement(
       String reference, List<Comparison> comparisons, List<Caution> cautions) {
-    List<Comparison> sorted = comparisons.stream().sorted(ORDER).toList();
+    List<Comparison> sorted = new ArrayList<>(comparisons);
+    sorted.sort(ORDER);
     List<Caution> doubts = new ArrayList<>(cautions);
     if (sorted.stream().anyMatch(Comparison::gates)) {
       return new Judgement(sorted.get(0).verdict(), reference, sorted, doubts);

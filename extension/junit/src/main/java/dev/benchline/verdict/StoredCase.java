@@ -7,6 +7,7 @@ import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Sample;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -43,17 +44,21 @@ final class StoredCase {
     StoredTime time =
         new StoredTime(
             spread, samples.stream().filter(s -> s.metric().name().equals(RULER)).findFirst());
-    long sharing =
-        samples.stream()
-            .map(Sample::metric)
-            .filter(m -> tolerances.gates(m) && !recorded(m).isExact(m))
-            .count();
+    List<Recorded> recorded = samples.stream().map(sample -> recorded(sample.metric())).toList();
+    int sharing = 0;
+    for (int i = 0; i < samples.size(); i++) {
+      Metric metric = samples.get(i).metric();
+      sharing += tolerances.gates(metric) && !recorded.get(i).isExact(metric) ? 1 : 0;
+    }
     double level = perTest / Math.max(1, sharing);
-    return samples.stream().map(sample -> compare(sample, time, level)).toList();
+    List<Comparison> comparisons = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      comparisons.add(compare(samples.get(i), recorded.get(i), time, level));
+    }
+    return comparisons;
   }
 
-  private Comparison compare(Sample sample, StoredTime time, double level) {
-    Recorded recorded = recorded(sample.metric());
+  private Comparison compare(Sample sample, Recorded recorded, StoredTime time, double level) {
     if (!recorded.sessions().isEmpty() && !recorded.isExact(sample.metric())) {
       return timed(sample, recorded.sessions(), time, level);
     }
@@ -122,8 +127,9 @@ final class StoredCase {
 
   private Comparison byRatio(Sample sample, List<Session> sessions, StoredTime time, double level) {
     Metric metric = sample.metric();
+    String key = metric.key();
     List<Session> usable =
-        sessions.stream().filter(s -> StoredTime.positive(StoredTime.valuesOf(s, metric))).toList();
+        sessions.stream().filter(s -> StoredTime.positive(StoredTime.valuesOf(s, key))).toList();
     if (usable.isEmpty() || !StoredTime.positive(sample.values())) {
       return unmade.withoutRatio(sample, median(sessions, metric));
     }
@@ -195,7 +201,8 @@ final class StoredCase {
   }
 
   private static List<Double> allValues(List<Session> sessions, Metric metric) {
-    return sessions.stream().flatMap(s -> StoredTime.valuesOf(s, metric).stream()).toList();
+    String key = metric.key();
+    return sessions.stream().flatMap(s -> StoredTime.valuesOf(s, key).stream()).toList();
   }
 
   private Recorded recorded(Metric metric) {

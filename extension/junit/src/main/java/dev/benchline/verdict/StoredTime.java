@@ -46,8 +46,8 @@ final class StoredTime {
   Comparison compare(
       Sample sample, List<Session> sessions, Tolerance tolerance, boolean gates, double level) {
     Metric metric = sample.metric();
-    List<double[]> history =
-        sessions.stream().map(s -> costs(metric, valuesOf(s, metric))).toList();
+    String key = metric.key();
+    List<double[]> history = sessions.stream().map(s -> costs(metric, valuesOf(s, key))).toList();
     double[] candidate = costs(metric, sample.values());
     double reference = value(metric, meanOfMeans(history));
     List<Caution> cautions = new ArrayList<>(sample.cautions());
@@ -125,17 +125,18 @@ final class StoredTime {
   }
 
   private List<Session> withRuler(List<Session> sessions) {
-    Metric metric = ruler.orElseThrow().metric();
+    String key = ruler.orElseThrow().metric().key();
     return positive(ruler.orElseThrow().values())
-        ? sessions.stream().filter(s -> positive(valuesOf(s, metric))).toList()
+        ? sessions.stream().filter(s -> positive(valuesOf(s, key))).toList()
         : List.of();
   }
 
   private SessionSpread.Evidence adjusted(
       Metric metric, double[] candidate, List<Session> ruled, double level) {
     double now = rulerNow();
+    String key = metric.key();
     List<double[]> history =
-        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, metric)), rulerOf(s))).toList();
+        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), rulerOf(s))).toList();
     return spread.weigh(minus(candidate, now), history, level);
   }
 
@@ -164,11 +165,14 @@ final class StoredTime {
 
   private double rulerOf(Session session) {
     Metric metric = ruler.orElseThrow().metric();
-    return Moments.mean(costs(metric, valuesOf(session, metric)));
+    return Moments.mean(costs(metric, valuesOf(session, metric.key())));
   }
 
-  static List<Double> valuesOf(Session session, Metric metric) {
-    return session.values().getOrDefault(metric.key(), List.of());
+  /**
+   * @param key a metric's
+   */
+  static List<Double> valuesOf(Session session, String key) {
+    return session.values().getOrDefault(key, List.of());
   }
 
   /** Whether there is something to take logarithms of. */

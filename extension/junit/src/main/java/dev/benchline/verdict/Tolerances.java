@@ -37,10 +37,15 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
     if (own != null) {
       return own;
     }
-    if (metric.key().equals(Metric.ALLOCATED.key())) {
+    if (isAllocated(metric)) {
       return OF_ALLOCATED;
     }
     return metric.kind() == Kind.EXACT ? NONE : new Tolerance(timed, 0);
+  }
+
+  private static boolean isAllocated(Metric metric) {
+    return metric.name().equals(Metric.ALLOCATED.name())
+        && metric.unit().equals(Metric.ALLOCATED.unit());
   }
 
   /** Whether this metric may fail a test. */

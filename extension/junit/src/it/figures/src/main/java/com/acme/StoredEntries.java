@@ -24,24 +24,24 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Compares 10,000 tests, 20 of a class and each with five recorded sessions, with their baselines,
- * as a run of as many tests would.
+ * Compares 10,000 tests, 20 of a class, with their baselines, as a run of as many tests would.
  *
- * <p>Argument: a folder for the baselines. They are recorded by a first run, and the JVM that
- * compares is a fresh one in a second.
+ * <p>Argument: a folder for the baselines; the system property {@code rounds} says how many
+ * sessions were recorded of each test. They are recorded by a first run, and the JVM that compares
+ * is a fresh one in a second.
  */
 public final class StoredEntries {
 
   private static final int CLASSES = 500;
   private static final int TESTS = 20;
-  private static final int SESSIONS = 5;
+  private static final int SESSIONS = Integer.getInteger("rounds");
   private static final String SETTINGS = "mode=AVERAGE_TIME";
 
   private StoredEntries() {}
 
   /** Records on the first run, and compares on those that follow. */
   public static void main(String[] args) throws IOException {
-    Path folder = Path.of(args[0]).resolve("baselines");
+    Path folder = Path.of(args[0]).resolve("baselines-" + SESSIONS);
     if (!Files.exists(folder)) {
       record(folder);
       System.out.println("Recorded. Run this once more to compare.");
@@ -57,8 +57,9 @@ public final class StoredEntries {
             .sum();
     System.out.printf(
         Locale.ROOT,
-        "%,d entries in %.2f s, heap at most %d MB: %s%n",
+        "%,d tests, sessions of each: %d; %.2f s, heap at most %d MB: %s%n",
         CLASSES * TESTS,
+        SESSIONS,
         seconds,
         peak / 1_000_000,
         verdicts);
