@@ -39,7 +39,10 @@ class MySqlHistoryTests extends HistoryContract {
       return DockerClientFactory.instance().isDockerAvailable();
     } catch (RuntimeException e) {
       throw new TestAbortedException(
-          "Docker does not say where its containers are: set TESTCONTAINERS_HOST_OVERRIDE.", e);
+          "Docker cannot be used (TESTCONTAINERS_HOST_OVERRIDE=localhost in the environment helps a"
+              + " build that runs in a container beside it): "
+              + e.getMessage(),
+          e);
     }
   }
 
