@@ -27,17 +27,19 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Measures each subject with JMH and with Benchline by turns in one JVM, and prints the median over
- * several JVMs of Benchline's time over JMH's.
+ * several pairs of JVMs of Benchline's time over JMH's.
  *
  * <p>A JVM of each would compare JVMs: they differ by more than the two harnesses do. Each JVM has
- * the options that both give to their forks.
+ * the options that both give to their forks. Whichever begins may be compiled better or worse than
+ * what comes second, so JMH begins in one JVM of a pair and Benchline in the other, and the ratio
+ * of a pair is the geometric mean of the two.
  *
  * <p>The argument is a folder for Benchline's results. The system properties {@code rounds}, the
- * number of JVMs, and {@code subjects}, all of them where it is empty, say how much.
+ * number of pairs, and {@code subjects}, all of them where it is empty, say how much.
  */
 public final class AgainstJmh {
 
-  private static final int TURNS = 8;
+  private static final int TURNS = 4;
   private static final String ALL =
       "logarithm,lookup,sort_few,build_a_string,serialize,sort_many,sort_most";
 
@@ -53,10 +55,10 @@ public final class AgainstJmh {
   /** Nanoseconds and bytes per invocation. */
   private record Cost(double nanos, double bytes) {}
 
-  /** Runs the comparison, or with a subject as second argument one JVM of it. */
+  /** Runs the comparison, or with a subject and who begins as further arguments one JVM of it. */
   public static void main(String[] args) throws Exception {
-    if (args.length == 2) {
-      round(args[1], Path.of(args[0]));
+    if (args.length == 3) {
+      round(args[1], Path.of(args[0]), Boolean.parseBoolean(args[2]));
       return;
     }
     int rounds = Integer.getInteger("rounds");
@@ -65,34 +67,43 @@ public final class AgainstJmh {
         "", "JMH, ns", "ours, ns", "ratio", "of JVMs", "bytes, JMH and ours");
     String subjects = System.getProperty("subjects");
     for (String subject : (subjects.isEmpty() ? ALL : subjects).split(",")) {
-      double[][] found = new double[rounds][];
+      double[][] found = new double[2 * rounds][];
+      double[] ofPairs = new double[rounds];
       for (int round = 0; round < rounds; round++) {
-        found[round] = inAnotherJvm(subject, args[0]);
+        double[] weBegin = inAnotherJvm(subject, args[0], true);
+        double[] jmhBegins = inAnotherJvm(subject, args[0], false);
+        found[2 * round] = weBegin;
+        found[2 * round + 1] = jmhBegins;
+        ofPairs[round] = Math.sqrt(ratio(weBegin) * ratio(jmhBegins));
       }
-      double[] ratios = Arrays.stream(found).mapToDouble(r -> r[1] / r[0]).sorted().toArray();
+      double[] ratios = Arrays.stream(found).mapToDouble(AgainstJmh::ratio).sorted().toArray();
       System.out.printf(
           Locale.ROOT,
           "%-16s%12.2f%12.2f%8.3f  %.3f to %.3f        %.1f  %.1f%n",
           subject,
           median(Arrays.stream(found).mapToDouble(r -> r[0])),
           median(Arrays.stream(found).mapToDouble(r -> r[1])),
-          median(Arrays.stream(ratios)),
+          median(Arrays.stream(ofPairs)),
           ratios[0],
-          ratios[rounds - 1],
+          ratios[ratios.length - 1],
           found[0][2],
           found[0][3]);
     }
   }
 
+  private static double ratio(double[] found) {
+    return found[1] / found[0];
+  }
+
   /** JMH's time and ours, and the bytes of both. */
-  private static double[] inAnotherJvm(String subject, String folder)
+  private static double[] inAnotherJvm(String subject, String folder, boolean weBegin)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     CompilerHints.addCompilerHints(command);
     command.addAll(OUR_OPTIONS);
     command.addAll(List.of("-classpath", System.getProperty("java.class.path")));
-    command.addAll(List.of(AgainstJmh.class.getName(), folder, subject));
+    command.addAll(List.of(AgainstJmh.class.getName(), folder, subject, "" + weBegin));
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     String printed =
@@ -104,17 +115,18 @@ public final class AgainstJmh {
   }
 
   /** Prints the medians of this JVM; the first turn is for the JIT. */
-  private static void round(String subject, Path folder) throws Exception {
+  private static void round(String subject, Path folder, boolean weBegin) throws Exception {
     PrintStream out = System.out;
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     List<Cost> jmh = new ArrayList<>();
     List<Cost> ours = new ArrayList<>();
     for (int turn = 0; turn <= TURNS; turn++) {
-      Cost first = turn % 2 == 0 ? jmh(subject) : ours(subject, folder);
-      Cost second = turn % 2 == 0 ? ours(subject, folder) : jmh(subject);
+      boolean weAreFirst = (turn % 2 == 0) == weBegin;
+      Cost first = weAreFirst ? ours(subject, folder) : jmh(subject);
+      Cost second = weAreFirst ? jmh(subject) : ours(subject, folder);
       if (turn > 0) {
-        jmh.add(turn % 2 == 0 ? first : second);
-        ours.add(turn % 2 == 0 ? second : first);
+        ours.add(weAreFirst ? first : second);
+        jmh.add(weAreFirst ? second : first);
       }
     }
     out.printf(
@@ -156,6 +168,7 @@ public final class AgainstJmh {
                             + "(dev.benchline.Blackhole)"))
                 .configurationParameter("benchline.output", folder.toString())
                 .configurationParameter("benchline.console", "quiet")
+                .configurationParameter("benchline.iterationMillis", "100")
                 .build());
     JsonObject result =
         JsonParser.parseString(
