@@ -138,7 +138,8 @@ final class Conductor {
   /**
    * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in
    * it. The least of several short runs of each, in alternation, is compared, once the JIT has
-   * compiled the empty one; where it does not come to that, nothing is refused.
+   * compiled the empty one; where it does not come to that, or the empty one costs more than the
+   * subject, which cannot be, nothing is refused.
    */
   private void rejectZeroCost(long invocations) {
     double perInvocation = (double) periodNanos() / invocations;
@@ -156,9 +157,10 @@ final class Conductor {
           subject = Math.min(subject, side.run(count).nanos());
           empty = Math.min(empty, side.runEmpty(count).nanos());
         }
-        settled = batch > 0 && empty > 0.98 * before && !side.jitIsLate();
+        boolean jitIsLate = side.jitIsLate(); // it is when it has been at two askings
+        settled = batch > 0 && empty > 0.98 * before && !jitIsLate;
       }
-      if (settled && subject <= empty * ZERO_COST) {
+      if (settled && subject <= empty * ZERO_COST && empty <= subject * ZERO_COST) {
         throw new MeasurementException(
             ("%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
                     + " the JIT has removed its work, or there is none."

@@ -140,6 +140,28 @@ class ConductorTests {
   }
 
   @Test
+  void does_not_believe_that_a_subject_costs_less_than_nothing() {
+    SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 3 / 4);
+
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+  }
+
+  @Test
+  void refuses_nothing_while_the_jit_has_the_empty_loop_to_compile() {
+    Jit jit = new Jit();
+    SideControl side =
+        new ScriptedSide("a", journal, invocations -> invocations)
+            .withJit(
+                () ->
+                    jit.isLate(
+                        journal.contains("a 1000000")
+                            ? JitTests.waiting(JitTests.WAITING)
+                            : JitTests.IDLE));
+
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+  }
+
+  @Test
   void says_when_the_times_did_not_settle() {
     long[] speed = {1_000_000};
     SideControl side =

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class JitTests {
 
-  private static final String IDLE =
+  static final String IDLE =
       """
       Current compiles:
 
@@ -20,7 +20,7 @@ class JitTests {
 
   private static final String COMPILING =
       "C2 CompilerThread0  1520  %!   4       java.lang.StringConcatHelper::mix @ 5 (22 bytes)";
-  private static final String WAITING = "1186       4       com.example.Order::lines (20 bytes)";
+  static final String WAITING = "1186       4       com.example.Order::lines (20 bytes)";
 
   private final Jit jit = new Jit();
 
@@ -54,7 +54,7 @@ class JitTests {
     assertThat(Jit.queues()).contains("C1 compile queue:");
   }
 
-  private static String waiting(String compilation) {
+  static String waiting(String compilation) {
     return IDLE.replaceFirst("Empty", compilation);
   }
 }
