@@ -11,9 +11,10 @@ import java.util.stream.Stream;
  *
  * <p>A single side runs iterations of {@link MeasurementPlan#iterationTime()}. Two sides run slices
  * of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is always
- * first, with the same number of invocations on both: for as long as all iterations together, but
- * ten pairs at least, or of an invocation that is longer than a slice as many as there are
- * iterations.
+ * first, with the same number of invocations on both: until they are {@linkplain Precision
+ * precise}, and for as long as all iterations together at most, but ten pairs at least, or of an
+ * invocation that is longer than a slice as many as there are iterations. Where each invocation is
+ * timed, for its percentiles, all iterations are taken.
  */
 final class Conductor {
 
@@ -80,7 +81,7 @@ final class Conductor {
   private long calibrate() {
     long invocations = 1;
     while (true) {
-      long longest = round(invocations, false);
+      long longest = longest(round(invocations, false));
       if (longest >= periodNanos() / 2) {
         return fit(invocations, longest);
       }
@@ -104,7 +105,7 @@ final class Conductor {
       }
       sides.forEach(SideControl::reset);
       invocations = fit(invocations, longest);
-      if (settled && System.nanoTime() - start >= budget / 10) {
+      if (settled && System.nanoTime() - start >= leastWarmUp(budget)) {
         return invocations;
       }
     }
@@ -116,6 +117,13 @@ final class Conductor {
                   .formatted(plan.warmUp().toMillis())));
     }
     return invocations;
+  }
+
+  /**
+   * Two sides that are not warm yet are so alike, and further duets would show it if they were not.
+   */
+  private long leastWarmUp(long budget) {
+    return sides.size() == 1 ? budget / 10 : 0;
   }
 
   /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
@@ -132,7 +140,7 @@ final class Conductor {
   }
 
   private long stepNanos() {
-    return plan.iterationTime().toNanos() / sides.size();
+    return plan.iterationTime().toNanos() / (sides.size() == 1 ? 1 : 5);
   }
 
   /**
@@ -181,25 +189,35 @@ final class Conductor {
       return;
     }
     long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
-    long longest = Math.max(plan.sliceTime().toNanos(), round(invocations, false));
+    long longest = Math.max(plan.sliceTime().toNanos(), longest(round(invocations, false)));
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
     long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     sides.forEach(SideControl::reset);
+    boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
+    Precision precision = new Precision();
     long end = System.nanoTime() + 2 * total;
     for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
-      round(invocations, i % 2 == 1);
+      List<Lap> laps = round(invocations, i % 2 == 1);
+      precision.add(laps.get(0).nanos(), laps.get(1).nanos());
+      if (mayStop && precision.isReached()) {
+        return;
+      }
     }
   }
 
-  /** Runs every side once and returns the longest time that passed. */
-  private long round(long invocations, boolean reversed) {
-    long longest = 0;
-    for (int i = 0; i < sides.size(); i++) {
-      SideControl side = sides.get(reversed ? sides.size() - 1 - i : i);
-      longest = Math.max(longest, side.run(invocations).elapsedNanos());
+  /** Runs every side once; the laps are in the order of the sides. */
+  private List<Lap> round(long invocations, boolean reversed) {
+    if (!reversed) {
+      return sides.stream().map(side -> side.run(invocations)).toList();
     }
-    return longest;
+    Lap ofSecond = sides.get(1).run(invocations);
+    return List.of(sides.get(0).run(invocations), ofSecond);
+  }
+
+  /** The longest time that passed in one of a round. */
+  private static long longest(List<Lap> laps) {
+    return laps.stream().mapToLong(Lap::elapsedNanos).max().orElseThrow();
   }
 
   private long periodNanos() {

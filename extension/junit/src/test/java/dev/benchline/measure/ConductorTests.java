@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +89,39 @@ class ConductorTests {
     ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(10);
+  }
+
+  @Test
+  void measures_a_duet_no_longer_than_it_takes_to_be_precise() {
+    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
+    SideControl other = new ScriptedSide("b", journal, n -> n * (n % 2 == 0 ? 1_010 : 1_011));
+
+    ForkRecording fork = conductor(longPlan(Mode.AVERAGE_TIME), one, other).conduct(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(200);
+  }
+
+  @Test
+  void measures_on_while_the_mean_is_not_precise() {
+    Random random = new Random(17);
+    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
+    SideControl other =
+        new ScriptedSide(
+            "b", journal, n -> n * (random.nextInt(10) == 0 ? random.nextInt(9_000) : 1_000));
+
+    ForkRecording fork = conductor(longPlan(Mode.AVERAGE_TIME), one, other).conduct(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSizeGreaterThan(500);
+  }
+
+  @Test
+  void times_each_invocation_for_as_long_as_was_planned() {
+    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
+    SideControl other = new ScriptedSide("b", journal, n -> n * 1_000);
+
+    ForkRecording fork = conductor(longPlan(Mode.SAMPLE_TIME), one, other).conduct(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(700);
   }
 
   /** Warm-up ends with a reset of both sides, and measuring begins with one. */
@@ -273,6 +307,11 @@ class ConductorTests {
 
   private static List<Double> time(ForkRecording fork, int side) {
     return fork.sides().get(side).series().get(0).values();
+  }
+
+  private static MeasurementPlan longPlan(Mode mode) {
+    Duration warmUp = Duration.ofMillis(200);
+    return plan(2, mode).lasting(warmUp, Duration.ofMillis(700), Duration.ofSeconds(10));
   }
 
   private static MeasurementPlan plan(int sides, Mode mode) {
