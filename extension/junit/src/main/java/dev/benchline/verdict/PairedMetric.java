@@ -4,6 +4,7 @@ import dev.benchline.metrics.PairedSample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Roles;
 import dev.benchline.statistics.SignFlips;
+import java.util.Arrays;
 
 /**
  * A timed metric that gates, over some duets.
@@ -18,11 +19,17 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   /** From so many duets on, what the swapped roles add can be taken out of the spread. */
   private static final int ALTERNATING = 4;
 
-  /** Half as slow again, as a logarithm. */
-  private static final double GROSS = Math.log(1.5);
+  /** Two differ from none by chance too often to suspect anything by their spread. */
+  private static final int FEWEST_TO_SUSPECT = 4;
 
-  /** The part of the duets of identical versions that one of them loses by that much, at most. */
-  private static final double LOST_BY_CHANCE = 1.0 / 8;
+  /** A tenth more, as a logarithm. */
+  private static final double LARGE = Math.log(1.1);
+
+  /**
+   * The part of the pairs of duets, one of each role, in both of which one of two identical
+   * versions is slower by so much, at most.
+   */
+  private static final double PAIRS_LOST_BY_CHANCE = 1.0 / 16;
 
   /**
    * The side that is loaded second runs faster, mostly by some tenths of a per cent and in some
@@ -41,23 +48,32 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
     return ratios.length >= ALTERNATING && Roles.differ(ratios);
   }
 
-  /** Worse at the level of the screen, by more than the floor, and perhaps by the tolerance. */
+  /**
+   * Worse by a tenth in each duet, or by more than the floor at the level of the screen; and
+   * perhaps by the tolerance.
+   */
   boolean suspectedWorse(double suspicion) {
-    return suspected(change(), suspicion) && !passed();
+    return (allLarge(ratios(1)) || suspected(change(), suspicion)) && !passed();
   }
 
   /** The mirror image of {@link #suspectedWorse}. */
   boolean suspectedBetter(double suspicion) {
-    return suspected(change().negated(), suspicion) && !notImproved();
+    return (allLarge(ratios(-1)) || suspected(change().negated(), suspicion)) && !notImproved();
   }
 
   private boolean suspected(Estimate change, double suspicion) {
-    return change.value() > limits.floor() && change.lower(suspicion) > 0;
+    return sample.size() >= FEWEST_TO_SUSPECT
+        && change.value() > limits.floor()
+        && change.lower(suspicion) > 0;
+  }
+
+  private static boolean allLarge(double[] ratios) {
+    return Arrays.stream(ratios).allMatch(ratio -> ratio >= LARGE);
   }
 
   /**
    * By Student's t and by what assumes no shape of distribution: the permutation of signs, or the
-   * ranks where roles matter, or, when every duet shows a gross change, how rarely one does by
+   * ranks where roles matter, or, when every duet shows a large change, how rarely pairs do by
    * chance.
    */
   boolean regressed(double level) {
@@ -70,17 +86,14 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   private double beyondShape(int sign) {
-    double[] ratios = ratios();
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] *= sign;
-      least = Math.min(least, ratios[i]);
-    }
+    double[] ratios = ratios(sign);
     double permuted =
         roles
             ? Roles.pGreater(ratios, limits.floor())
             : SignFlips.pGreater(ratios, limits.floor(), ratios.length);
-    return least < GROSS ? permuted : Math.min(permuted, Math.pow(LOST_BY_CHANCE, ratios.length));
+    return allLarge(ratios)
+        ? Math.min(permuted, Math.pow(PAIRS_LOST_BY_CHANCE, ratios.length / 2.0))
+        : permuted;
   }
 
   boolean passed() {
@@ -100,6 +113,10 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   private double[] ratios() {
-    return sample.logRatios().stream().mapToDouble(Double::doubleValue).toArray();
+    return ratios(1);
+  }
+
+  private double[] ratios(int sign) {
+    return sample.logRatios().stream().mapToDouble(ratio -> sign * ratio).toArray();
   }
 }

@@ -16,24 +16,29 @@ import java.util.List;
 public record PairedPlan(int glance, int screen, double suspicion, List<Look> looks) {
 
   /**
-   * A glance at 2 duets, a screen of 6 at most, suspicion at 10 %, and looks at 6, 12 and 20 fresh
-   * ones.
+   * A glance at 2 duets, a screen of 6 at most, suspicion at 10 %, and looks at 6, 8, 12 and 20
+   * fresh ones.
    *
-   * <p>The look at 6 ends the matter early, or proves what is gross: a change by half and more in
-   * each of the six duets. Identical versions are taken to differ by as much, to the worse, in one
-   * duet of eight at the most, so six have a probability of 8^-6; of 96 duets of twelve unchanged
-   * subjects beside other builds none differed by more than 29 %. Everything else is proven at 12
-   * or 20, because it needs the sign-flip permutation as well, whose smallest probability is 2^-6
-   * at 6 duets. In a simulation with t alone and looks of .15, .30 and .55, 8.8 of 10,000 clean
-   * tests were called regressed whose duets fell into two modes 14 % apart, since 6 duets of the
-   * same mode have hardly any spread; asking for it only when a split into modes is seen helped 4
-   * of 100 of those. With the permutation it was 0.3, and what was found of true slow-downs of 6 to
-   * 15 % did not change by more than 1 per cent. Its price is 6 to 14 more duets for a test that
-   * has regressed.
+   * <p>The look at 6 proves nothing and ends the matter where nothing is left of it. That at 8
+   * proves what is large: a change by a tenth and more in each of the eight duets. Identical
+   * versions are taken to lose both duets of a pair by as much, one of each role, in one pair of
+   * sixteen at the most, so four pairs have a probability of 16^-4. If the JIT compiles each
+   * version in one of two ways by chance, it is at the most one in sixteen, whatever the chance and
+   * the ways; of 411 pairs of twelve unchanged subjects 5 were lost and 1 was won by as much, of
+   * the worst of them 4 and 1 of 73. Everything else is proven at 12 or 20, because it needs the
+   * sign-flip permutation as well, whose smallest probability is 2^-8 at 8 duets. In a simulation
+   * with t alone and looks of .15, .30 and .55, 8.8 of 10,000 clean tests were called regressed
+   * whose duets fell into two modes 14 % apart, since 6 duets of the same mode have hardly any
+   * spread; asking for it only when a split into modes is seen helped 4 of 100 of those. With the
+   * permutation it was 0.3, and what was found of true slow-downs of 6 to 15 % did not change by
+   * more than 1 per cent. Its price is 6 to 14 more duets for a test that has regressed.
    */
   public static final PairedPlan DEFAULT =
       new PairedPlan(
-          2, 6, 0.10, List.of(new Look(6, 0.05), new Look(12, 0.42), new Look(20, 0.53)));
+          2,
+          6,
+          0.10,
+          List.of(new Look(6, 0), new Look(8, 0.06), new Look(12, 0.42), new Look(20, 0.52)));
 
   /**
    * A moment at which the fresh duets are judged.

@@ -17,11 +17,12 @@ import java.util.Map;
  * <ol>
  *   <li><b>Screen.</b> Every test gets pairs of duets, up to the screen's number, until they show
  *       that nothing has moved by as much as the tolerance, for better or worse, or that something
- *       may have. From four on it is suspected when a gating timed metric is worse by more than 1
- *       %, a t test against no change has p below .10, and the 95 % upper bound of the change
- *       reaches the tolerance; in the mirrored case it is suspected to have improved. A test that
- *       is not suspected is {@link Verdict#PASSED} when the 95 % upper bound of each gating change
- *       is below the tolerance, and otherwise {@link Verdict#INCONCLUSIVE}.
+ *       may have. It is suspected when a gating timed metric is worse by a tenth in each duet, or
+ *       from four on by more than 1 % where a t test against no change has p below .10, and the 95
+ *       % upper bound of the change reaches the tolerance; in the mirrored case it is suspected to
+ *       have improved. A test that is not suspected is {@link Verdict#PASSED} when the 95 % upper
+ *       bound of each gating change is below the tolerance, and otherwise {@link
+ *       Verdict#INCONCLUSIVE}.
  *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
  *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
  *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
@@ -29,8 +30,8 @@ import java.util.Map;
  *       reaches the tolerance and both a t test against a slow-down of 1 % and the exact sign-flip
  *       permutation fall below the level. Where the screen has told the side that is loaded first
  *       from the other, an exact test by ranks takes the permutation's place ({@link
- *       dev.benchline.statistics.Roles}); where each duet is worse by half or more, a bound on how
- *       often that happens by chance does. It stops early when all are passed.
+ *       dev.benchline.statistics.Roles}); where each duet is worse by a tenth or more, a bound on
+ *       how often that happens by chance does. It stops early when all are passed.
  * </ol>
  *
  * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of
@@ -39,9 +40,9 @@ import java.util.Map;
  * other.
  *
  * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
- * %, with heavy tails, when one JVM in four compiled a side 7 % slower, or when the first side was
- * a fifth slower; 4 failed when one side was always 7 % slower by the toss of a coin. A test took
- * 2.2, 2.9 and 5.9 duets on average.
+ * %, with heavy tails, when one JVM in four compiled a side 7 % slower or one in two 15 %, or when
+ * the first side was a fifth slower; 5 failed when one side was always 7 % slower by the toss of a
+ * coin. A test took 2.2, 2.9 and 5.9 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
  * is looked at again, since a JIT that came too late makes it larger: where the times show nothing,
@@ -58,9 +59,6 @@ import java.util.Map;
  * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
  */
 public final class PairedProcedure {
-
-  /** Two differ from none by chance too often to suspect anything by them. */
-  private static final int FEWEST_TO_SUSPECT = 4;
 
   /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
   private static final int VOID_ANYWAY = 2;
@@ -219,7 +217,7 @@ public final class PairedProcedure {
     }
     List<PairedMetric> gating = comparisons.gating(screen);
     boolean nothing = gating.stream().allMatch(m -> m.passed() && m.notImproved());
-    boolean something = screened >= FEWEST_TO_SUSPECT && gating.stream().anyMatch(this::suspected);
+    boolean something = gating.stream().anyMatch(this::suspected);
     return !gating.isEmpty() && (nothing || something);
   }
 

@@ -154,9 +154,10 @@ class PairedProcedureTests {
 
     @Test
     void proves_a_regression_on_fresh_duets() {
-      assertThat(procedure.offer(noisy(4, 0.10, 0.005))).isEqualTo(new More(6));
-      assertThat(procedure.offer(noisy(6, 0.10, 0.005))).isEqualTo(new More(6));
-      Judgement judgement = done(procedure.offer(noisy(6, 0.10, 0.005)));
+      assertThat(procedure.offer(noisy(4, 0.08, 0.005))).isEqualTo(new More(6));
+      assertThat(procedure.offer(noisy(6, 0.08, 0.005))).isEqualTo(new More(2));
+      assertThat(procedure.offer(noisy(2, 0.08, 0.005))).isEqualTo(new More(4));
+      Judgement judgement = done(procedure.offer(noisy(4, 0.08, 0.005)));
 
       Comparison time = comparisonOf(judgement, Metric.TIME);
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
@@ -167,38 +168,47 @@ class PairedProcedureTests {
     }
 
     @Test
-    void proves_a_gross_regression_by_six_fresh_duets() {
-      procedure.offer(noisy(4, Math.log(2), 0.02));
-      Judgement judgement = done(procedure.offer(noisy(6, Math.log(2), 0.02)));
+    void suspects_a_large_change_by_two_duets_and_proves_it_by_eight_fresh_ones() {
+      assertThat(procedure.offer(noisy(2, 0.20, 0.02))).isEqualTo(new More(6));
+      assertThat(procedure.offer(noisy(6, 0.20, 0.02))).isEqualTo(new More(2));
+      Judgement judgement = done(procedure.offer(noisy(2, 0.20, 0.02)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(judgement.reference())
-          .endsWith("measured side by side, 6 fork pairs after a screen of 4");
+          .endsWith("measured side by side, 8 fork pairs after a screen of 2");
     }
 
     @Test
-    void proves_a_gross_improvement_by_six_fresh_duets() {
-      procedure.offer(noisy(4, -Math.log(2), 0.02));
+    void proves_a_large_improvement_by_eight_fresh_duets() {
+      procedure.offer(noisy(2, -0.20, 0.02));
+      procedure.offer(noisy(6, -0.20, 0.02));
 
-      assertThat(done(procedure.offer(noisy(6, -Math.log(2), 0.02))).verdict())
+      assertThat(done(procedure.offer(noisy(2, -0.20, 0.02))).verdict())
           .isEqualTo(Verdict.IMPROVED);
     }
 
     @Test
-    void looks_on_where_one_of_six_is_not_gross() {
-      procedure.offer(noisy(4, Math.log(2), 0.02));
-
-      assertThat(procedure.offer(time(0.69, 0.70, 0.69, 0.40, 0.70, 0.69))).isEqualTo(new More(6));
+    void does_not_suspect_by_two_duets_of_which_one_is_not_large() {
+      assertThat(procedure.offer(time(0.20, 0.09))).isEqualTo(new More(4));
     }
 
     @Test
-    void looks_on_at_what_is_gross_when_hardly_any_budget_is_left() {
+    void looks_on_where_one_of_eight_is_not_large() {
+      procedure.offer(noisy(2, 0.20, 0.02));
+      procedure.offer(noisy(6, 0.20, 0.02));
+
+      assertThat(procedure.offer(time(0.20, 0.09))).isEqualTo(new More(4));
+    }
+
+    @Test
+    void looks_on_at_what_is_large_when_hardly_any_budget_is_left() {
       for (int i = 0; i < 200; i++) {
         worse.spend();
       }
-      procedure.offer(noisy(4, Math.log(2), 0.02));
+      procedure.offer(noisy(2, Math.log(2), 0.02));
+      procedure.offer(noisy(6, Math.log(2), 0.02));
 
-      assertThat(procedure.offer(noisy(6, Math.log(2), 0.02))).isEqualTo(new More(6));
+      assertThat(procedure.offer(noisy(2, Math.log(2), 0.02))).isEqualTo(new More(4));
     }
 
     @Test
@@ -211,10 +221,11 @@ class PairedProcedureTests {
     @Test
     void proves_an_improvement_with_a_budget_of_its_own() {
       double before = worse.next();
-      procedure.offer(noisy(4, -0.10, 0.005));
-      procedure.offer(noisy(6, -0.10, 0.005));
+      procedure.offer(noisy(4, -0.08, 0.005));
+      procedure.offer(noisy(6, -0.08, 0.005));
+      procedure.offer(noisy(2, -0.08, 0.005));
 
-      assertThat(done(procedure.offer(noisy(6, -0.10, 0.005))).verdict())
+      assertThat(done(procedure.offer(noisy(4, -0.08, 0.005))).verdict())
           .isEqualTo(Verdict.IMPROVED);
       assertThat(worse.next()).isEqualTo(before);
       assertThat(better.next()).isLessThan(before);
@@ -234,7 +245,8 @@ class PairedProcedureTests {
     void ends_inconclusive_after_the_last_look() {
       procedure.offer(time(0.12, 0.15, 0.10, 0.13));
       procedure.offer(noisy(6, 0.05, 0.4));
-      procedure.offer(noisy(6, 0.05, 0.4));
+      procedure.offer(noisy(2, 0.05, 0.4));
+      procedure.offer(noisy(4, 0.05, 0.4));
 
       Judgement judgement = done(procedure.offer(noisy(8, 0.05, 0.4)));
 
@@ -249,24 +261,26 @@ class PairedProcedureTests {
       for (int i = 0; i < 20; i++) {
         worse.spend();
       }
-      procedure.offer(noisy(4, 0.20, 0.005));
-      procedure.offer(noisy(6, 0.20, 0.005));
+      procedure.offer(noisy(4, 0.08, 0.005));
+      procedure.offer(noisy(6, 0.08, 0.005));
+      procedure.offer(noisy(2, 0.08, 0.005));
 
       // Of 12 duets at most 2^-12 = .00024 can be had, and the 21st suspect has less to spend.
-      assertThat(procedure.offer(noisy(6, 0.20, 0.005))).isEqualTo(new More(8));
-      assertThat(done(procedure.offer(noisy(8, 0.20, 0.005))).verdict())
+      assertThat(procedure.offer(noisy(4, 0.08, 0.005))).isEqualTo(new More(8));
+      assertThat(done(procedure.offer(noisy(8, 0.08, 0.005))).verdict())
           .isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void ranks_where_the_screen_has_told_the_roles() {
       worse.spend();
-      procedure.offer(roles(4, 0.20, 0.10));
-      procedure.offer(roles(6, 0.20, 0.10));
+      procedure.offer(roles(4, 0.15, 0.10));
+      procedure.offer(roles(6, 0.15, 0.10));
+      procedure.offer(roles(2, 0.15, 0.10));
 
       // By ranks 12 duets give 1 / (12 choose 6) = .0011, and the second suspect has less.
-      assertThat(procedure.offer(roles(6, 0.20, 0.10))).isEqualTo(new More(8));
-      assertThat(done(procedure.offer(roles(8, 0.20, 0.10))).verdict())
+      assertThat(procedure.offer(roles(4, 0.15, 0.10))).isEqualTo(new More(8));
+      assertThat(done(procedure.offer(roles(8, 0.15, 0.10))).verdict())
           .isEqualTo(Verdict.REGRESSED);
     }
 
@@ -284,10 +298,11 @@ class PairedProcedureTests {
 
     @Test
     void does_not_take_a_plain_change_for_two_modes() {
-      procedure.offer(noisy(4, 0.10, 0.005));
-      procedure.offer(noisy(6, 0.10, 0.005));
+      procedure.offer(noisy(4, 0.08, 0.005));
+      procedure.offer(noisy(6, 0.08, 0.005));
+      procedure.offer(noisy(2, 0.08, 0.005));
 
-      assertThat(done(procedure.offer(noisy(6, 0.10, 0.005))).cautions()).isEmpty();
+      assertThat(done(procedure.offer(noisy(4, 0.08, 0.005))).cautions()).isEmpty();
     }
   }
 
