@@ -1,0 +1,61 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SideLoopTests {
+
+  private final AtomicLong calls = new AtomicLong();
+
+  @ParameterizedTest
+  @CsvSource({"2, 1020", "3, 1030", "5, 1050", "20, 1200", "100, 2000"})
+  void calls_the_subject_as_often_as_planted_work_says(int percent, long each) {
+    assertThat(callsOfFiveSlices(PlantedWork.ofPercent(percent))).isEqualTo(5 * each);
+  }
+
+  @Test
+  void calls_the_subject_thrice_for_one_invocation_in_twenty() {
+    assertThat(callsOfFiveSlices(PlantedWork.PARTIAL)).isEqualTo(5 * 1_100);
+  }
+
+  @Test
+  void calls_it_as_often_as_it_is_asked_where_nothing_is_planted() {
+    assertThat(callsOfFiveSlices(PlantedWork.NONE)).isEqualTo(5 * 1_000);
+  }
+
+  private long callsOfFiveSlices(PlantedWork planted) {
+    long conductor = Thread.currentThread().getId();
+    try (SideLoop side = new SideLoop(new Counted(), Mode.AVERAGE_TIME, 1, conductor, planted)) {
+      for (int slice = 0; slice < 5; slice++) {
+        side.run(1_000);
+      }
+      assertThat(side.finish().get(0).values()).hasSize(5);
+    }
+    return calls.get();
+  }
+
+  /** A subject that only counts how often it is called. */
+  private final class Counted implements Workload {
+
+    @Override
+    public Body body(int thread) {
+      return calls::incrementAndGet;
+    }
+
+    @Override
+    public void beforeIteration() {}
+
+    @Override
+    public void afterIteration() {}
+
+    @Override
+    public List<Series> takeRecorded() {
+      return List.of();
+    }
+  }
+}
