@@ -115,8 +115,9 @@ public @interface PerfTest {
   int forks() default NOT_SET;
 
   /**
-   * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}.
-   * Default: 5, 10 or 20 by effort.
+   * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}. Two
+   * sides that take turns run for as long as all of these together at most, and end earlier once
+   * their slices are precise. Default: 5, 10 or 20 by effort.
    */
   int iterations() default NOT_SET;
 

@@ -25,6 +25,7 @@ final class Conductor {
   private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
+  private static final int SLICES_OF_A_STEP = 20;
 
   private final MeasurementPlan plan;
   private final List<SideControl> sides;
@@ -140,7 +141,10 @@ final class Conductor {
   }
 
   private long stepNanos() {
-    return plan.iterationTime().toNanos() / (sides.size() == 1 ? 1 : 5);
+    long iteration = plan.iterationTime().toNanos();
+    return sides.size() == 1
+        ? iteration
+        : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
   }
 
   /**
