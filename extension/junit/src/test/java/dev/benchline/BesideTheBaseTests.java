@@ -71,8 +71,8 @@ class BesideTheBaseTests {
     assertThat(thrown)
         .isInstanceOf(RegressionError.class)
         .hasMessageContaining("time per invocation")
-        .hasMessageFindingMatch("a1b2c3d \\(main\\), measured side by side, (6|12|20) fork pairs")
-        .hasMessageFindingMatch("working tree, (10|16|24) duets")
+        .hasMessageFindingMatch("a1b2c3d \\(main\\), measured side by side, (8|12|20) fork pairs")
+        .hasMessageFindingMatch("working tree, (10|12|14|16|18|22|24|26) duets")
         .as("nobody wants to know the cause")
         .hasMessageNotContainingAny("where the time went", "what is allocated");
     assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");
