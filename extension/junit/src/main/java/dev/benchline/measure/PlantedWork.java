@@ -18,8 +18,16 @@ public record PlantedWork(int every, int extra, boolean inEverySlice) {
   /** One invocation in 20 takes three times as long, wherever in a slice it falls. */
   public static final PlantedWork PARTIAL = new PlantedWork(20, 2, false);
 
-  /** A slow-down of all slices by so many per cent, from 1. */
+  /**
+   * A slow-down of all slices by so many per cent, from 1: one invocation more in every so many,
+   * where that comes within a fiftieth of it, for slices are to be short. So 3 is one in 33, which
+   * is 3.03 %.
+   */
   public static PlantedWork ofPercent(int percent) {
+    int every = Math.max(1, Math.round(100f / percent));
+    if (Math.abs(100 - every * percent) <= 2) {
+      return new PlantedWork(every, 1, true);
+    }
     int divisor = gcd(100, percent);
     return new PlantedWork(100 / divisor, percent / divisor, true);
   }
