@@ -14,7 +14,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param standardError its standard deviation, 0 or more
  * @param degreesOfFreedom more than 0; positive infinity for a known standard error
  */
-public record Estimate(double value, double standardError, double degreesOfFreedom) {
+public record Estimate(double value, double standardError, double degreesOfFreedom)
+    implements Location {
 
   public Estimate {
     if (!Double.isFinite(value)) {
@@ -75,14 +76,12 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     return new Estimate(value, standardError, Double.POSITIVE_INFINITY);
   }
 
-  /** The same evidence for the opposite quantity. */
+  @Override
   public Estimate negated() {
     return new Estimate(-value, standardError, degreesOfFreedom);
   }
 
-  /**
-   * The probability of a value at least this large if the truth were {@code bound}, or any less.
-   */
+  @Override
   public double pGreater(double bound) {
     if (standardError == 0) {
       return value > bound ? 0 : 1;
@@ -105,12 +104,12 @@ public record Estimate(double value, double standardError, double degreesOfFreed
         TQuantiles.upper(Double.POSITIVE_INFINITY, Math.max(p, Double.MIN_NORMAL)), value);
   }
 
-  /** The bound that lies below the truth with probability {@code 1 - alpha}. */
+  @Override
   public double lower(double alpha) {
     return value - reach(alpha);
   }
 
-  /** The bound that lies above the truth with probability {@code 1 - alpha}. */
+  @Override
   public double upper(double alpha) {
     return value + reach(alpha);
   }

@@ -120,7 +120,7 @@ public final class ClaimJudge {
     }
     boolean broken = ratios.length > 1 && slower.lower(level) > -claim;
     if (broken && Modes.find(ratios).isPresent()) {
-      broken = SignFlips.pGreater(ratios, -claim, ratios.length) <= level;
+      broken = SignFlips.pGreater(ratios, -claim) <= level;
     }
     return broken ? Verdict.REGRESSED : Verdict.INCONCLUSIVE;
   }

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Location;
 import java.util.OptionalDouble;
 
 /**
@@ -31,12 +32,12 @@ record Limits(double floor, double tolerance) {
   }
 
   /** Worse than the floor beyond doubt of this level, and by the tolerance at the best guess. */
-  boolean regressed(Estimate change, double level) {
-    return change.value() >= tolerance && change.pGreater(floor) < level;
+  boolean regressed(Location change, double level) {
+    return change.pGreater(floor) < level && change.value() >= tolerance;
   }
 
   /** The mirror image of {@link #regressed}. */
-  boolean improved(Estimate change, double level) {
+  boolean improved(Location change, double level) {
     return regressed(change.negated(), level);
   }
 
@@ -75,7 +76,7 @@ record Limits(double floor, double tolerance) {
    * {@link Verdict#REGRESSED} and {@link Verdict#IMPROVED}, and otherwise that of the bound that
    * passes a test.
    */
-  static Change change(Estimate log, Verdict verdict, double level) {
+  static Change change(Location log, Verdict verdict, double level) {
     boolean significant = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
     double tail = significant ? level : PASS;
     return new Change(

@@ -6,6 +6,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.PairedSample;
 import dev.benchline.metrics.PairedSamples;
 import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Location;
 import dev.benchline.verdict.PairedPlan.Look;
 import java.util.ArrayList;
 import java.util.List;
@@ -159,7 +160,7 @@ final class PairedComparisons {
     double level = budget * last.share() * metric.share();
     double found = metric.limits().detectable(metric.with(last.duets()), level);
     List<Caution> cautions = new ArrayList<>(sample.cautions());
-    Estimate change = finding.change();
+    Location change = finding.change();
     if (finding.verdict() != Verdict.REGRESSED && change.lower(SMALL) > metric.limits().floor()) {
       cautions.add(
           new Caution(
@@ -218,7 +219,7 @@ final class PairedComparisons {
         finding.verdict(),
         false,
         Optional.of(Limits.change(finding.change(), finding.verdict(), Limits.PASS)),
-        Limits.part(informing.limits().detectable(finding.change(), Limits.PASS)),
+        Limits.part(informing.limits().detectable(informing.change(), Limits.PASS)),
         sample.cautions());
   }
 

@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Location;
 
 /**
  * What a look has proven about a metric.
@@ -9,4 +9,4 @@ import dev.benchline.statistics.Estimate;
  * @param level at which it was proven
  * @param change as it was at that look
  */
-record PairedFinding(Verdict verdict, double level, Estimate change) {}
+record PairedFinding(Verdict verdict, double level, Location change) {}

@@ -2,9 +2,11 @@ package dev.benchline.verdict;
 
 import dev.benchline.metrics.PairedSample;
 import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Location;
+import dev.benchline.statistics.Permuted;
 import dev.benchline.statistics.Roles;
-import dev.benchline.statistics.SignFlips;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * A timed metric that gates, over some duets.
@@ -49,22 +51,28 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   /**
-   * Worse by a tenth in each duet, or by more than the floor at the level of the screen; and
-   * perhaps by the tolerance.
+   * Worse by a tenth in each duet, or by more than the floor at the level of the screen, by t or by
+   * signs; and perhaps by the tolerance.
    */
   boolean suspectedWorse(double suspicion) {
-    return (allLarge(ratios(1)) || suspected(change(), suspicion)) && !passed();
+    return suspected(1, change(), suspicion) && !passed();
   }
 
   /** The mirror image of {@link #suspectedWorse}. */
   boolean suspectedBetter(double suspicion) {
-    return (allLarge(ratios(-1)) || suspected(change().negated(), suspicion)) && !notImproved();
+    return suspected(-1, change().negated(), suspicion) && !notImproved();
   }
 
-  private boolean suspected(Estimate change, double suspicion) {
-    return sample.size() >= FEWEST_TO_SUSPECT
-        && change.value() > limits.floor()
-        && change.lower(suspicion) > 0;
+  private boolean suspected(int sign, Estimate mean, double suspicion) {
+    double[] ratios = ratios(sign);
+    if (sample.size() < FEWEST_TO_SUSPECT) {
+      return allLarge(ratios);
+    }
+    return isSign(mean, suspicion) || isSign(Permuted.bySigns(ratios), suspicion);
+  }
+
+  private boolean isSign(Location change, double suspicion) {
+    return change.pGreater(0) <= suspicion && change.value() > limits.floor();
   }
 
   private static boolean allLarge(double[] ratios) {
@@ -72,28 +80,27 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   /**
-   * By Student's t and by what assumes no shape of distribution: the permutation of signs, or the
-   * ranks where roles matter, or, when every duet shows a large change, how rarely pairs do by
-   * chance.
+   * What proves at this level that it has regressed: a permutation test, or, when every duet shows
+   * a large change, Student's t and how rarely pairs do by chance.
    */
-  boolean regressed(double level) {
-    return limits.regressed(change(), level) && beyondShape(1) <= level;
+  Optional<Location> regressed(double level) {
+    return proven(1, change(), level);
   }
 
   /** The mirror image of {@link #regressed}. */
-  boolean improved(double level) {
-    return limits.improved(change(), level) && beyondShape(-1) <= level;
+  Optional<Location> improved(double level) {
+    return proven(-1, change().negated(), level).map(Location::negated);
   }
 
-  private double beyondShape(int sign) {
+  private Optional<Location> proven(int sign, Estimate mean, double level) {
     double[] ratios = ratios(sign);
-    double permuted =
-        roles
-            ? Roles.pGreater(ratios, limits.floor())
-            : SignFlips.pGreater(ratios, limits.floor(), ratios.length);
-    return allLarge(ratios)
-        ? Math.min(permuted, Math.pow(PAIRS_LOST_BY_CHANCE, ratios.length / 2.0))
-        : permuted;
+    Permuted permuted = roles ? Permuted.byRoles(ratios) : Permuted.bySigns(ratios);
+    if (limits.regressed(permuted, level)) {
+      return Optional.of(permuted);
+    }
+    boolean large =
+        allLarge(ratios) && Math.pow(PAIRS_LOST_BY_CHANCE, ratios.length / 2.0) <= level;
+    return large && limits.regressed(mean, level) ? Optional.of(mean) : Optional.empty();
   }
 
   boolean passed() {

@@ -16,8 +16,11 @@ import java.util.List;
 public record PairedPlan(int glance, int screen, double suspicion, List<Look> looks) {
 
   /**
-   * A glance at 2 duets, a screen of 6 at most, suspicion at 10 %, and looks at 6, 8, 12 and 20
+   * A glance at 2 duets, a screen of 6 at most, suspicion at 11 %, and looks at 6, 8, 12 and 20
    * fresh ones.
+   *
+   * <p>Of six duets of which one is far off on the wrong side the permutation of signs gives 7/64,
+   * or 10.9 %, and that is to be a suspect.
    *
    * <p>The look at 6 proves nothing and ends the matter where nothing is left of it. That at 8
    * proves what is large: a change by a tenth and more in each of the eight duets. Identical
@@ -25,19 +28,17 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
    * sixteen at the most, so four pairs have a probability of 16^-4. If the JIT compiles each
    * version in one of two ways by chance, it is at the most one in sixteen, whatever the chance and
    * the ways; of 411 pairs of twelve unchanged subjects 5 were lost and 1 was won by as much, of
-   * the worst of them 4 and 1 of 73. Everything else is proven at 12 or 20, because it needs the
-   * sign-flip permutation as well, whose smallest probability is 2^-8 at 8 duets. In a simulation
-   * with t alone and looks of .15, .30 and .55, 8.8 of 10,000 clean tests were called regressed
-   * whose duets fell into two modes 14 % apart, since 6 duets of the same mode have hardly any
-   * spread; asking for it only when a split into modes is seen helped 4 of 100 of those. With the
-   * permutation it was 0.3, and what was found of true slow-downs of 6 to 15 % did not change by
-   * more than 1 per cent. Its price is 6 to 14 more duets for a test that has regressed.
+   * the worst of them 4 and 1 of 73. Everything else is proven at 12 or 20, by the sign-flip
+   * permutation, whose smallest probability is 2^-8 at 8 duets. With t alone and looks of .15, .30
+   * and .55, in a simulation 8.8 of 10,000 clean tests were called regressed whose duets fell into
+   * two modes 14 % apart, since 6 duets of the same mode have hardly any spread; with the
+   * permutation it was 0.3.
    */
   public static final PairedPlan DEFAULT =
       new PairedPlan(
           2,
           6,
-          0.10,
+          0.11,
           List.of(new Look(6, 0), new Look(8, 0.06), new Look(12, 0.42), new Look(20, 0.52)));
 
   /**

@@ -16,23 +16,33 @@ class SignFlipsTests {
     double[] values = {0.021, 0.034, 0.012, 0.045, 0.027, 0.018};
 
     // One assignment in 2^6 = 64.
-    assertThat(SignFlips.pGreater(values, FLOOR, 1)).isEqualTo(1.0 / 64);
+    assertThat(SignFlips.pGreater(values, FLOOR)).isEqualTo(1.0 / 64);
   }
 
   @Test
-  void agrees_with_scipy() {
+  void counts_every_assignment_of_bounded_distances() {
     double[] values = {0.021, -0.034, 0.012, 0.045, -0.007, 0.018};
 
-    // stats.permutation_test((d - log(1.01),), np.mean, permutation_type='samples',
-    //     alternative='greater', n_resamples=np.inf).pvalue
-    assertThat(SignFlips.pGreater(values, FLOOR, 1)).isEqualTo(0.53125);
+    // x = [v - log(1.01) for v in values]; m = 1.25 * statistics.median(map(abs, x))
+    // y = [max(-m, min(m, a)) for a in x]; s = sum(y)
+    // sum(sum(a * b for a, b in zip(y, f)) >= s - 1e-12
+    //     for f in itertools.product((1, -1), repeat=6)) is 28.
+    assertThat(SignFlips.pGreater(values, FLOOR)).isEqualTo(28.0 / 64);
+  }
+
+  @Test
+  void lets_one_value_that_is_far_off_hide_little() {
+    double[] values = {0.2, 0.3, 0.1, -5.0, 0.15, 0.25, 0.35, 0.12};
+
+    // As above; with all distances as they are it would be 129 of 256.
+    assertThat(SignFlips.pGreater(values, 0)).isEqualTo(12.0 / 256);
   }
 
   @Test
   void counts_equal_sums_as_equal() {
-    // Of +-.1 +-.2 +-.3 the sums .6, .4, .2 and 0 (twice) reach 0: 5 of 8.
-    assertThat(SignFlips.pGreater(new double[] {0.1, 0.2, -0.3}, 0, 1)).isEqualTo(5.0 / 8);
-    assertThat(SignFlips.pGreater(new double[4], 0, 1)).isEqualTo(1);
+    // Of +-.1 +-.2 +-.2 the sums .5, .3 and .1 (twice) reach .1: 4 of 8.
+    assertThat(SignFlips.pGreater(new double[] {0.1, 0.2, -0.2}, 0)).isEqualTo(4.0 / 8);
+    assertThat(SignFlips.pGreater(new double[4], 0)).isEqualTo(1);
   }
 
   @Test
@@ -41,7 +51,7 @@ class SignFlipsTests {
     Arrays.setAll(values, i -> i % 3 == 0 ? -1 : 1);
 
     // 20 of 30 point up: P(X >= 20) for 30 fair coins, stats.binom.sf(19, 30, .5).
-    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0493685733526945, within(1e-15));
+    assertThat(SignFlips.pGreater(values, 0)).isCloseTo(0.0493685733526945, within(1e-15));
   }
 
   @Test
@@ -50,8 +60,8 @@ class SignFlipsTests {
     Arrays.setAll(values, i -> i % 3 == 0 ? -1 : 1);
 
     // 24 of 36 point up: stats.binom.sf(23, 36, .5).
-    assertThat(SignFlips.pGreater(values, 0, 42)).isCloseTo(0.0326227, within(0.001));
-    assertThat(SignFlips.pGreater(values, 0, 42)).isEqualTo(SignFlips.pGreater(values, 0, 42));
+    assertThat(SignFlips.pGreater(values, 0)).isCloseTo(0.0326227, within(0.001));
+    assertThat(SignFlips.pGreater(values, 0)).isEqualTo(SignFlips.pGreater(values, 0));
   }
 
   @Test
@@ -59,12 +69,12 @@ class SignFlipsTests {
     double[] values = new double[40];
     Arrays.fill(values, 1);
 
-    assertThat(SignFlips.pGreater(values, 0, 7)).isEqualTo(1.0 / ((1 << 20) + 1));
+    assertThat(SignFlips.pGreater(values, 0)).isEqualTo(1.0 / ((1 << 20) + 1));
   }
 
   @Test
   void refuses_nothing() {
-    assertThatThrownBy(() -> SignFlips.pGreater(new double[0], 0, 1))
+    assertThatThrownBy(() -> SignFlips.pGreater(new double[0], 0))
         .hasMessageContaining("at least one");
   }
 }

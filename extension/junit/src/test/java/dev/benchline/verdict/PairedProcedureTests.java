@@ -56,9 +56,9 @@ class PairedProcedureTests {
 
     @Test
     void takes_duets_one_by_one() {
-      assertThat(procedure.offer(noisy(1, 0, 0.1))).isEqualTo(new More(5));
-      assertThat(procedure.offer(noisy(2, 0, 0.1))).isEqualTo(new More(3));
-      assertThat(procedure.offer(noisy(3, 0, 0.1))).isInstanceOf(Done.class);
+      assertThat(procedure.offer(time(0.12))).isEqualTo(new More(5));
+      assertThat(procedure.offer(time(0.10, -0.13))).isEqualTo(new More(3));
+      assertThat(procedure.offer(time(-0.11, 0.10, -0.12))).isInstanceOf(Done.class);
     }
 
     @Test
