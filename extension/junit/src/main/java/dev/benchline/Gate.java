@@ -228,6 +228,10 @@ final class Gate {
           patient.with(sides, run.plans().forksThatDecide(plan, attributes()));
       judging.take(record(decides, workload, plan.forks() + 1, fresh -> false));
     }
+    if (confirms && plan.forks() > 0 && judging.wantsUnoptimized()) {
+      int next = plan.forks() + run.plans().forksThatDecide(plan, attributes()) + 1;
+      judging.takeUnoptimized(record(plan.unoptimized(), workload, next, fresh -> false));
+    }
     judging.recordIfAsked();
     return judging.result(Duration.ofNanos(System.nanoTime() - start));
   }

@@ -22,6 +22,7 @@ import dev.benchline.verdict.StoredJudge;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +65,33 @@ final class Judging {
     Judgement judgement = judgement(samples).with(Samples.cautions(recording));
     List<Claim> claims = sibling.stream().map(other -> claim(recording, other)).toList();
     evidence = new Evidence(recording, samples, judgement, claims);
+  }
+
+  /**
+   * Whether it matters what the program allocates before the compiler removes some: as a baseline,
+   * or because more is allocated than was recorded.
+   */
+  boolean wantsUnoptimized() {
+    boolean informs = plan.mode() == Mode.SINGLE_SHOT || !compares;
+    return !informs
+        && (records() || (knowsUnoptimized() && evidence().judgement().allocatesMore()));
+  }
+
+  private boolean knowsUnoptimized() {
+    return baseline
+        .flatMap(dev.benchline.baseline.Baseline::exact)
+        .filter(dev.benchline.baseline.Baseline.Exact::sameJvm)
+        .map(exact -> exact.values().containsKey(Metric.ALLOCATED_UNOPTIMIZED.key()))
+        .orElse(false);
+  }
+
+  /** Adds what forks without the optimizing compiler allocate to the evidence. */
+  void takeUnoptimized(Recording recording) {
+    Recording optimized = evidence().recording();
+    List<Sample> samples = new ArrayList<>(evidence().samples());
+    Samples.unoptimized(recording).ifPresent(samples::add);
+    Judgement judgement = judgement(samples).with(Samples.cautions(optimized));
+    evidence = new Evidence(optimized, samples, judgement, evidence().claims());
   }
 
   private Judgement judgement(List<Sample> samples) {

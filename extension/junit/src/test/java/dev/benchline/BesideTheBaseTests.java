@@ -89,7 +89,7 @@ class BesideTheBaseTests {
     assertThat(resultOf("Allocates.allocates"))
         .contains("\"verdict\": \"REGRESSED\"", "\"accepted\"", "a field more")
         .as("what a suspect allocates is looked at again")
-        .containsPattern("measured side by side, [26] fork pairs after a screen of [24]");
+        .containsPattern("measured side by side, [46] fork pairs after a screen of [246]");
   }
 
   @Test
@@ -154,7 +154,7 @@ class BesideTheBaseTests {
     assertThat(results.failures()).singleElement().asString().contains("size", "100 B", "200 B");
     assertThat(resultOf("Everything.does[2]"))
         .contains("\"metric\": \"p50\"", "\"metric\": \"size\"", "\"threads\": 2")
-        .containsPattern("measured side by side, [26] fork pairs after a screen of [24]");
+        .containsPattern("measured side by side, [46] fork pairs after a screen of [246]");
   }
 
   @Test

@@ -102,9 +102,23 @@ class JmhResultsTests {
   }
 
   @Test
-  void more_allocated_bytes_are_regressed() throws IOException {
+  void more_allocated_bytes_may_be_the_compilers_doing() throws IOException {
     record();
     jmh(1, 100);
+
+    assertThat(
+            kit()
+                .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
+                .run(JmhFixture.class)
+                .messageOf(SMALL))
+        .startsWith("INCONCLUSIVE")
+        .contains("allocated");
+  }
+
+  @Test
+  void twice_the_allocated_bytes_are_regressed() throws IOException {
+    record();
+    jmh(1, 1_500);
 
     assertThat(kit().run(JmhFixture.class).messageOf(SMALL)).contains("REGRESSED", "allocated");
   }

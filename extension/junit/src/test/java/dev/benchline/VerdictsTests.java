@@ -8,9 +8,11 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.RegressionError;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -30,6 +32,7 @@ class VerdictsTests {
   private static final String WORK = "fixture.work";
   private static final String SIZE = "fixture.size";
   private static final String LUCK = "fixture.luck";
+  private static final String LIMITS = "fixture.limits";
 
   @TempDir static Path recorded;
   @TempDir Path directory;
@@ -52,7 +55,7 @@ class VerdictsTests {
 
   @AfterEach
   void forget() {
-    Stream.of(WORK, SIZE, LUCK).forEach(System::clearProperty);
+    Stream.of(WORK, SIZE, LUCK, LIMITS).forEach(System::clearProperty);
   }
 
   @Test
@@ -237,6 +240,30 @@ class VerdictsTests {
   }
 
   @Test
+  void more_bytes_are_regressed_when_it_is_the_program_that_asks_for_them() {
+    System.setProperty(SIZE, "1000");
+    record(directory, Allocating.class);
+    System.setProperty(SIZE, "1100");
+
+    assertThat(kit().run(Allocating.class).messageOf("keeps"))
+        .startsWith("REGRESSED")
+        .contains("allocated unoptimized");
+  }
+
+  @Test
+  void more_bytes_are_inconclusive_when_the_compiler_removes_fewer() throws IOException {
+    System.setProperty(SIZE, "1000");
+    record(directory, Allocating.class);
+    assertThat(baselineFile()).contains("\"allocated unoptimized [B]\"");
+    System.setProperty(LUCK, "100");
+    System.setProperty(LIMITS, String.valueOf(limits()));
+
+    assertThat(kit().run(Allocating.class).failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/VerdictsTests.Allocating.keeps.json")))
+        .contains("\"INCONCLUSIVE\"", "\"as compiled\"", "\"allocated unoptimized\"");
+  }
+
+  @Test
   void a_claim_that_holds_passes_and_one_that_does_not_fails() throws IOException {
     Results results = kit().with("benchline.forks", "4").run(Claims.class);
 
@@ -249,6 +276,12 @@ class VerdictsTests {
           .anyMatch(name -> name.endsWith(".little.json"))
           .noneMatch(name -> name.endsWith(".much.json"));
     }
+  }
+
+  /** How often this JVM was told not to optimize. */
+  private static int limits() {
+    return Collections.frequency(
+        ManagementFactory.getRuntimeMXBean().getInputArguments(), "-XX:TieredStopAtLevel=1");
   }
 
   private PerfTestKit kit() {
@@ -315,6 +348,26 @@ class VerdictsTests {
       double micros = work * (1 + 0.001 * (calls++ % 5));
       recorder.record("serialized size", Integer.getInteger(SIZE), Unit.BYTES);
       recorder.record("latency", micros / 1e6, Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+    }
+  }
+
+  /** Allocates, and in forks that optimize what their compiler did not remove as well. */
+  static class Allocating {
+
+    private static byte[] kept = {};
+
+    private final int size =
+        Integer.getInteger(SIZE) + (optimizes() ? Integer.getInteger(LUCK, 0) : 0);
+
+    private static boolean optimizes() {
+      return limits() == Integer.getInteger(LIMITS, 0);
+    }
+
+    @PerfTest
+    @Baseline(metrics = @Baseline.Metric(name = "time", tolerance = 10, absolute = 1))
+    void keeps(Blackhole blackhole) {
+      kept = new byte[size];
+      blackhole.consume(kept);
     }
   }
 

@@ -71,6 +71,28 @@ public record MeasurementPlan(
     return with(others, forks);
   }
 
+  /**
+   * The same plan for the first side alone, in two forks without the optimizing compiler. It is
+   * what removes allocations, and which ones differs between forks and between processors.
+   */
+  public MeasurementPlan unoptimized() {
+    List<String> arguments = new ArrayList<>(jvmArguments);
+    arguments.add("-XX:TieredStopAtLevel=1");
+    return new MeasurementPlan(
+        subject,
+        sides.subList(0, 1),
+        mode,
+        isolation,
+        2,
+        threads,
+        iterations,
+        iterationTime,
+        sliceTime,
+        warmUp,
+        timeout,
+        arguments);
+  }
+
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
     return with(sides, forks, budget);

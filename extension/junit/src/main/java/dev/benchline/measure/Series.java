@@ -24,6 +24,7 @@ public record Series(String name, String unit, String direction, String kind, Li
           "p99.9",
           "max",
           "allocated",
+          "allocated unoptimized",
           "gc count",
           "gc time",
           "fastest thread",

@@ -22,6 +22,13 @@ public record Metric(String name, Unit unit, Direction direction, Kind kind) {
   public static final Metric ALLOCATED =
       new Metric("allocated", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT);
 
+  /**
+   * Bytes that the program asks for per invocation, over all threads: {@link #ALLOCATED} where no
+   * optimizing compiler removes any. It depends on nothing but the code and the kind of JVM.
+   */
+  public static final Metric ALLOCATED_UNOPTIMIZED =
+      new Metric("allocated unoptimized", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT);
+
   /** The same quantity, trusted in another way. Its {@link #key()} stays. */
   public Metric as(Kind other) {
     return new Metric(name, unit, direction, other);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads the metrics of one side out of a recording. The fork is the unit: each yields one
@@ -28,7 +29,8 @@ import java.util.Map;
  * </table>
  *
  * <p>In single-shot mode {@code time} is the time of the only invocation, there is no mean, and
- * {@code allocated} informs: class loading allocates, and not always alike.
+ * {@code allocated} informs: class loading allocates, and not always alike. Forks without the
+ * optimizing compiler say with {@link Metric#ALLOCATED_UNOPTIMIZED} what it had to begin with.
  *
  * <p>An exact metric whose forks differ by more than 0.5 % of their median (and, for bytes, by more
  * than 16) is not exact here: it becomes a timed one and carries a caution that says so.
@@ -48,6 +50,24 @@ public final class Samples {
    */
   public static List<Sample> of(Recording recording, int side) {
     return ForkValues.of(recording, side);
+  }
+
+  /**
+   * What the program allocates, from forks {@linkplain
+   * dev.benchline.measure.MeasurementPlan#unoptimized() without the optimizing compiler}.
+   *
+   * @return {@link Metric#ALLOCATED_UNOPTIMIZED}, or nothing if the forks could not count bytes
+   */
+  public static Optional<Sample> unoptimized(Recording recording) {
+    return of(recording, 0).stream()
+        .filter(sample -> sample.metric().key().equals(Metric.ALLOCATED.key()))
+        .findFirst()
+        .map(
+            sample ->
+                new Sample(
+                    Metric.ALLOCATED_UNOPTIMIZED.as(sample.metric().kind()),
+                    sample.values(),
+                    sample.cautions()));
   }
 
   /** The doubts about the forks, each once, with the number of forks that share it. */

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import java.util.List;
 import java.util.Optional;
@@ -33,5 +34,13 @@ public record Comparison(
 
   public Comparison {
     cautions = List.copyOf(cautions);
+  }
+
+  /** Whether what was measured is worse by more than is ignored, whatever that proves. */
+  boolean isBeyondTolerance() {
+    double before = baseline.orElse(current);
+    double worse =
+        metric.direction() == Direction.LOWER_IS_BETTER ? current - before : before - current;
+    return worse > tolerance.ignored(before);
   }
 }

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Compares metrics that repeat exactly: a difference is a fact and needs no test.
+ * Compares metrics that repeat exactly: a difference is a fact and needs no test. Whether code or
+ * compiler is the cause of it, is for the caller to know.
  *
  * <p>The medians over forks are compared. It has regressed when the worsening exceeds both the
  * absolute tolerance and the relative one.
@@ -27,7 +28,7 @@ final class ExactRule {
     double before = median(baseline);
     double now = median(current);
     double worse = metric.direction() == Direction.LOWER_IS_BETTER ? now - before : before - now;
-    double ignored = ignored(tolerance, before);
+    double ignored = tolerance.ignored(before);
     return new Comparison(
         metric,
         verdict(worse, ignored),
@@ -45,10 +46,6 @@ final class ExactRule {
       return Verdict.REGRESSED;
     }
     return -worse > ignored ? Verdict.IMPROVED : Verdict.PASSED;
-  }
-
-  private static double ignored(Tolerance tolerance, double before) {
-    return Math.max(tolerance.absolute(), tolerance.relative() * Math.abs(before));
   }
 
   /** Nothing is a part of zero, except no change. */

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,6 +46,17 @@ public record Judgement(
    */
   public boolean couldRegress() {
     return comparisons.stream().filter(Comparison::gates).anyMatch(Judgement::couldRegress);
+  }
+
+  /**
+   * Whether more is allocated than is ignored, by code as the compiler left it in these forks: what
+   * the program asks for says then whether it is the cause.
+   */
+  public boolean allocatesMore() {
+    return comparisons.stream()
+        .filter(Comparison::gates)
+        .filter(comparison -> comparison.metric().key().equals(Metric.ALLOCATED.key()))
+        .anyMatch(Comparison::isBeyondTolerance);
   }
 
   private static boolean couldRegress(Comparison comparison) {

@@ -48,10 +48,12 @@ import java.util.Optional;
  * coin. A test took 2.2, 2.9 and 5.9 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
- * is looked at again, since a JIT that came too late makes it larger: where the times show nothing,
- * in two fresh duets, which settle it if both sides repeat exactly in all of them, and otherwise in
- * as many as the first look has. Metrics that inform get no budget, so they are never said to have
- * regressed.
+ * is looked at again, since the JIT may have removed allocations on one side and not on the other,
+ * or have come too late: where the times show nothing, in four fresh duets, which settle it if both
+ * sides repeat exactly in all of them and those of the screen, and otherwise in as many as the
+ * first look has. Where the JIT decides by the toss of a coin, two identical sides pass for
+ * different in at most one test of 4,096 that way. Metrics that inform get no budget, so they are
+ * never said to have regressed.
  *
  * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
  * outside of it, such as stolen processor time; never for its value. Where more than two and more
@@ -65,6 +67,9 @@ public final class PairedProcedure {
 
   /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
   private static final int VOID_ANYWAY = 2;
+
+  /** Fresh duets after which what is worse by the same number in every duet is a fact. */
+  private static final int DUETS_FOR_A_FACT = 4;
 
   private final PairedPlan plan;
   private final PairedComparisons comparisons;
@@ -210,7 +215,7 @@ public final class PairedProcedure {
     if (!confirming()) {
       return plan.screen() - screened;
     }
-    return (exactAlone ? plan.glance() : plan.looks().get(look).duets()) - confirmed;
+    return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).duets()) - confirmed;
   }
 
   /** Whether a pair of duets has shown that no time has changed, or that one may have. */

@@ -48,7 +48,7 @@ final class StoredCase {
     int sharing = 0;
     for (int i = 0; i < samples.size(); i++) {
       Metric metric = samples.get(i).metric();
-      sharing += tolerances.gates(metric) && !recorded.get(i).isExact(metric) ? 1 : 0;
+      sharing += tolerances.gates(metric) && !isFact(samples.get(i), recorded.get(i)) ? 1 : 0;
     }
     double level = perTest / Math.max(1, sharing);
     List<Comparison> comparisons = new ArrayList<>();
@@ -82,6 +82,26 @@ final class StoredCase {
     }
   }
 
+  /**
+   * Whether a difference needs no test. That more is allocated does: the compiler, which removes
+   * allocations, may be the cause, and it may have done so in every fork.
+   */
+  private boolean isFact(Sample sample, Recorded recorded) {
+    return recorded.isExact(sample.metric())
+        && !recorded.exact().map(values -> allocatesMore(difference(sample, values))).orElse(false);
+  }
+
+  private static boolean allocatesMore(Comparison difference) {
+    return difference.metric().key().equals(Metric.ALLOCATED.key())
+        && difference.verdict() == Verdict.REGRESSED;
+  }
+
+  private Comparison difference(Sample sample, List<Double> recorded) {
+    Metric metric = sample.metric();
+    return ExactRule.compare(
+        metric, recorded, sample.values(), tolerances.of(metric), sample.cautions());
+  }
+
   private Comparison exact(Sample sample, List<Double> recorded, StoredTime time, double level) {
     Baseline.Exact exact = baseline.exact().orElseThrow();
     Metric metric = sample.metric();
@@ -89,9 +109,7 @@ final class StoredCase {
     if (!exact.settings().equals(settings)) {
       return unmade.notComparable(sample, reference, Optional.of(otherSettings(exact.settings())));
     }
-    Comparison difference =
-        ExactRule.compare(
-            metric, recorded, sample.values(), tolerances.of(metric), sample.cautions());
+    Comparison difference = difference(sample, recorded);
     if (!exact.sameJvm()) {
       boolean same = difference.verdict() == Verdict.PASSED;
       return unmade.notComparable(
@@ -99,9 +117,11 @@ final class StoredCase {
           reference,
           same ? Optional.empty() : Optional.of(elsewhere("other JVM", exact.jvm(), difference)));
     }
-    return metric.kind() == Kind.EXACT
-        ? difference
-        : byRatio(sample, List.of(new Session("", Map.of(metric.key(), recorded))), time, level);
+    if (metric.kind() == Kind.EXACT && !allocatesMore(difference)) {
+      return difference;
+    }
+    Sample doubted = metric.kind() == Kind.EXACT ? asCompiled(sample) : sample;
+    return byRatio(doubted, List.of(new Session("", Map.of(metric.key(), recorded))), time, level);
   }
 
   private Comparison timed(Sample sample, List<Session> sessions, StoredTime time, double level) {
@@ -134,6 +154,18 @@ final class StoredCase {
       return unmade.withoutRatio(sample, median(sessions, metric));
     }
     return time.compare(sample, usable, tolerances.of(metric), tolerances.gates(metric), level);
+  }
+
+  private static Sample asCompiled(Sample sample) {
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    cautions.add(
+        new Caution(
+            "as compiled",
+            "Which allocations the compiler removes differs between forks and between processors,"
+                + " so more of them are judged like a time; '"
+                + Metric.ALLOCATED_UNOPTIMIZED.name()
+                + "' says what the program asks for."));
+    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
   }
 
   private Caution otherSettings(String recorded) {
@@ -170,6 +202,7 @@ final class StoredCase {
     baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
     sessions.forEach(session -> gone.addAll(session.values().keySet()));
     samples.forEach(sample -> gone.remove(sample.metric().key()));
+    gone.remove(Metric.ALLOCATED_UNOPTIMIZED.key()); // is only measured where it is wanted
     return gone.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,9 @@ import java.util.Optional;
  *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
  *   <li>Exact metrics gate on every machine of the same JVM. On another JVM a difference is a
  *       caution.
+ *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
+ *       between forks and processors. It is judged like a time, and {@link
+ *       Metric#ALLOCATED_UNOPTIMIZED} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
  *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.

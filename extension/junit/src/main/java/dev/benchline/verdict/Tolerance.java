@@ -16,4 +16,9 @@ public record Tolerance(double relative, double absolute) {
       throw new IllegalArgumentException("a tolerance is 0 or more, but was " + absolute);
     }
   }
+
+  /** How much worse than this baseline is ignored, in the metric's base unit. */
+  double ignored(double baseline) {
+    return Math.max(absolute, relative * Math.abs(baseline));
+  }
 }

@@ -33,7 +33,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
 
   /** What is ignored of this metric. */
   Tolerance of(Metric metric) {
-    Tolerance own = byName.get(metric.name());
+    Tolerance own = byName.get(named(metric));
     if (own != null) {
       return own;
     }
@@ -44,12 +44,20 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   }
 
   private static boolean isAllocated(Metric metric) {
-    return metric.name().equals(Metric.ALLOCATED.name())
-        && metric.unit().equals(Metric.ALLOCATED.unit());
+    return metric.key().equals(Metric.ALLOCATED.key()) || isUnoptimized(metric);
+  }
+
+  /** What is tolerated of the bytes is tolerated of them before the compiler removes some. */
+  private static String named(Metric metric) {
+    return isUnoptimized(metric) ? Metric.ALLOCATED.name() : metric.name();
+  }
+
+  private static boolean isUnoptimized(Metric metric) {
+    return metric.key().equals(Metric.ALLOCATED_UNOPTIMIZED.key());
   }
 
   /** Whether this metric may fail a test. */
   boolean gates(Metric metric) {
-    return metric.kind() != Kind.INFO || byName.containsKey(metric.name());
+    return metric.kind() != Kind.INFO || byName.containsKey(named(metric));
   }
 }

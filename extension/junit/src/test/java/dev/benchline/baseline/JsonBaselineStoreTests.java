@@ -285,6 +285,28 @@ class JsonBaselineStoreTests {
     }
 
     @Test
+    void what_is_measured_on_recording_alone_stays_with_the_settings() {
+      store.record(
+          BaselineEntry.of(
+              KRYO,
+              HERE,
+              SETTINGS,
+              "c1",
+              List.of(
+                  Entries.sample(Metric.ALLOCATED, 1024),
+                  Entries.sample(Metric.ALLOCATED_UNOPTIMIZED, 1200)),
+              Optional.empty()),
+          APPEND);
+
+      store.record(entry(KRYO, "c2", 1100, 1e-5), REPLACE);
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1100.0);
+      assertThat(exact(HERE).values().get("allocated unoptimized [B]")).containsExactly(1200.0);
+
+      store.record(entry(KRYO, HERE, "threads=4", "c3", Optional.empty(), 1100, 1e-5), REPLACE);
+      assertThat(exact(HERE).values()).containsOnlyKeys("allocated [B]");
+    }
+
+    @Test
     void sessions_under_other_settings_are_not_joined() {
       store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
       store.record(entry(KRYO, HERE, "threads=4", "c2", Optional.empty(), 1024, 9e-5), APPEND);

@@ -127,13 +127,57 @@ class StoredJudgeTests {
     @Test
     void pass_within_one_per_cent_of_many_bytes() {
       assertThat(allocated(100_000, 101_000)).isEqualTo(Verdict.PASSED);
-      assertThat(allocated(100_000, 101_001)).isEqualTo(Verdict.REGRESSED);
+      assertThat(unoptimized(100_000, 101_000)).isEqualTo(Verdict.PASSED);
+      assertThat(unoptimized(100_000, 101_001)).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void regress_and_improve_beyond_both_tolerances() {
-      assertThat(allocated(1_000, 1_017)).isEqualTo(Verdict.REGRESSED);
+      assertThat(unoptimized(1_000, 1_017)).isEqualTo(Verdict.REGRESSED);
+      assertThat(unoptimized(1_000, 983)).isEqualTo(Verdict.IMPROVED);
       assertThat(allocated(1_000, 983)).isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void that_the_compiler_decides_on_are_judged_by_their_ratio_when_they_are_worse() {
+      Judgement judgement =
+          judge(List.of(sample(Metric.ALLOCATED, 1_020)), exact(Metric.ALLOCATED, 1_000));
+
+      Comparison comparison = comparisonOf(judgement, Metric.ALLOCATED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.allocatesMore()).isTrue();
+      assertThat(comparison.gates()).isTrue();
+      assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.02, within(1e-12));
+      assertThat(comparison.change().orElseThrow().lower()).isLessThan(-0.15);
+      assertThat(comparison.cautions()).extracting(Caution::name).containsExactly("as compiled");
+      assertThat(allocated(1_000, 3_000)).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_the_compiler_decides_on_are_no_reason_to_look_closer_within_the_tolerance() {
+      assertThat(
+              judge(List.of(sample(Metric.ALLOCATED, 1_016)), exact(Metric.ALLOCATED, 1_000))
+                  .allocatesMore())
+          .isFalse();
+    }
+
+    @Test
+    void that_are_tolerated_by_name_are_tolerated_before_they_are_compiled() {
+      Tolerances wide =
+          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.5, 0)));
+      Tolerances narrow =
+          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.001, 0)));
+
+      assertThat(wide.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.5, 0));
+      assertThat(narrow.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.001, 0));
+    }
+
+    @Test
+    void that_were_recorded_before_they_were_compiled_are_not_missed() {
+      Judgement judgement =
+          judge(List.of(sample(ROWS, 3)), exact(Metric.ALLOCATED_UNOPTIMIZED, 1_000));
+
+      assertThat(judgement.cautions()).isEmpty();
     }
 
     @Test
@@ -215,6 +259,13 @@ class StoredJudgeTests {
               timed(session(Metric.ALLOCATED, 1_000, 1_050)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    private Verdict unoptimized(double before, double now) {
+      return judge(
+              List.of(sample(Metric.ALLOCATED_UNOPTIMIZED, now)),
+              exact(Metric.ALLOCATED_UNOPTIMIZED, before))
+          .verdict();
     }
 
     private Verdict allocated(double before, double now) {
