@@ -95,6 +95,7 @@ class MeasuredTableTests {
         .propertyNames()
         .stream()
         .map(name -> name.replaceFirst(".*-(\\d+)-\\w+$", "JDK $1"))
+        .distinct()
         .sorted();
   }
 
@@ -106,7 +107,7 @@ class MeasuredTableTests {
         Locale.ROOT, "%+.0f", 100 * (reference / seconds(tests, environment, name) - 1));
   }
 
-  /** The geometric mean over all sessions and forks. */
+  /** The geometric mean over all processors, sessions and forks. */
   private static double seconds(Class<?> tests, String environment, String test)
       throws IOException {
     String jdk = environment.replace("JDK ", "-");
