@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The evidence about one metric, one claim or a whole test as a list of facts. */
@@ -19,8 +20,10 @@ final class ComparisonFacts {
   /** Less than this part is jitter that needs no line of its own. */
   private static final double WORTH_A_LINE = 0.001;
 
-  private static final Set<Metric> PER_INVOCATION =
-      Set.of(Metric.TIME, Metric.MEAN_TIME, Metric.ALLOCATED);
+  private static final Set<String> PER_INVOCATION =
+      Stream.of(Metric.TIME, Metric.MEAN_TIME, Metric.ALLOCATED, Metric.ALLOCATED_UNOPTIMIZED)
+          .map(Metric::key)
+          .collect(Collectors.toUnmodifiableSet());
 
   private ComparisonFacts() {}
 
@@ -43,10 +46,10 @@ final class ComparisonFacts {
     facts.add(
         new Fact(
             "current",
-            Quantity.of(comparison.current(), metric.unit()) + "   " + howOften(result)));
-    if (!metric.equals(Metric.ALLOCATED)) {
+            Quantity.of(comparison.current(), metric.unit()) + "   " + howOften(metric, result)));
+    if (!isAllocated(metric)) {
       result.judgement().comparisons().stream()
-          .filter(other -> other.metric().equals(Metric.ALLOCATED))
+          .filter(other -> isAllocated(other.metric()))
           // What made the verdict has a block of its own.
           .filter(other -> !other.gates() || other.verdict() != comparison.verdict())
           .flatMap(ComparisonFacts::allocated)
@@ -114,7 +117,7 @@ final class ComparisonFacts {
 
   private static String describe(Metric metric) {
     return Printable.line(metric.name(), 100)
-        + (PER_INVOCATION.contains(metric) ? " per invocation" : "")
+        + (PER_INVOCATION.contains(metric.key()) ? " per invocation" : "")
         + (metric.direction() == Direction.LOWER_IS_BETTER
             ? ", lower is better"
             : ", higher is better");
@@ -147,14 +150,20 @@ final class ComparisonFacts {
 
   /** The worst value that the tolerance allows. */
   static double worstAllowed(Comparison comparison, double baseline) {
-    Tolerance tolerance = comparison.tolerance();
-    double slack = Math.max(Math.abs(baseline) * tolerance.relative(), tolerance.absolute());
+    double ignored = comparison.tolerance().ignored(baseline);
     return comparison.metric().direction() == Direction.LOWER_IS_BETTER
-        ? baseline + slack
-        : baseline - slack;
+        ? baseline + ignored
+        : baseline - ignored;
   }
 
-  private static String howOften(TestResult result) {
+  private static boolean isAllocated(Metric metric) {
+    return metric.key().equals(Metric.ALLOCATED.key());
+  }
+
+  private static String howOften(Metric metric, TestResult result) {
+    if (metric.key().equals(Metric.ALLOCATED_UNOPTIMIZED.key())) {
+      return "working tree, forks without the optimizing compiler";
+    }
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
     if (result.isBesideTheBase()) {

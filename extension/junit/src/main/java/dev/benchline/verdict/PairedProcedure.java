@@ -43,9 +43,10 @@ import java.util.Optional;
  * other.
  *
  * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
- * %, with heavy tails, when one JVM in four compiled a side 7 % slower or one in two 15 %, or when
- * the first side was a fifth slower; 3 failed when one side was always 7 % slower by the toss of a
- * coin. A test took 2.2, 2.9 and 5.9 duets on average.
+ * %, with heavy tails, when one in twenty was off by 7 %, when one JVM in four compiled a side 7 %
+ * slower, or when the first side was a fifth slower; 2 failed when one JVM in two compiled a side
+ * 15 % slower, and 2 when one side was always 7 % slower by the toss of a coin. A test took 2.2,
+ * 2.9 and 5.9 duets on average.
  *
  * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
  * is looked at again, since the JIT may have removed allocations on one side and not on the other,

@@ -18,7 +18,7 @@ public record Tolerance(double relative, double absolute) {
   }
 
   /** How much worse than this baseline is ignored, in the metric's base unit. */
-  double ignored(double baseline) {
+  public double ignored(double baseline) {
     return Math.max(absolute, relative * Math.abs(baseline));
   }
 }
