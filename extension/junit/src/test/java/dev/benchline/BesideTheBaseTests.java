@@ -9,6 +9,7 @@ import dev.benchline.report.RegressionError;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -23,6 +24,8 @@ import javax.management.StandardMBean;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -155,6 +158,21 @@ class BesideTheBaseTests {
     assertThat(resultOf("Everything.does[2]"))
         .contains("\"metric\": \"p50\"", "\"metric\": \"size\"", "\"threads\": 2")
         .containsPattern("measured side by side, [46] fork pairs after a screen of [246]");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void sides_take_turns_on_one_processor_unless_they_start_threads() throws IOException {
+    PerfTestKit kit = against().with("benchline.tolerance", "2");
+    assertThat(kit.run(Places.class).failures()).isEmpty();
+
+    assertThat(resultOf("Places.alone")).containsPattern(processors(1));
+    assertThat(resultOf("Places.with_a_thread_of_its_own"))
+        .containsPattern(processors(Places.processors()));
+  }
+
+  private static String processors(int count) {
+    return "\"metric\": \"processors\",[^\\[]*\"values\": \\[" + count + "\\.0, ";
   }
 
   @Test
@@ -303,6 +321,30 @@ class BesideTheBaseTests {
       assertThat(prepared).isTrue();
       recorder.record("size", Work.bytes(), Unit.BYTES);
       LockSupport.parkNanos(times * 100_000L);
+    }
+  }
+
+  /** Tells on how many processors its thread may run. */
+  static class Places {
+
+    @PerfTest
+    void alone(Recorder recorder) throws IOException {
+      recorder.record("processors", processors(), Unit.COUNT);
+    }
+
+    @PerfTest
+    void with_a_thread_of_its_own(Recorder recorder) throws Exception {
+      Thread thread = new Thread(() -> LockSupport.parkNanos(1_000));
+      thread.start();
+      thread.join();
+      recorder.record("processors", processors(), Unit.COUNT);
+    }
+
+    static int processors() throws IOException {
+      return Files.readAllLines(Path.of("/proc/thread-self/status")).stream()
+          .filter(line -> line.startsWith("Cpus_allowed:"))
+          .mapToInt(line -> new BigInteger(line.replaceAll(".*:|\\W", ""), 16).bitCount())
+          .sum();
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * first, with the same number of invocations on both: until they are {@linkplain Precision
  * precise}, and for as long as all iterations together at most, but ten pairs at least, or of an
  * invocation that is longer than a slice as many as there are iterations. Where each invocation is
- * timed, for its percentiles, all iterations are taken.
+ * timed, for its percentiles, all iterations are taken. They run on the same processor.
  */
 final class Conductor {
 
@@ -64,6 +64,7 @@ final class Conductor {
     } else {
       invocations = plan.sides().get(0).planted().fit(warmUp(calibrate()));
       rejectZeroCost(invocations);
+      keepOnOneProcessor();
       sides.forEach(SideControl::reset);
       watch = surroundings.watch();
       measuredSince = Instant.now();
@@ -182,6 +183,20 @@ final class Conductor {
                     (double) subject / count,
                     (double) empty / count));
       }
+    }
+  }
+
+  /**
+   * Lets two sides of one thread each take turns on the same processor, when they have started the
+   * threads that they need: those stay free. No processor is better than another, so the number of
+   * the process decides, and forks that run at the same time are spread.
+   */
+  private void keepOnOneProcessor() {
+    List<Integer> processors = surroundings.processors();
+    if (sides.size() == 2 && plan.threads() == 1 && !processors.isEmpty()) {
+      long process = ProcessHandle.current().pid();
+      int processor = processors.get((int) (process % processors.size()));
+      sides.forEach(side -> side.keepOn(processor));
     }
   }
 

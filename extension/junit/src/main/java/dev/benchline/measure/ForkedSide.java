@@ -25,6 +25,7 @@ public final class ForkedSide {
   static final long RESET = 2;
   static final long FINISH = 3;
   static final long JIT = 4;
+  static final long KEEP_ON = 5;
 
   private static volatile Optional<ForkedSide> current = Optional.empty();
 
@@ -88,7 +89,11 @@ public final class ForkedSide {
       SideControl.Lap lap = request[0] == RUN ? loop.run(request[1]) : loop.runEmpty(request[1]);
       return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
     }
-    loop.reset();
+    if (request[0] == KEEP_ON) {
+      loop.keepOn(request[1]);
+    } else {
+      loop.reset();
+    }
     return new long[0];
   }
 }

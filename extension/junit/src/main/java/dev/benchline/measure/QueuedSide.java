@@ -57,6 +57,11 @@ final class QueuedSide implements SideControl {
   }
 
   @Override
+  public void keepOn(long processor) {
+    ask(ForkedSide.KEEP_ON, processor);
+  }
+
+  @Override
   public boolean jitIsLate() {
     return jit.isLate(); // the side is in this JVM
   }

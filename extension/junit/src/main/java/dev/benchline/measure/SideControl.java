@@ -11,6 +11,12 @@ interface SideControl {
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 
+  /**
+   * Keeps the side's thread on one processor, unless its subject starts threads: those would have
+   * to share it.
+   */
+  void keepOn(long processor);
+
   /** Whether the JIT of the side's JVM has left some code waiting ever since the last call. */
   boolean jitIsLate();
 

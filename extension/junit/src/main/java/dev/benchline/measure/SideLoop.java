@@ -1,5 +1,7 @@
 package dev.benchline.measure;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,6 +16,7 @@ import org.HdrHistogram.Histogram;
 final class SideLoop implements SideControl, AutoCloseable {
 
   private static final double NANOS = 1e9;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Workload workload;
   private final Mode mode;
@@ -26,6 +29,7 @@ final class SideLoop implements SideControl, AutoCloseable {
   private final GcProbe gc = new GcProbe();
   private final Jit jit = new Jit();
   private long counted;
+  private boolean startsThreads;
   private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
 
   /**
@@ -47,10 +51,12 @@ final class SideLoop implements SideControl, AutoCloseable {
       workload.beforeIteration();
       gc.start();
       allocation.start();
+      long started = THREADS.getTotalStartedThreadCount();
       long made = invocations + planted.beside(counted, invocations);
       counted += invocations;
       long[] nanos = workers.run(made);
       long bytes = allocation.stop();
+      startsThreads = THREADS.getTotalStartedThreadCount() > started;
       long mean = sum(nanos) / threads;
       keep(invocations, nanos, (double) bytes / made);
       workload.afterIteration();
@@ -110,6 +116,13 @@ final class SideLoop implements SideControl, AutoCloseable {
       return new Lap(nanos, nanos, 0);
     } catch (Throwable e) {
       throw new MeasurementException("The empty loop failed.", e);
+    }
+  }
+
+  @Override
+  public void keepOn(long processor) {
+    if (!startsThreads) {
+      Affinity.keepThisThreadOn(processor);
     }
   }
 

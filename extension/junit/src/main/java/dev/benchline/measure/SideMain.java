@@ -55,6 +55,9 @@ public final class SideMain {
       if (request[0] == ForkedSide.RESET) {
         side.reset();
         wire.sendDone();
+      } else if (request[0] == ForkedSide.KEEP_ON) {
+        side.keepOn(request[1]);
+        wire.sendDone();
       } else if (request[0] == ForkedSide.JIT) {
         wire.sendJitIsLate(side.jitIsLate());
       } else {

@@ -91,9 +91,18 @@ final class SideProcess implements RunningSide, SideControl {
   }
 
   @Override
+  public void keepOn(long processor) {
+    tell(ForkedSide.KEEP_ON, processor);
+  }
+
+  @Override
   public void reset() {
+    tell(ForkedSide.RESET, 0);
+  }
+
+  private void tell(long what, long number) {
     try {
-      wire.sendRequest(ForkedSide.RESET, 0);
+      wire.sendRequest(what, number);
       wire.expect(SideWire.DONE);
     } catch (IOException e) {
       throw lost(e);

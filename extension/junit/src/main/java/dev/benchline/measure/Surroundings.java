@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What happens to a measurement from outside: causes that have nothing to do with the values. Two
@@ -34,6 +36,7 @@ final class Surroundings {
   private static final double MOST_LOST = 0.5;
   private static final double LEAST_NANOS = 200e6;
   private static final double MOST_LOAD = 2;
+  private static final String ALLOWED = "Cpus_allowed_list:";
 
   private static final Caution STOLEN =
       new Caution(
@@ -96,6 +99,27 @@ final class Surroundings {
           : Optional.empty();
     } catch (IOException | NumberFormatException e) {
       return Optional.empty(); // not known here
+    }
+  }
+
+  /**
+   * The processors that this process may run on; none where the system does not say. Lists read
+   * {@code 0-3,8}.
+   */
+  List<Integer> processors() {
+    try (Stream<String> lines = Files.lines(root.resolve("proc/self/status"))) {
+      return lines
+          .filter(line -> line.startsWith(ALLOWED))
+          .flatMap(line -> Stream.of(line.substring(ALLOWED.length()).trim().split(",", -1)))
+          .map(range -> range.split("-", 2))
+          .flatMapToInt(
+              range ->
+                  IntStream.rangeClosed(
+                      Integer.parseInt(range[0]), Integer.parseInt(range[range.length - 1])))
+          .boxed()
+          .toList();
+    } catch (IOException | NumberFormatException e) {
+      return List.of();
     }
   }
 

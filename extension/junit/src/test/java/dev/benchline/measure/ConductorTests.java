@@ -47,6 +47,29 @@ class ConductorTests {
   }
 
   @Test
+  void two_sides_take_turns_on_one_processor_when_they_are_warm() {
+    machine.allow("3");
+    conductor(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b")).conduct(1);
+
+    int kept = journal.indexOf("a keep on 3");
+    assertThat(journal.subList(kept, kept + 4))
+        .containsExactly("a keep on 3", "b keep on 3", "a reset", "b reset");
+    assertThat(journal.subList(0, kept)).contains("a reset", "b reset");
+  }
+
+  @Test
+  void one_side_runs_where_the_system_lets_it() {
+    machine.allow("3");
+    conductor(plan(1, Mode.AVERAGE_TIME), scripted("a")).conduct(1);
+
+    assertThat(journal).noneMatch(entry -> entry.contains("keep"));
+  }
+
+  private ScriptedSide scripted(String name) {
+    return new ScriptedSide(name, journal, invocations -> 1_000 * invocations);
+  }
+
+  @Test
   void a_duet_of_many_threads_takes_no_longer_than_one_of_one() {
     SideControl one =
         new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);

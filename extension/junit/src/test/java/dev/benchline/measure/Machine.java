@@ -58,6 +58,11 @@ final class Machine {
     write();
   }
 
+  /** This process may run on some processors only. */
+  void allow(String list) {
+    write("proc/self/status", "Name:\tjava\nCpus_allowed:\t3\nCpus_allowed_list:\t" + list + "\n");
+  }
+
   private void pass(long ticks) {
     wallMillis += ticks * TICK_MILLIS;
     nanos += ticks * TICK_MILLIS * 1_000_000;
@@ -66,24 +71,27 @@ final class Machine {
 
   /** As Linux writes them. */
   private void write() {
+    write(
+        "proc/stat",
+        """
+        cpu  %1$d 272 197728 %2$d 17016 0 8698 %3$d 0 0
+        cpu0 1704377 136 98864 1750912 8508 0 4349 13214 0 0
+        cpu1 1704378 136 98864 1750912 8508 0 4349 13215 0 0
+        intr 123456789 0 9 0 0
+        ctxt 987654321
+        btime 1763729221
+        processes 654321
+        procs_running 2
+        procs_blocked 0
+        """
+            .formatted(busy, idle, stolen));
+    write(
+        "proc/loadavg", String.format(java.util.Locale.ROOT, "%.2f 1.06 1.58 2/345 67890\n", load));
+  }
+
+  private void write(String file, String text) {
     try {
-      Files.writeString(
-          root.resolve("proc/stat"),
-          """
-          cpu  %1$d 272 197728 %2$d 17016 0 8698 %3$d 0 0
-          cpu0 1704377 136 98864 1750912 8508 0 4349 13214 0 0
-          cpu1 1704378 136 98864 1750912 8508 0 4349 13215 0 0
-          intr 123456789 0 9 0 0
-          ctxt 987654321
-          btime 1763729221
-          processes 654321
-          procs_running 2
-          procs_blocked 0
-          """
-              .formatted(busy, idle, stolen));
-      Files.writeString(
-          root.resolve("proc/loadavg"),
-          String.format(java.util.Locale.ROOT, "%.2f 1.06 1.58 2/345 67890\n", load));
+      Files.writeString(root.resolve(file), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

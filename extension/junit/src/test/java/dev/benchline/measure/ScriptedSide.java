@@ -51,6 +51,11 @@ final class ScriptedSide implements SideControl {
   }
 
   @Override
+  public void keepOn(long processor) {
+    journal.add(name + " keep on " + processor);
+  }
+
+  @Override
   public boolean jitIsLate() {
     return jit.getAsBoolean();
   }

@@ -25,6 +25,30 @@ class SurroundingsTests {
   }
 
   @Nested
+  class Processors {
+
+    @Test
+    void are_those_that_the_process_may_run_on() {
+      machine.allow("0-2,5,7-8");
+
+      assertThat(machine.surroundings().processors()).containsExactly(0, 1, 2, 5, 7, 8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all", "0-x"})
+    void are_not_known_where_the_system_says_something_else(String list) {
+      machine.allow(list);
+
+      assertThat(machine.surroundings().processors()).isEmpty();
+    }
+
+    @Test
+    void are_not_known_where_the_system_says_nothing() {
+      assertThat(machine.surroundings().processors()).isEmpty();
+    }
+  }
+
+  @Nested
   class StolenTime {
 
     @ParameterizedTest
