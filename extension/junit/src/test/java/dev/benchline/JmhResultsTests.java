@@ -91,11 +91,7 @@ class JmhResultsTests {
     record();
     jmh(1.3, 0);
 
-    assertThat(
-            kit()
-                .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
-                .run(JmhFixture.class)
-                .messageOf(SMALL))
+    assertThat(messageOfWhatIsUndecided())
         .startsWith("INCONCLUSIVE")
         .contains("run it with more forks, or record a further session: ")
         .doesNotContain("benchline.against");
@@ -106,13 +102,14 @@ class JmhResultsTests {
     record();
     jmh(1, 100);
 
-    assertThat(
-            kit()
-                .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
-                .run(JmhFixture.class)
-                .messageOf(SMALL))
-        .startsWith("INCONCLUSIVE")
-        .contains("allocated");
+    assertThat(messageOfWhatIsUndecided()).startsWith("INCONCLUSIVE").contains("allocated");
+  }
+
+  private String messageOfWhatIsUndecided() {
+    return kit()
+        .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
+        .run(JmhFixture.class)
+        .messageOf(SMALL);
   }
 
   @Test

@@ -188,12 +188,14 @@ final class Conductor {
 
   /**
    * Lets two sides of one thread each take turns on the same processor, when they have started the
-   * threads that they need: those stay free. No processor is better than another, so the number of
-   * the process decides, and forks that run at the same time are spread.
+   * threads that they need: those stay free. If one side goes on to start threads, which would have
+   * to share it, neither side is kept. No processor is better than another, so the number of the
+   * process decides, and forks that run at the same time are spread.
    */
   private void keepOnOneProcessor() {
     List<Integer> processors = surroundings.processors();
-    if (sides.size() == 2 && plan.threads() == 1 && !processors.isEmpty()) {
+    boolean alone = sides.size() == 2 && plan.threads() == 1;
+    if (alone && !processors.isEmpty() && sides.stream().noneMatch(SideControl::startsThreads)) {
       long process = ProcessHandle.current().pid();
       int processor = processors.get((int) (process % processors.size()));
       sides.forEach(side -> side.keepOn(processor));

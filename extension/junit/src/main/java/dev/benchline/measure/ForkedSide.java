@@ -26,6 +26,7 @@ public final class ForkedSide {
   static final long FINISH = 3;
   static final long JIT = 4;
   static final long KEEP_ON = 5;
+  static final long STARTS_THREADS = 6;
 
   private static volatile Optional<ForkedSide> current = Optional.empty();
 
@@ -88,6 +89,9 @@ public final class ForkedSide {
     if (request[0] == RUN || request[0] == RUN_EMPTY) {
       SideControl.Lap lap = request[0] == RUN ? loop.run(request[1]) : loop.runEmpty(request[1]);
       return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
+    }
+    if (request[0] == STARTS_THREADS) {
+      return new long[] {loop.startsThreads() ? 1 : 0};
     }
     if (request[0] == KEEP_ON) {
       loop.keepOn(request[1]);

@@ -57,6 +57,12 @@ final class QueuedSide implements SideControl {
   }
 
   @Override
+  public boolean startsThreads() {
+    long[] reply = (long[]) ask(ForkedSide.STARTS_THREADS, 0);
+    return reply.length > 0 && reply[0] == 1; // an earlier version in the base does not know
+  }
+
+  @Override
   public void keepOn(long processor) {
     ask(ForkedSide.KEEP_ON, processor);
   }

@@ -11,10 +11,10 @@ interface SideControl {
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 
-  /**
-   * Keeps the side's thread on one processor, unless its subject starts threads: those would have
-   * to share it.
-   */
+  /** Whether the last iteration has started threads. */
+  boolean startsThreads();
+
+  /** Keeps the side's thread, and threads that it starts from now on, on one processor. */
   void keepOn(long processor);
 
   /** Whether the JIT of the side's JVM has left some code waiting ever since the last call. */

@@ -120,10 +120,13 @@ final class SideLoop implements SideControl, AutoCloseable {
   }
 
   @Override
+  public boolean startsThreads() {
+    return startsThreads;
+  }
+
+  @Override
   public void keepOn(long processor) {
-    if (!startsThreads) {
-      Affinity.keepThisThreadOn(processor);
-    }
+    Affinity.keepThisThreadOn(processor);
   }
 
   @Override

@@ -59,7 +59,9 @@ public final class SideMain {
         side.keepOn(request[1]);
         wire.sendDone();
       } else if (request[0] == ForkedSide.JIT) {
-        wire.sendJitIsLate(side.jitIsLate());
+        wire.sendYesOrNo(side.jitIsLate());
+      } else if (request[0] == ForkedSide.STARTS_THREADS) {
+        wire.sendYesOrNo(side.startsThreads());
       } else {
         wire.sendLap(
             request[0] == ForkedSide.RUN ? side.run(request[1]) : side.runEmpty(request[1]));

@@ -81,10 +81,19 @@ final class SideProcess implements RunningSide, SideControl {
 
   @Override
   public boolean jitIsLate() {
+    return whether(ForkedSide.JIT);
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return whether(ForkedSide.STARTS_THREADS);
+  }
+
+  private boolean whether(long what) {
     try {
-      wire.sendRequest(ForkedSide.JIT, 0);
-      wire.expect(SideWire.JIT);
-      return wire.readJitIsLate();
+      wire.sendRequest(what, 0);
+      wire.expect(SideWire.YES_OR_NO);
+      return wire.readYesOrNo();
     } catch (IOException e) {
       throw lost(e);
     }

@@ -17,7 +17,7 @@ final class SideWire implements AutoCloseable {
   static final int DONE = 3;
   static final int SERIES = 4;
   static final int OUTCOME = 5;
-  static final int JIT = 6;
+  static final int YES_OR_NO = 6;
 
   private final String side;
   private final Socket socket;
@@ -63,9 +63,9 @@ final class SideWire implements AutoCloseable {
     out.flush();
   }
 
-  void sendJitIsLate(boolean late) throws IOException {
-    out.writeByte(JIT);
-    out.writeBoolean(late);
+  void sendYesOrNo(boolean yes) throws IOException {
+    out.writeByte(YES_OR_NO);
+    out.writeBoolean(yes);
     out.flush();
   }
 
@@ -101,7 +101,7 @@ final class SideWire implements AutoCloseable {
     return new SideControl.Lap(in.readLong(), in.readLong(), in.readLong());
   }
 
-  boolean readJitIsLate() throws IOException {
+  boolean readYesOrNo() throws IOException {
     return in.readBoolean();
   }
 

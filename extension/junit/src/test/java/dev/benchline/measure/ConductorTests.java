@@ -58,6 +58,15 @@ class ConductorTests {
   }
 
   @Test
+  void neither_side_is_kept_when_one_of_them_starts_threads() {
+    machine.allow("3");
+    conductor(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b").withThreadsOfItsOwn())
+        .conduct(1);
+
+    assertThat(journal).noneMatch(entry -> entry.contains("keep"));
+  }
+
+  @Test
   void one_side_runs_where_the_system_lets_it() {
     machine.allow("3");
     conductor(plan(1, Mode.AVERAGE_TIME), scripted("a")).conduct(1);

@@ -13,6 +13,7 @@ final class ScriptedSide implements SideControl {
   private final LongUnaryOperator nanos;
   private BooleanSupplier jit = () -> false;
   private long factor = 1;
+  private boolean startsThreads;
   private final List<Double> kept = new ArrayList<>();
 
   /**
@@ -48,6 +49,17 @@ final class ScriptedSide implements SideControl {
   @Override
   public Lap runEmpty(long invocations) {
     return new Lap(invocations, invocations, 0);
+  }
+
+  /** Starts threads in every iteration. */
+  ScriptedSide withThreadsOfItsOwn() {
+    startsThreads = true;
+    return this;
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return startsThreads;
   }
 
   @Override
