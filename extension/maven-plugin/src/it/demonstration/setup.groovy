@@ -24,9 +24,9 @@ def replace = { String path, String text, String by ->
   }
   file.setText(before.replace(text, by), 'UTF-8')
 }
-def build = { String name ->
+def build = { String name, String at = name ->
   git(basedir, 'clone', '--quiet', 'project', name)
-  git(new File(basedir, name), 'checkout', '--quiet', name)
+  git(new File(basedir, name), 'checkout', '--quiet', at)
 }
 def sums = 'library/src/main/java/com/acme/library/Sums.java'
 
@@ -61,4 +61,5 @@ replace('gift/pom.xml', '<artifactId>acme-shop</artifactId>\n\n  <dependencies>'
 commit('later')
 
 ['slower', 'harmless', 'later'].each { build(it) }
+build('accepted', 'harmless')
 return true

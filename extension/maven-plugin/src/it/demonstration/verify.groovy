@@ -19,7 +19,7 @@ def properties = { String path ->
   loaded
 }
 
-require(builds.size() == 6, "6 builds were expected, not ${builds.size()}")
+require(builds.size() == 8, "8 builds were expected, not ${builds.size()}")
 
 says(1, 'BUILD SUCCESS', 'Building ', 'Every test is new: ', 'has no module com.acme:acme-gift')
 says(2, 'BUILD SUCCESS')
@@ -56,6 +56,13 @@ require(page.contains('<title>acme: 1 regressed'), 'the page does not count the 
 require(page.contains('OrderPerformanceTests.total'), 'the page does not name the test')
 require(new File(basedir, 'slower/shop/target/benchline/index.html').exists(), 'the module has no page')
 
+says(7, 'BUILD SUCCESS', 'Benchline: 1 new')
+says(8, 'BUILD SUCCESS', 'OrderPerformanceTests.total: ADDED')
+def baselines = git('accepted', 'ls-files', '--others', '--exclude-standard').readLines()
+require(!baselines.empty && baselines.every { it.startsWith('shop/baselines/') }, 'not only baselines of the shop: ' + baselines)
+require(
+    baselines.any { new File(basedir, 'accepted/' + it).getText('UTF-8').contains(git('accepted', 'rev-parse', 'HEAD')) },
+    'no baseline names the commit that was measured')
 
 ['slower', 'harmless', 'later'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
 return true
