@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.stream.Stream;
 
 /**
  * The version that the working tree is measured beside: {@code benchline.against}.
@@ -125,6 +124,6 @@ record Base(
 
   /** Both sides run the same harness: it comes first and is the candidate's. */
   private static List<Path> behindTheHarness(List<Path> entries) {
-    return Stream.concat(Jvm.harness().stream(), entries.stream()).distinct().toList();
+    return JUnitHarness.with(BenchlineLauncherListener.parameters()).before(entries);
   }
 }

@@ -1,7 +1,7 @@
 package dev.benchline;
 
-import dev.benchline.measure.JmhBenchmark;
-import dev.benchline.measure.JmhFile;
+import dev.benchline.jmh.JmhBenchmark;
+import dev.benchline.jmh.JmhFile;
 import dev.benchline.measure.Subject;
 import java.lang.reflect.Method;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.affected.Reach;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Commit;
@@ -11,7 +12,6 @@ import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Jvm;
 import dev.benchline.measure.Subject;
-import dev.benchline.reach.Reach;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Origin;
@@ -187,8 +187,7 @@ final class Run implements Store.CloseableResource, AutoCloseable {
     return new Forks(
         new ForkSettings(
             jvm,
-            Blackhole.forkArguments(),
-            BenchlineLauncherListener.parameters(),
+            JUnitHarness.with(BenchlineLauncherListener.parameters()),
             settings.output().resolve("forks")));
   }
 

@@ -8,7 +8,7 @@
  *   <li>{@code measure} runs the test in fresh JVMs and yields a {@link
  *       dev.benchline.measure.Recording};
  *   <li>{@code metrics} gives the numbers their meaning and yields a {@link
- *       dev.benchline.metrics.Sample} per metric;
+ *       dev.benchline.samples.Sample} per metric;
  *   <li>{@code baseline} finds the {@link dev.benchline.baseline.Baseline} to compare with;
  *   <li>{@code verdict} compares and decides: a {@link dev.benchline.verdict.Judgement};
  *   <li>{@code report} prints, writes and attaches it.

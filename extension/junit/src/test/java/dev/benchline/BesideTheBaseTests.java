@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.measure.Jvm;
 import dev.benchline.metrics.Unit;
-import dev.benchline.report.RegressionError;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -3,11 +3,8 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
-import dev.benchline.measure.JmhFile;
-import dev.benchline.report.RegressionError;
+import dev.benchline.jmh.JmhFile;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -225,10 +222,8 @@ class JmhResultsTests {
 
   /** The results of JMH as if it had run on this Java, with other times and allocations. */
   private static void jmh(double slower, int moreBytes) throws IOException {
-    String text;
-    try (InputStream in = JmhFile.class.getResourceAsStream("jmh-avgt.json")) {
-      text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    String text =
+        Files.readString(Path.of("../core/src/test/resources/dev/benchline/jmh/jmh-avgt.json"));
     text = text.replace("\"jdkVersion\" : \"17.0.15\"", "\"jdkVersion\" : \"" + version() + "\"");
     // Of the primary metric, whose times are all below 1000 us, and of the allocated bytes.
     Matcher metric =

@@ -6,7 +6,6 @@ import dev.benchline.PerfTestKit.Results;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
-import dev.benchline.report.RegressionError;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.opentest4j.AssertionFailedError;
 
 /**
  * Every verdict, reached by a real test in real forks. The work and the size of a fixture are
@@ -76,7 +76,7 @@ class VerdictsTests {
   }
 
   @Test
-  void one_byte_more_is_regressed_on_the_line_of_the_test() throws IOException {
+  void one_byte_more_is_regressed_on_the_line_of_the_test() throws Exception {
     given_a_baseline();
     System.setProperty(SIZE, "101");
 
@@ -86,7 +86,11 @@ class VerdictsTests {
         .isInstanceOf(RegressionError.class)
         .hasMessageContaining("serialized size")
         .hasMessageContaining("100 B")
-        .hasMessageContaining("101 B");
+        .hasMessageContaining("101 B")
+        .hasMessageStartingWith("REGRESSED  ");
+    AssertionFailedError error = (AssertionFailedError) thrown;
+    assertThat(error.getExpected().getValue()).isEqualTo("<= 100 B");
+    assertThat(RegressionError.class.getField("expected").get(error)).isEqualTo("<= 100 B");
     assertThat(thrown.getStackTrace()[0].getFileName()).isEqualTo("VerdictsTests.java");
     assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("writes");
     assertThat(verdictOf("writes")).isEqualTo("REGRESSED");

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -58,12 +57,17 @@ class VerdictReferenceTests {
   }
 
   private static String code() throws IOException {
-    try (Stream<Path> files = Files.walk(Pages.ROOT.resolve("extension/junit/src/main/java"))) {
-      return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .map(VerdictReferenceTests::read)
-          .collect(Collectors.joining());
+    StringBuilder code = new StringBuilder();
+    for (String module : List.of("core", "junit")) {
+      try (Stream<Path> files =
+          Files.walk(Pages.ROOT.resolve("extension").resolve(module).resolve("src/main/java"))) {
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .map(VerdictReferenceTests::read)
+            .forEach(code::append);
+      }
     }
+    return code.toString();
   }
 
   private static String read(Path file) {

@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.benchline.JUnitHarness;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.measure.ForkSettings;
@@ -40,7 +41,7 @@ public final class CauseFound {
   public static void main(String[] args) throws IOException {
     Path folder = Path.of(args[0]).toAbsolutePath();
     int rounds = Integer.getInteger("rounds");
-    Forks forks = new Forks(new ForkSettings(Jvm.current(), List.of(), Map.of(), folder));
+    Forks forks = new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), folder));
     Path base = compileTheBase(folder.resolve("base"));
     for (Isolation isolation : Isolation.values()) {
       int slower = 0;

@@ -7,7 +7,7 @@ import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.Metric;
-import dev.benchline.metrics.Sample;
+import dev.benchline.samples.Sample;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.StoredJudge;
 import dev.benchline.verdict.Tolerances;

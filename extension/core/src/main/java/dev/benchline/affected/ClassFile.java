@@ -1,0 +1,139 @@
+package dev.benchline.affected;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** What can be told from the bytes of a class file. */
+final class ClassFile {
+
+  private static final int API = Opcodes.ASM9;
+  private static final int TAG_OF_TEXT = 1;
+
+  private ClassFile() {}
+
+  /**
+   * All texts of the constant pool. Whatever a class refers to is written there: names of classes,
+   * descriptors, signatures, types and values of annotations, string constants.
+   *
+   * @throws IllegalArgumentException if these bytes are no class file that can be read
+   */
+  static List<String> texts(byte[] bytes) {
+    ClassReader reader = reader(bytes);
+    List<String> texts = new ArrayList<>();
+    try {
+      for (int i = 1; i < reader.getItemCount(); i++) {
+        int offset = reader.getItem(i);
+        if (offset > 0 && bytes[offset - 1] == TAG_OF_TEXT) {
+          ByteArrayInputStream text =
+              new ByteArrayInputStream(bytes, offset, bytes.length - offset);
+          texts.add(new DataInputStream(text).readUTF());
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException("The constant pool is damaged.", e);
+    }
+    return texts;
+  }
+
+  /** Whether two classes differ in nothing but line numbers and names of local variables. */
+  static boolean sameCode(byte[] one, byte[] other) {
+    if (Arrays.equals(one, other)) {
+      return true;
+    }
+    try {
+      return Arrays.equals(withoutDebugging(one), withoutDebugging(other));
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether the class has an annotation that a framework could find it by at run time. Those of the
+   * language tell nothing: Java's, and the one that each class of Kotlin has.
+   *
+   * @throws IllegalArgumentException if these bytes are no class file that can be read
+   */
+  static boolean isAnnotated(byte[] bytes) {
+    boolean[] annotated = {false};
+    reader(bytes)
+        .accept(
+            new ClassVisitor(API) {
+              @Override
+              public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                annotated[0] |=
+                    visible && !type.startsWith("Ljava/") && !type.equals("Lkotlin/Metadata;");
+                return null;
+              }
+            },
+            ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return annotated[0];
+  }
+
+  /** Written anew, so that the constant pool holds what is left and in an order that follows it. */
+  private static byte[] withoutDebugging(byte[] bytes) {
+    ClassReader reader = reader(bytes);
+    ClassWriter writer = new ClassWriter(0);
+    reader.accept(new WithoutDebugging(writer), 0);
+    return writer.toByteArray();
+  }
+
+  private static ClassReader reader(byte[] bytes) {
+    try {
+      return new ClassReader(bytes);
+    } catch (ArrayIndexOutOfBoundsException e) {
+      throw new IllegalArgumentException("The class file is damaged.", e);
+    }
+  }
+
+  /** Unlike ASM's own option it keeps the names of parameters, which a program can ask for. */
+  private static final class WithoutDebugging extends ClassVisitor {
+
+    WithoutDebugging(ClassVisitor next) {
+      super(API, next);
+    }
+
+    @Override
+    public void visitSource(@Nullable String source, @Nullable String debug) {
+      // left out
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      return new MethodVisitor(
+          API, super.visitMethod(access, name, descriptor, signature, exceptions)) {
+        @Override
+        public void visitLineNumber(int line, Label start) {
+          // left out
+        }
+
+        @Override
+        public void visitLocalVariable(
+            String name,
+            String descriptor,
+            @Nullable String signature,
+            Label start,
+            Label end,
+            int index) {
+          // left out
+        }
+      };
+    }
+  }
+}

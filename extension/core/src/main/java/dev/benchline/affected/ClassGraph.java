@@ -1,0 +1,169 @@
+package dev.benchline.affected;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ways that lead from class to class. As long as a way meets only classes that are the same on
+ * both sides it is the same way on both, so one side's are followed.
+ */
+final class ClassGraph {
+
+  private static final String SERVICES = "META-INF/services/";
+  private static final String HARNESS = "org.junit.";
+
+  private final ClassPathFiles files;
+  private final ClassPathFiles other;
+  private final Differences differences;
+  private final Mentions mentions;
+  private final Map<String, Set<String>> providers;
+  private final Map<String, Set<String>> leads = new HashMap<>();
+  private final Set<String> harmless = new HashSet<>();
+
+  /** Where a way may begin out of sight, for every test; found when a test's own ways end. */
+  private @Nullable Set<String> outOfSight;
+
+  private ClassGraph(ClassPathFiles files, ClassPathFiles other, Differences differences)
+      throws IOException {
+    this.files = files;
+    this.other = other;
+    this.differences = differences;
+    Set<String> classes = new HashSet<>(differences.classes());
+    files.names().stream()
+        .filter(ClassPathFiles::isClass)
+        .map(ClassPathFiles::className)
+        .forEach(classes::add);
+    this.mentions = new Mentions(classes);
+    this.providers = differences.classes().isEmpty() ? Map.of() : services();
+  }
+
+  static ClassGraph of(List<Path> candidate, List<Path> base) throws IOException {
+    List<ClassPathFiles> sides = ClassPathFiles.list(List.of(candidate, base));
+    ClassPathFiles one = sides.get(0);
+    ClassPathFiles other = sides.get(1);
+    return new ClassGraph(one, other, Differences.between(one, other));
+  }
+
+  /** The difference that is the fewest steps away from a class, if one can be reached. */
+  Optional<String> firstDifference(String className) throws IOException {
+    if (differences.resource().isPresent() || differences.classes().isEmpty()) {
+      return differences.resource();
+    }
+    if (!mentions.knows(className)) {
+      return Optional.of(className);
+    }
+    Optional<String> own = search(List.of(className));
+    if (own.isPresent()) {
+      return own;
+    }
+    if (outOfSight == null) {
+      outOfSight = beginnings();
+    }
+    return search(outOfSight);
+  }
+
+  /** Lets go of all jars until they are needed again. */
+  void release() throws IOException {
+    files.release();
+    other.release();
+  }
+
+  private Map<String, Set<String>> services() throws IOException {
+    Map<String, Set<String>> services = new HashMap<>();
+    for (String name : files.names()) {
+      if (name.startsWith(SERVICES)) {
+        services.put(name.substring(SERVICES.length()), named(name));
+      }
+    }
+    return services;
+  }
+
+  private Set<String> beginnings() throws IOException {
+    Set<String> reached = new LinkedHashSet<>();
+    providers.forEach(
+        (service, named) -> {
+          if (!mentions.knows(service) || service.startsWith(HARNESS)) {
+            reached.addAll(named);
+          }
+        });
+    for (String name : files.names()) {
+      if (ClassPathFiles.isClass(name)) {
+        if (mayBeFound(name)) {
+          reached.add(ClassPathFiles.className(name));
+        }
+      } else if (!name.startsWith(SERVICES)) {
+        reached.addAll(named(name));
+      }
+    }
+    return reached;
+  }
+
+  private Optional<String> search(Collection<String> from) throws IOException {
+    Set<String> seen = new HashSet<>(from);
+    Deque<String> waiting = new ArrayDeque<>(from);
+    while (!waiting.isEmpty()) {
+      String name = waiting.remove();
+      if (differences.classes().contains(name)) {
+        return Optional.of(name);
+      }
+      if (harmless.contains(name)) {
+        continue;
+      }
+      try {
+        leadsFrom(name).stream().filter(seen::add).forEach(waiting::add);
+      } catch (IllegalArgumentException e) {
+        return Optional.of(name);
+      }
+    }
+    harmless.addAll(seen);
+    leads.keySet().removeAll(seen);
+    return Optional.empty();
+  }
+
+  private Set<String> leadsFrom(String name) throws IOException {
+    Set<String> known = leads.get(name);
+    if (known == null) {
+      known = new LinkedHashSet<>();
+      String packageName = name.substring(0, name.lastIndexOf('.') + 1);
+      for (String text : ClassFile.texts(files.first(ClassPathFiles.fileName(name)))) {
+        known.addAll(mentions.in(text, packageName));
+      }
+      known.addAll(providers.getOrDefault(name, Set.of()));
+      leads.put(name, known);
+    }
+    return known;
+  }
+
+  /** The classes that a resource names, in whichever of the places that have it. */
+  private Set<String> named(String resource) throws IOException {
+    Set<String> named = new LinkedHashSet<>();
+    for (Container container : files.of(resource)) {
+      named.addAll(mentions.in(new String(container.read(resource), StandardCharsets.UTF_8)));
+    }
+    return named;
+  }
+
+  /** What is in the same place on both sides is searched with the same result. */
+  private boolean mayBeFound(String file) throws IOException {
+    if (files.of(file).equals(other.of(file))) {
+      return false;
+    }
+    try {
+      return ClassFile.isAnnotated(files.first(file));
+    } catch (IllegalArgumentException e) {
+      return true;
+    }
+  }
+}

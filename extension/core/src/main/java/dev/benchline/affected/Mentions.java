@@ -1,0 +1,145 @@
+package dev.benchline.affected;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the classes of a class path that a text names. */
+final class Mentions {
+
+  /** In a descriptor these may stand before the letter that begins the name of a class. */
+  private static final String PRIMITIVES = "BCDFIJSZV";
+
+  private final Map<String, String> classes = new HashMap<>();
+
+  /** Names of packages of two segments or more, each with a dot at the end. */
+  private final Set<String> packages = new HashSet<>();
+
+  /** What names of classes begin with, up to their first dot. */
+  private final Set<String> beginnings = new HashSet<>();
+
+  /** Names of classes without their packages. */
+  private final Set<String> bareNames = new HashSet<>();
+
+  private final int longest;
+
+  /**
+   * @param classes binary names of all there are
+   */
+  Mentions(Collection<String> classes) {
+    for (String name : classes) {
+      this.classes.put(name, name);
+      int first = name.indexOf('.');
+      int end = name.lastIndexOf('.');
+      beginnings.add(first < 0 ? name : name.substring(0, first));
+      bareNames.add(name.substring(end + 1));
+      while (end > first && packages.add(name.substring(0, end + 1))) {
+        end = name.lastIndexOf('.', end - 1);
+      }
+    }
+    longest = classes.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  boolean knows(String className) {
+    return classes.containsKey(className);
+  }
+
+  /**
+   * The classes that are named by a text, as {@code a.b.C}, {@code a/b/C.class}, {@code La/b/C;},
+   * or {@code a.b.C.member}.
+   */
+  Set<String> in(String text) {
+    Set<String> found = new LinkedHashSet<>();
+    words(text).forEach(word -> named(word, found));
+    return found;
+  }
+
+  /**
+   * The classes that are named by a text in a class: as {@link #in(String)}, those of its own
+   * package without it, and all below a package of which it has the name and the dot after it, as
+   * {@code a.b.}, since something may be appended to that.
+   *
+   * @param packageName of the class that has the text, with a dot at the end
+   */
+  Set<String> in(String text, String packageName) {
+    Set<String> found = new LinkedHashSet<>();
+    for (String word : words(text)) {
+      int from = word.charAt(0) == '.' ? 1 : 0;
+      int to = word.indexOf('.', from);
+      String first = word.substring(from, to < 0 ? word.length() : to);
+      if (bareNames.contains(first)) {
+        add(classes.get(packageName + first), found);
+      }
+      if (packages.contains(word)) {
+        classes.keySet().stream().filter(name -> name.startsWith(word)).forEach(found::add);
+      }
+      named(word, found);
+    }
+    return found;
+  }
+
+  private static List<String> words(String text) {
+    String dotted = text.replace('/', '.');
+    List<String> words = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i <= dotted.length(); i++) {
+      if (i < dotted.length() && isPart(dotted.charAt(i))) {
+        start = start < 0 ? i : start;
+      } else if (start >= 0) {
+        words.add(dotted.substring(start, i));
+        start = -1;
+      }
+    }
+    return words;
+  }
+
+  private static boolean isPart(char c) {
+    return (c >= 'a' && c <= 'z')
+        || c == '.'
+        || c == '_'
+        || c == '$'
+        || Character.isLetterOrDigit(c);
+  }
+
+  /** A name may begin at any segment, and after the first letters of a descriptor. */
+  private void named(String word, Set<String> found) {
+    int descriptor = 0;
+    while (descriptor < word.length() && PRIMITIVES.indexOf(word.charAt(descriptor)) >= 0) {
+      descriptor++;
+    }
+    if (word.startsWith("L", descriptor)) {
+      namedFrom(descriptor + 1, word, found);
+    }
+    for (int start = 0; start >= 0 && start < word.length(); ) {
+      namedFrom(start, word, found);
+      int dot = word.indexOf('.', start);
+      start = dot < 0 ? -1 : dot + 1;
+    }
+  }
+
+  /** It may end before any dot. */
+  private void namedFrom(int start, String word, Set<String> found) {
+    int end = word.indexOf('.', start);
+    if (!beginnings.contains(word.substring(start, end < 0 ? word.length() : end))) {
+      return;
+    }
+    for (; end >= 0 && end - start <= longest; end = word.indexOf('.', end + 1)) {
+      add(classes.get(word.substring(start, end)), found);
+    }
+    if (word.length() - start <= longest) {
+      add(classes.get(word.substring(start)), found);
+    }
+  }
+
+  private static void add(@Nullable String name, Set<String> found) {
+    if (name != null) {
+      found.add(name);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dev.benchline.baseline;
+
+import dev.benchline.metrics.Kind;
+import dev.benchline.samples.Sample;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What a run has to record about one test.
+ *
+ * @param key the test
+ * @param environment where it ran
+ * @param settings the plan's comparable settings
+ * @param session the commit and the values of all metrics; at least one, all finite
+ * @param exactMetrics the keys of those metrics that are exact and so are shared by environments;
+ *     all other metrics of the session stay with their environment
+ * @param reason why a change is accepted, if one is
+ */
+public record BaselineEntry(
+    BaselineKey key,
+    Environment environment,
+    String settings,
+    Session session,
+    Set<String> exactMetrics,
+    Optional<String> reason) {
+
+  public BaselineEntry {
+    exactMetrics = Set.copyOf(exactMetrics);
+    if (session.values().isEmpty()) {
+      throw new IllegalArgumentException("nothing was measured that could be recorded for " + key);
+    }
+    session.values().forEach((metric, values) -> check(key, metric, values));
+  }
+
+  private static void check(BaselineKey key, String metric, List<Double> values) {
+    if (values.isEmpty()) {
+      throw new IllegalArgumentException("metric '" + metric + "' of " + key + " has no value");
+    }
+    for (double value : values) {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(
+            "metric '" + metric + "' of " + key + " is not a finite number: " + value);
+      }
+    }
+  }
+
+  /**
+   * The entry for the samples of a run. A metric is exact if its kind says so.
+   *
+   * @throws IllegalArgumentException if there is no sample, or if two have the same metric key
+   */
+  public static BaselineEntry of(
+      BaselineKey key,
+      Environment environment,
+      String settings,
+      String commit,
+      List<Sample> samples,
+      Optional<String> reason) {
+    Map<String, List<Double>> values = new TreeMap<>();
+    Set<String> exact = new HashSet<>();
+    for (Sample sample : samples) {
+      String metric = sample.metric().key();
+      if (values.put(metric, sample.values()) != null) {
+        throw new IllegalArgumentException("metric '" + metric + "' of " + key + " comes twice");
+      }
+      if (sample.metric().kind() == Kind.EXACT) {
+        exact.add(metric);
+      }
+    }
+    return new BaselineEntry(
+        key, environment, settings, new Session(commit, values), exact, reason);
+  }
+
+  /** The part of the session that is shared by all environments of a JVM, or the other part. */
+  Session part(boolean exact) {
+    Map<String, List<Double>> part = new TreeMap<>(session.values());
+    part.keySet().removeIf(metric -> exactMetrics.contains(metric) != exact);
+    return new Session(session.commit(), part);
+  }
+}

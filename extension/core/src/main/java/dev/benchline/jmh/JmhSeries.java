@@ -1,0 +1,178 @@
+package dev.benchline.jmh;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.SideRecording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Turns the metrics of a benchmark that JMH has measured into our series: the score into {@code
+ * time} or {@code throughput}, what the profiler {@code gc} found into {@code allocated}, {@code gc
+ * count} and {@code gc time}. All others inform, because nobody says which way of them is better.
+ */
+final class JmhSeries {
+
+  private static final String LOWER = "LOWER_IS_BETTER";
+  private static final String HIGHER = "HIGHER_IS_BETTER";
+  private static final Caution NOT_FORKED =
+      new Caution(
+          "not forked",
+          "JMH measured in its own JVM, whose JIT has seen other code: run it with -f 1 or more"
+              + " before you trust it.");
+
+  private JmhSeries() {}
+
+  static List<ForkRecording> forks(JmhJson benchmark, Mode mode) {
+    List<List<Series>> forks = primary(benchmark.field("primaryMetric"), mode);
+    for (Map.Entry<String, JmhJson> metric :
+        benchmark.find("secondaryMetrics").map(JmhJson::fields).orElse(Map.of()).entrySet()) {
+      addSecondary(metric.getKey(), metric.getValue(), forks);
+    }
+    boolean forked = benchmark.field("forks").count() > 0;
+    List<ForkRecording> recordings = new ArrayList<>();
+    for (List<Series> series : forks) {
+      recordings.add(
+          new ForkRecording(
+              recordings.size() + 1,
+              List.of(new SideRecording("jmh", 1, series)),
+              forked ? List.of() : List.of(NOT_FORKED)));
+    }
+    return recordings;
+  }
+
+  private static List<List<Series>> primary(JmhJson metric, Mode mode) {
+    JmhJson unitField = metric.field("scoreUnit");
+    Optional<JmhUnit> time = JmhUnit.time(unitField.text());
+    JmhUnit unit =
+        time.or(() -> JmhUnit.throughput(unitField.text()))
+            .orElseThrow(() -> unitField.broken("a unit such as ns/op or ops/s was expected"));
+    Optional<JmhJson> histogram = metric.find("rawDataHistogram");
+    if (mode == Mode.SAMPLE_TIME && histogram.isPresent()) {
+      List<List<Series>> forks = new ArrayList<>();
+      histogram.get().elements().forEach(fork -> forks.add(sampled(fork, unit)));
+      return forks;
+    }
+    List<List<Series>> forks = new ArrayList<>();
+    for (JmhJson fork : metric.field("rawData").elements()) {
+      List<Double> values =
+          fork.elements().stream().map(value -> value.number() * unit.factor()).toList();
+      Series series =
+          time.isPresent()
+              ? new Series("time", unit.symbol(), LOWER, "TIMED", values)
+              : new Series("throughput", unit.symbol(), HIGHER, "TIMED", values);
+      forks.add(new ArrayList<>(List.of(series)));
+    }
+    return forks;
+  }
+
+  /** Of the histogram of each iteration the mean and the percentiles that we know, too. */
+  private static List<Series> sampled(JmhJson fork, JmhUnit unit) {
+    Map<String, Double> parts =
+        Map.of("p50", 0.5, "p90", 0.9, "p99", 0.99, "p99.9", 0.999, "max", 1.0);
+    List<Double> means = new ArrayList<>();
+    Map<String, List<Double>> percentiles = new TreeMap<>();
+    for (JmhJson iteration : fork.elements()) {
+      Histogram histogram = Histogram.of(iteration);
+      means.add(histogram.mean() * unit.factor());
+      parts.forEach(
+          (name, part) ->
+              percentiles
+                  .computeIfAbsent(name, key -> new ArrayList<>())
+                  .add(histogram.quantile(part) * unit.factor()));
+    }
+    List<Series> series = new ArrayList<>();
+    series.add(new Series("time", unit.symbol(), LOWER, "TIMED", means));
+    percentiles.forEach(
+        (name, values) ->
+            series.add(
+                new Series(
+                    name, unit.symbol(), LOWER, name.equals("p50") ? "TIMED" : "INFO", values)));
+    return series;
+  }
+
+  /** How often each value was seen in an iteration. */
+  private record Histogram(TreeMap<Double, Double> counts) {
+
+    static Histogram of(JmhJson iteration) {
+      TreeMap<Double, Double> counts = new TreeMap<>();
+      for (JmhJson pair : iteration.elements()) {
+        List<JmhJson> both = pair.elements();
+        if (both.size() != 2 || !(both.get(1).number() > 0)) {
+          throw pair.broken("a value and how often it was seen were expected");
+        }
+        counts.merge(both.get(0).number(), both.get(1).number(), Double::sum);
+      }
+      return new Histogram(counts);
+    }
+
+    double mean() {
+      double sum = 0;
+      for (Map.Entry<Double, Double> entry : counts.entrySet()) {
+        sum += entry.getKey() * entry.getValue();
+      }
+      return sum / total();
+    }
+
+    double quantile(double part) {
+      double rank = part * total();
+      double seen = 0;
+      for (Map.Entry<Double, Double> entry : counts.entrySet()) {
+        seen += entry.getValue();
+        if (seen >= rank) {
+          return entry.getKey();
+        }
+      }
+      return counts.lastKey();
+    }
+
+    private double total() {
+      return counts.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+  }
+
+  private static void addSecondary(String jmhName, JmhJson metric, List<List<Series>> forks) {
+    // Older versions of JMH put a middle dot before the names of profilers' metrics.
+    String name = jmhName.startsWith("\u00b7") ? jmhName.substring(1) : jmhName;
+    String jmhUnit = metric.field("scoreUnit").text();
+    Optional<JmhJson> raw = metric.find("rawData");
+    if (raw.isEmpty()) {
+      return;
+    }
+    List<JmhJson> values = raw.get().elements();
+    if (values.size() != forks.size()
+        || values.stream().flatMap(fork -> fork.elements().stream()).anyMatch(v -> !v.isNumber())) {
+      return; // a profiler that found nothing to count in some iteration
+    }
+    for (int fork = 0; fork < forks.size(); fork++) {
+      List<Double> numbers = values.get(fork).elements().stream().map(JmhJson::number).toList();
+      forks.get(fork).add(secondary(name, jmhUnit, numbers));
+    }
+  }
+
+  private static Series secondary(String name, String jmhUnit, List<Double> values) {
+    return switch (name) {
+      case "gc.alloc.rate.norm" -> new Series("allocated", "B", LOWER, "EXACT", values);
+      case "gc.count" -> new Series("gc count", "count", LOWER, "INFO", values);
+      case "gc.time" ->
+          new Series("gc time", "s", LOWER, "INFO", values.stream().map(v -> v / 1e3).toList());
+      default -> {
+        Optional<JmhUnit> time = JmhUnit.time(jmhUnit);
+        String own = Series.RESERVED_NAMES.contains(name) ? name + " (JMH)" : name;
+        yield time.isPresent()
+            ? new Series(
+                own,
+                time.get().symbol(),
+                LOWER,
+                "INFO",
+                values.stream().map(v -> v * time.get().factor()).toList())
+            : new Series(own, jmhUnit, jmhUnit.startsWith("ops/") ? HIGHER : LOWER, "INFO", values);
+      }
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dev.benchline.jmh;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A unit of JMH's in base units.
+ *
+ * @param symbol of the base unit
+ * @param factor how many base units one of JMH's is
+ */
+record JmhUnit(String symbol, double factor) {
+
+  private static final Map<String, Double> SECONDS =
+      Map.of(
+          "ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+
+  /** The length of a unit of time. */
+  static OptionalDouble seconds(String name) {
+    Double seconds = SECONDS.get(name);
+    return seconds == null ? OptionalDouble.empty() : OptionalDouble.of(seconds);
+  }
+
+  /** {@code us/op} as seconds. */
+  static Optional<JmhUnit> time(String unit) {
+    return unit.endsWith("/op")
+        ? seconds(unit.substring(0, unit.length() - 3)).stream()
+            .mapToObj(factor -> new JmhUnit("s", factor))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** {@code ops/us} as operations per second. */
+  static Optional<JmhUnit> throughput(String unit) {
+    return unit.startsWith("ops/")
+        ? seconds(unit.substring(4)).stream()
+            .mapToObj(length -> new JmhUnit("ops/s", 1 / length))
+            .findFirst()
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.benchline.measure;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** One fork, seen from its parent. */
+final class ForkProcess {
+
+  private static final int POLL_MILLIS = 200;
+  private static final int GRACE_SECONDS = 10;
+  private static final int SHOWN_LINES = 20;
+
+  private final MeasurementPlan plan;
+  private final ForkSettings settings;
+  private final ForkFolder folder;
+
+  ForkProcess(MeasurementPlan plan, ForkSettings settings, ForkFolder folder) {
+    this.plan = plan;
+    this.settings = settings;
+    this.folder = folder;
+  }
+
+  /** Runs the fork and returns its reply, which has a recording. */
+  ForkReply run(Forks.Progress progress) throws IOException {
+    List<String> arguments = new ArrayList<>(settings.harness().jvmArguments());
+    arguments.addAll(settings.furtherArguments());
+    arguments.addAll(plan.jvmArguments());
+    List<Side> sides = plan.sides();
+    Jvm jvm =
+        sides.size() == 1 ? settings.jvm().withClassPath(sides.get(0).classPath()) : settings.jvm();
+    ArgumentFile.write(
+        folder.arguments(),
+        jvm,
+        arguments,
+        List.of(
+            ForkMain.class.getName(),
+            folder.request().toString(),
+            folder.reply().toString(),
+            Long.toString(ProcessHandle.current().pid())));
+    Process process =
+        new ProcessBuilder(jvm.java().toString(), "@" + folder.arguments())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.output().toFile())
+            .start();
+    Thread endWithParent = new Thread(process::destroyForcibly);
+    Runtime.getRuntime().addShutdownHook(endWithParent);
+    try {
+      return result(await(process, progress));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new MeasurementException(what() + " was interrupted.", e);
+    } finally {
+      process.destroyForcibly();
+      forget(endWithParent);
+    }
+  }
+
+  /** Waits for the exit code; a fork that does not even end by itself is ended. */
+  private int await(Process process, Forks.Progress progress) throws InterruptedException {
+    long overdue = System.nanoTime() + plan.timeout().plusSeconds(GRACE_SECONDS).toNanos();
+    long replied = Long.MAX_VALUE;
+    while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+      progress.stillRunning();
+      long now = System.nanoTime();
+      if (replied == Long.MAX_VALUE && Files.exists(folder.reply())) {
+        replied = now;
+      }
+      boolean stuckInShutdown =
+          replied != Long.MAX_VALUE && now - replied > TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
+      if (now > overdue || stuckInShutdown) {
+        process.destroyForcibly().waitFor();
+      }
+    }
+    return process.exitValue();
+  }
+
+  private ForkReply result(int exitCode) throws IOException {
+    if (!Files.exists(folder.reply())) {
+      String how =
+          exitCode == Lifeline.TIMED_OUT
+              ? "was ended after its time of " + plan.timeout().toSeconds() + " s"
+              : "ended with exit code " + exitCode + " before reporting";
+      throw new MeasurementException(what() + " " + how + "." + output());
+    }
+    ForkReply reply;
+    try {
+      reply = ForkFiles.readReply(folder.reply());
+    } catch (IOException e) {
+      throw new MeasurementException(
+          what() + " reported something that cannot be read: " + e.getMessage() + output(), e);
+    }
+    Outcome outcome = reply.outcome();
+    switch (outcome.status()) {
+      case FAILED -> throw failed(TestFailedInFork.How.FAILED, reply);
+      case ERROR -> throw failed(TestFailedInFork.How.ERROR, reply);
+      case ABORTED, SKIPPED -> throw failed(TestFailedInFork.How.ABORTED, reply);
+      case COMPLETED -> {}
+    }
+    if (reply.toolFailure() != null) {
+      throw new MeasurementException(reply.toolFailure());
+    }
+    if (reply.recording() == null) {
+      throw new MeasurementException(what() + " reported no measurement." + output());
+    }
+    return reply;
+  }
+
+  private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {
+    Outcome outcome = reply.outcome();
+    String text = outcome.trace().isEmpty() ? outcome.message() : outcome.trace();
+    String which = plan.sides().size() > 1 ? " (" + reply.side() + ")" : "";
+    return new TestFailedInFork(
+        how,
+        reply.side(),
+        how == TestFailedInFork.How.ABORTED
+            ? outcome.message()
+            : "%s: the test itself%s failed:%n%s".formatted(what(), which, text));
+  }
+
+  private String what() {
+    return "Fork %d of %s".formatted(folder.number(), plan.subject().displayName());
+  }
+
+  /** Where the output is, and its last lines. */
+  private String output() throws IOException {
+    Path file = folder.output();
+    if (!Files.exists(file) || Files.size(file) == 0) {
+      return " It wrote no output. Its arguments are in " + folder.arguments() + ".";
+    }
+    List<String> lines = new ArrayList<>();
+    // Whatever the bytes are, a single-byte charset reads them.
+    String all = Files.readString(file, Charset.forName("ISO-8859-1"));
+    all.lines().forEach(lines::add);
+    List<String> last = lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size());
+    return " Its output is in %s and ends with:%n%s"
+        .formatted(file, String.join(System.lineSeparator(), last));
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // this JVM is shutting down and will run the hook
+    }
+  }
+}

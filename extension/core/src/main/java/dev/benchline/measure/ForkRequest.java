@@ -1,0 +1,11 @@
+package dev.benchline.measure;
+
+/**
+ * What a fork is told to do.
+ *
+ * @param plan how to measure
+ * @param number counted from 1
+ * @param harness runs the test
+ * @param recorded whether each of its JVMs records itself with Flight Recorder
+ */
+record ForkRequest(MeasurementPlan plan, int number, Harness harness, boolean recorded) {}

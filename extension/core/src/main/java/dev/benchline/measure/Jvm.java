@@ -1,0 +1,122 @@
+package dev.benchline.measure;
+
+import java.io.File;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A JVM as it has to be started to run what this one runs.
+ *
+ * @param java the executable
+ * @param arguments the JVM's arguments, without debuggers and coverage agents
+ * @param systemProperties all that are not the JVM's own
+ * @param classPath entries, in order
+ */
+public record Jvm(
+    Path java, List<String> arguments, Map<String, String> systemProperties, List<Path> classPath) {
+
+  /** Arguments that would disturb a measurement, or clash with this JVM. */
+  private static final List<String> NOT_INHERITED =
+      List.of(
+          "-agentlib:jdwp",
+          "-Xrunjdwp",
+          "-Xdebug",
+          "-Dcom.sun.management.jmxremote",
+          "-XX:StartFlightRecording",
+          "-XX:+FlightRecorder");
+
+  private static final List<String> COVERAGE_AGENTS =
+      List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
+
+  /** Prefixes of properties that describe a JVM rather than configure it. */
+  private static final List<String> OWN_PROPERTIES =
+      List.of(
+          "java.version",
+          "java.vm.",
+          "java.vendor",
+          "java.home",
+          "java.class.",
+          "java.runtime.",
+          "java.specification.",
+          "java.library.path",
+          "jdk.",
+          "sun.",
+          "os.",
+          "user.dir",
+          "file.separator",
+          "path.separator",
+          "line.separator",
+          "native.encoding",
+          "stdout.encoding",
+          "stderr.encoding",
+          "stdin.encoding",
+          "surefire.");
+
+  public Jvm {
+    arguments = List.copyOf(arguments);
+    systemProperties = Map.copyOf(systemProperties);
+    classPath = List.copyOf(classPath);
+  }
+
+  /** This JVM, with the class path that its tests see. */
+  public static Jvm current() {
+    return new Jvm(
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        inheritedArguments(ManagementFactory.getRuntimeMXBean().getInputArguments()),
+        inheritedProperties(),
+        currentClassPath());
+  }
+
+  /** The same JVM with another class path. */
+  Jvm withClassPath(List<Path> entries) {
+    return new Jvm(java, arguments, systemProperties, entries);
+  }
+
+  /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */
+  static boolean isDisturbing(String argument) {
+    return argument.startsWith("-agentlib:jdwp")
+        || argument.startsWith("-Xrunjdwp")
+        || isCoverageAgent(argument);
+  }
+
+  static List<String> inheritedArguments(List<String> all) {
+    return all.stream()
+        .filter(argument -> NOT_INHERITED.stream().noneMatch(argument::startsWith))
+        .filter(argument -> !isCoverageAgent(argument))
+        .toList();
+  }
+
+  private static boolean isCoverageAgent(String argument) {
+    return argument.startsWith("-javaagent:")
+        && COVERAGE_AGENTS.stream().anyMatch(argument::contains);
+  }
+
+  private static Map<String, String> inheritedProperties() {
+    Map<String, String> properties = new TreeMap<>();
+    for (String name : System.getProperties().stringPropertyNames()) {
+      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith)) {
+        properties.put(name, System.getProperty(name));
+      }
+    }
+    return properties;
+  }
+
+  /** The class path and, as forks have no module path, the modules on it. */
+  private static List<Path> currentClassPath() {
+    Set<Path> entries = new LinkedHashSet<>();
+    Stream.of("java.class.path", "jdk.module.path")
+        .map(System::getProperty)
+        .filter(path -> path != null && !path.isEmpty())
+        .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
+        .filter(entry -> !entry.isEmpty())
+        .forEach(entry -> entries.add(Path.of(entry).toAbsolutePath()));
+    return new ArrayList<>(entries);
+  }
+}

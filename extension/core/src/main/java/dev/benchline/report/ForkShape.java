@@ -1,0 +1,62 @@
+package dev.benchline.report;
+
+import static dev.benchline.report.Fields.all;
+import static dev.benchline.report.Fields.need;
+import static dev.benchline.report.Fields.numbers;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A fork of a {@link ResultShape}, and the way back to its recording. */
+record ForkShape(
+    @Nullable Integer fork,
+    @Nullable List<ResultShape.CautionShape> cautions,
+    @Nullable List<SideShape> sides) {
+
+  ForkRecording fork(List<Sample> samples) {
+    return new ForkRecording(
+        need(fork, "forks.fork"),
+        all(sides, "forks.sides", side -> side.side(samples)),
+        all(cautions, "forks.cautions", ResultShape.CautionShape::caution));
+  }
+
+  record SideShape(
+      @Nullable String side, @Nullable Long invocations, @Nullable List<SeriesShape> series) {
+
+    SideRecording side(List<Sample> samples) {
+      return new SideRecording(
+          need(side, "forks.sides.side"),
+          need(invocations, "forks.sides.invocations"),
+          all(series, "forks.sides.series", each -> each.series(samples)));
+    }
+  }
+
+  record SeriesShape(
+      @Nullable String metric, @Nullable String unit, @Nullable List<@Nullable Double> values) {
+
+    /** Which way is better is said once in a file, with the samples. */
+    Series series(List<Sample> samples) {
+      String name = need(metric, "forks.sides.series.metric");
+      Metric known =
+          samples.stream()
+              .map(Sample::metric)
+              .filter(candidate -> candidate.name().equals(name))
+              .findFirst()
+              .orElse(new Metric(name, Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.INFO));
+      return new Series(
+          name,
+          need(unit, "forks.sides.series.unit"),
+          known.direction().name(),
+          known.kind().name(),
+          numbers(values, "forks.sides.series.values"));
+    }
+  }
+}

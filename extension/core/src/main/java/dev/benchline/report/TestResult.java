@@ -1,0 +1,195 @@
+package dev.benchline.report;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.cause.Cause;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.Subject;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one measured test hands to the reporters.
+ *
+ * @param subject the test
+ * @param displayName JUnit's name of the test, as the user wrote it
+ * @param plan how it was to be measured
+ * @param recording the raw values; empty if they came from elsewhere
+ * @param samples what the values mean
+ * @param baseline the stored reference, if there is one
+ * @param judgement the decision and its evidence
+ * @param claims outcomes of the claims about this test, in the order of their annotations
+ * @param environment the machine and JVM, and how they relate to the baseline's: {@code same}, or
+ *     both keys
+ * @param valuesFile where the raw values are written, if they are
+ * @param measuringTime how long measuring took
+ * @param outputFiles what the forks wrote to their output, kept for reading; mostly empty
+ * @param location where the test stands in its source, if that is known
+ * @param cause why it became slower, if that was looked for and found
+ * @param creep what its history says, as far as there is one
+ */
+public record TestResult(
+    Subject subject,
+    String displayName,
+    MeasurementPlan plan,
+    Optional<Recording> recording,
+    List<Sample> samples,
+    Optional<Baseline> baseline,
+    Judgement judgement,
+    List<Claim> claims,
+    String environment,
+    Optional<Path> valuesFile,
+    Duration measuringTime,
+    List<Path> outputFiles,
+    Optional<StackTraceElement> location,
+    Optional<Cause> cause,
+    Creep creep) {
+
+  public TestResult {
+    samples = List.copyOf(samples);
+    claims = List.copyOf(claims);
+    outputFiles = List.copyOf(outputFiles);
+  }
+
+  /** A result of which neither cause nor history is known. */
+  public TestResult(
+      Subject subject,
+      String displayName,
+      MeasurementPlan plan,
+      Optional<Recording> recording,
+      List<Sample> samples,
+      Optional<Baseline> baseline,
+      Judgement judgement,
+      List<Claim> claims,
+      String environment,
+      Optional<Path> valuesFile,
+      Duration measuringTime,
+      List<Path> outputFiles,
+      Optional<StackTraceElement> location) {
+    this(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        Optional.empty(),
+        Creep.NONE);
+  }
+
+  /** The same result with why it became slower, as far as that was found. */
+  public TestResult because(Optional<Cause> why) {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        why,
+        creep);
+  }
+
+  /** The same result with another judgement, because of its history. */
+  public TestResult with(Judgement other, Creep history) {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        other,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        cause,
+        history);
+  }
+
+  /** The verdict about the test: the graver of the judgement's and that of its gravest claim. */
+  public Verdict verdict() {
+    Verdict gravest = judgement.verdict();
+    for (Claim claim : claims) {
+      gravest = Gravity.graver(gravest, claim.verdict());
+    }
+    return gravest;
+  }
+
+  /** The same result without the values of its iterations; how many forks there were stays. */
+  TestResult withoutValues() {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording.map(TestResult::withoutValues),
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        valuesFile,
+        measuringTime,
+        outputFiles,
+        location,
+        cause,
+        creep);
+  }
+
+  private static Recording withoutValues(Recording recording) {
+    return new Recording(
+        recording.plan(),
+        recording.forks().stream()
+            .map(fork -> new ForkRecording(fork.number(), List.of(), fork.cautions()))
+            .toList());
+  }
+
+  /** Whether it was measured side by side with another version of itself. */
+  public boolean isBesideTheBase() {
+    return plan.sides().size() == 2 && plan.sides().get(1).name().equals(Side.BASE);
+  }
+
+  /** The comparisons that gate, gravest first and, among equals, the largest change first. */
+  List<Comparison> gating() {
+    return judgement.comparisons().stream()
+        .filter(Comparison::gates)
+        .sorted(Gravity.WORST_FIRST)
+        .toList();
+  }
+
+  /** The comparisons that made the verdict, worst first; empty if none did. */
+  List<Comparison> deciding() {
+    return gating().stream().filter(c -> c.verdict() == judgement.verdict()).toList();
+  }
+
+  /** The claims that were refuted, in their order. */
+  public List<Claim> refuted() {
+    return claims.stream().filter(Claim::isRefuted).toList();
+  }
+}

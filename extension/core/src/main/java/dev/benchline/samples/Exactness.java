@@ -1,0 +1,66 @@
+package dev.benchline.samples;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Unit;
+import dev.benchline.statistics.Quantiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Whether a metric that should repeat exactly did so. */
+final class Exactness {
+
+  /** The largest spread between forks, as a part of their median. */
+  private static final double RELATIVE = 0.005;
+
+  /** Bytes move by an object or two, which is no part of anything. */
+  private static final double BYTES = 16;
+
+  /** Name of the caution. */
+  static final String CAUTION = "not exact";
+
+  private Exactness() {}
+
+  /**
+   * Hands the sample on as it is, or as {@link Kind#TIMED} with a caution if it claims to be exact
+   * and its forks differ by more than 0.5 % of their median (and, for bytes, by more than 16).
+   */
+  static Sample check(Sample sample) {
+    if (sample.metric().kind() != Kind.EXACT || repeats(sample)) {
+      return sample;
+    }
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    cautions.add(
+        new Caution(
+            CAUTION,
+            String.format(
+                Locale.ROOT,
+                "Between forks %s was between %s and %s %s, so it is judged like a time.",
+                sample.metric().name(),
+                number(least(sample)),
+                number(most(sample)),
+                sample.metric().unit().symbol())));
+    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
+  }
+
+  private static boolean repeats(Sample sample) {
+    double spread = most(sample) - least(sample);
+    double[] values = sample.values().stream().mapToDouble(Double::doubleValue).toArray();
+    double ignored = RELATIVE * Math.abs(Quantiles.median(values));
+    boolean bytes = sample.metric().unit().equals(Unit.BYTES);
+    return spread <= (bytes ? Math.max(BYTES, ignored) : ignored);
+  }
+
+  private static double least(Sample sample) {
+    return sample.values().stream().mapToDouble(Double::doubleValue).min().orElseThrow();
+  }
+
+  private static double most(Sample sample) {
+    return sample.values().stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.6g", value);
+  }
+}

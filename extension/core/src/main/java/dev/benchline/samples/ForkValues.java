@@ -1,0 +1,103 @@
+package dev.benchline.samples;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Collects the observations of one side, metric by metric, in the order of the forks. */
+final class ForkValues {
+
+  private final Recording recording;
+  private final Map<String, Collected> byKey = new LinkedHashMap<>();
+
+  private ForkValues(Recording recording) {
+    this.recording = recording;
+  }
+
+  /**
+   * The observations of one metric.
+   *
+   * @param metric what was observed
+   * @param values one per fork that has the metric
+   */
+  private record Collected(Metric metric, List<Double> values) {}
+
+  static List<Sample> of(Recording recording, int side) {
+    ForkValues values = new ForkValues(recording);
+    for (ForkRecording fork : recording.forks()) {
+      for (Series series : side(recording, fork, side).series()) {
+        values.add(series, fork);
+      }
+    }
+    return values.byKey.values().stream().map(values::sample).toList();
+  }
+
+  static SideRecording side(Recording recording, ForkRecording fork, int side) {
+    if (side < 0 || side >= fork.sides().size()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "Fork %d of %s has %d sides, but side %d was asked for; the first is 0.",
+              fork.number(),
+              recording.plan().subject().displayName(),
+              fork.sides().size(),
+              side));
+    }
+    return fork.sides().get(side);
+  }
+
+  private void add(Series series, ForkRecording fork) {
+    double[] values = series.values().stream().mapToDouble(Double::doubleValue).toArray();
+    if (values.length == 0) {
+      throw broken(series, fork, "no value");
+    }
+    for (double value : values) {
+      if (!Double.isFinite(value)) {
+        throw broken(series, fork, "the value " + value);
+      }
+    }
+    for (KnownSeries.Reading reading : KnownSeries.readings(series, recording.plan().mode())) {
+      byKey
+          .computeIfAbsent(
+              reading.metric().key(), key -> new Collected(reading.metric(), new ArrayList<>()))
+          .values
+          .add(reading.forkValue().of(values));
+    }
+  }
+
+  private IllegalArgumentException broken(Series series, ForkRecording fork, String what) {
+    return new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "The series '%s' in fork %d of %s has %s.",
+            series.name(),
+            fork.number(),
+            recording.plan().subject().displayName(),
+            what));
+  }
+
+  private Sample sample(Collected collected) {
+    List<Caution> cautions = new ArrayList<>();
+    int forks = recording.forks().size();
+    if (collected.values.size() < forks) {
+      cautions.add(
+          new Caution(
+              "incomplete",
+              String.format(
+                  Locale.ROOT,
+                  "Only %d of %d forks have a value of %s.",
+                  collected.values.size(),
+                  forks,
+                  collected.metric.name())));
+    }
+    return Exactness.check(new Sample(collected.metric, collected.values, cautions));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.benchline.samples;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The values of one metric on two sides that were measured side by side: one observation per duet.
+ *
+ * @param metric what was measured
+ * @param candidate one per duet, in base units
+ * @param base one per duet, in base units
+ * @param logRatios per duet the natural logarithm of how many times more the candidate costs:
+ *     positive is worse, whatever the metric's direction. Empty when a ratio makes no sense because
+ *     a value is not positive
+ * @param cautions doubts about this metric
+ */
+public record PairedSample(
+    Metric metric,
+    List<Double> candidate,
+    List<Double> base,
+    List<Double> logRatios,
+    List<Caution> cautions) {
+
+  public PairedSample {
+    candidate = List.copyOf(candidate);
+    base = List.copyOf(base);
+    logRatios = List.copyOf(logRatios);
+    cautions = List.copyOf(cautions);
+    if (candidate.isEmpty()
+        || candidate.size() != base.size()
+        || !(logRatios.isEmpty() || logRatios.size() == base.size())) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "A paired sample of %s needs as many values on both sides, at least one,"
+                  + " but there were %d, %d and %d ratios.",
+              metric.key(),
+              candidate.size(),
+              base.size(),
+              logRatios.size()));
+    }
+  }
+
+  /** The same metric in further duets, which come after these. */
+  PairedSample followedBy(PairedSample more) {
+    List<Caution> doubts = new ArrayList<>(cautions);
+    more.cautions.stream().filter(c -> !doubts.contains(c)).forEach(doubts::add);
+    boolean ratios = !logRatios.isEmpty() && !more.logRatios.isEmpty();
+    return new PairedSample(
+        metric.kind() == Kind.EXACT ? more.metric : metric,
+        concat(candidate, more.candidate),
+        concat(base, more.base),
+        ratios ? concat(logRatios, more.logRatios) : List.of(),
+        doubts);
+  }
+
+  private static List<Double> concat(List<Double> first, List<Double> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /** The number of duets. */
+  public int size() {
+    return candidate.size();
+  }
+}

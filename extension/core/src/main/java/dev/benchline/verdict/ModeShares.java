@@ -1,0 +1,61 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.Modes;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/**
+ * Tells the reader when the forks of both sides together fall into two modes, which is mostly the
+ * JIT's doing, and how often each side fell into the slow one. It decides nothing: the spread
+ * between duets, which does decide, has grown with the modes.
+ */
+final class ModeShares {
+
+  private ModeShares() {}
+
+  static Optional<Caution> caution(PairedSample time) {
+    double[] logs =
+        Stream.concat(time.candidate().stream(), time.base().stream())
+            .mapToDouble(Math::log)
+            .toArray();
+    if (DoubleStream.of(logs).anyMatch(v -> !Double.isFinite(v))) {
+      return Optional.empty();
+    }
+    return Modes.find(logs).flatMap(modes -> caution(time, modes));
+  }
+
+  private static Optional<Caution> caution(PairedSample time, Modes modes) {
+    double middle = Math.exp((modes.low() + modes.high()) / 2);
+    int candidateSlow = above(time.candidate(), middle);
+    int baseSlow = above(time.base(), middle);
+    int duets = time.size();
+    if (candidateSlow % duets == 0 && baseSlow % duets == 0) {
+      // Each side has a mode of its own, which is a plain change.
+      return Optional.empty();
+    }
+    Caution caution =
+        new Caution(
+            "two modes",
+            String.format(
+                Locale.ROOT,
+                "Forks fall into two modes %.1f %% apart: the slow one was taken by the base in %d"
+                    + " of %d and by the candidate in %d of %d (Fisher's exact test, p = %.3g).",
+                100 * Math.expm1(modes.high() - modes.low()),
+                baseSlow,
+                duets,
+                candidateSlow,
+                duets,
+                Modes.pMoreOftenHigh(
+                    candidateSlow, duets - candidateSlow, baseSlow, duets - baseSlow)));
+    return Optional.of(caution);
+  }
+
+  private static int above(List<Double> values, double middle) {
+    return (int) values.stream().filter(v -> v > middle).count();
+  }
+}

@@ -1,0 +1,302 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.statistics.Location;
+import dev.benchline.verdict.PairedPlan.Look;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Judges one test by duets: forks in which candidate and base ran side by side. It says how many
+ * duets it wants, is offered them, and says when it has decided; it measures nothing itself.
+ *
+ * <ol>
+ *   <li><b>Screen.</b> Every test gets pairs of duets, up to the screen's number, until they show
+ *       that nothing has moved by as much as the tolerance, for better or worse, or that something
+ *       may have. It is suspected when a gating timed metric is worse by a tenth in each duet, or
+ *       from four on by more than 1 % where a t test or the sign-flip permutation against no change
+ *       has p of .11 at the most, and the 95 % upper bound of the change reaches the tolerance; in
+ *       the mirrored case it is suspected to have improved. A test that is not suspected is {@link
+ *       Verdict#PASSED} when the 95 % upper bound of each gating change is below the tolerance, and
+ *       otherwise {@link Verdict#INCONCLUSIVE}.
+ *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
+ *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
+ *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
+ *       to one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
+ *       reaches the tolerance and the exact sign-flip permutation against a slow-down of 1 % falls
+ *       below the level ({@link dev.benchline.statistics.SignFlips}). Where the screen has told the
+ *       side that is loaded first from the other, an exact test by ranks takes the permutation's
+ *       place ({@link dev.benchline.statistics.Roles}); where each duet is worse by a tenth or
+ *       more, a t test and a bound on how often that happens by chance do. It stops early when all
+ *       are passed.
+ * </ol>
+ *
+ * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of
+ * the choice. So the probability of any false failure in a build is at most the sum of the
+ * suspects' parts, which is at most the budget, whatever tests and metrics have to do with each
+ * other.
+ *
+ * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
+ * %, with heavy tails, when one in twenty was off by 7 %, when one JVM in four compiled a side 7 %
+ * slower, or when the first side was a fifth slower; 2 failed when one JVM in two compiled a side
+ * 15 % slower, and 2 when one side was always 7 % slower by the toss of a coin. A test took 2.2,
+ * 2.9 and 5.9 duets on average.
+ *
+ * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
+ * is looked at again, since the JIT may have removed allocations on one side and not on the other,
+ * or have come too late: where the times show nothing, in four fresh duets, which settle it if both
+ * sides repeat exactly in all of them and those of the screen, and otherwise in as many as the
+ * first look has. Where the JIT decides by the toss of a coin, two identical sides pass for
+ * different in at most one test of 4,096 that way. Metrics that inform get no budget, so they are
+ * never said to have regressed.
+ *
+ * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
+ * outside of it, such as stolen processor time; never for its value. Where more than two and more
+ * than a third are disturbed, that is what the machine is like, and the others count: slices by
+ * turns lose alike on both sides, and how much the duets differ tells how little they say.
+ *
+ * <p>Duets are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
+ * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
+ */
+public final class PairedProcedure {
+
+  /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
+  private static final int VOID_ANYWAY = 2;
+
+  /** Fresh duets after which what is worse by the same number in every duet is a fact. */
+  private static final int DUETS_FOR_A_FACT = 4;
+
+  private final PairedPlan plan;
+  private final PairedComparisons comparisons;
+  private final SuspectBudget forWorse;
+  private final SuspectBudget forBetter;
+
+  private List<PairedSample> screen = List.of();
+  private List<PairedSample> fresh = List.of();
+  private int screened;
+  private int confirmed;
+  private int voided;
+  private int look;
+  private boolean suspectedWorse;
+  private boolean suspectedBetter;
+  private boolean suspectedExact;
+  private boolean exactAlone;
+  private double worseBudget;
+  private double betterBudget;
+  private final List<Caution> cautions = new ArrayList<>();
+  private final Map<String, PairedFinding> findings = new LinkedHashMap<>();
+  private Next next;
+
+  /**
+   * A procedure that has seen nothing yet.
+   *
+   * @param plan how many duets, when
+   * @param tolerances what is ignored
+   * @param forWorse the build's budget for false regressions
+   * @param forBetter the build's budget for false improvements
+   * @param base what the candidate is compared with, in words: {@code 3f2a1c9 (origin/main)}
+   */
+  public PairedProcedure(
+      PairedPlan plan,
+      Tolerances tolerances,
+      SuspectBudget forWorse,
+      SuspectBudget forBetter,
+      String base) {
+    this.plan = plan;
+    this.forWorse = forWorse;
+    this.forBetter = forBetter;
+    this.comparisons = new PairedComparisons(plan, tolerances, base);
+    this.next = new Next.More(plan.screen());
+  }
+
+  /** What it wants now. */
+  public Next next() {
+    return next;
+  }
+
+  /**
+   * Takes duets.
+   *
+   * @param duets the metrics of one or more duets, no more than it wants
+   * @return what it wants now
+   * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
+   *     each, or there are more than it wants
+   */
+  public Next offer(List<PairedSample> duets) {
+    int count = count(duets);
+    if (confirming()) {
+      fresh = confirmed == 0 ? duets : PairedSamples.joined(fresh, duets);
+      confirmed += count;
+    } else {
+      screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
+      screened += count;
+    }
+    if (!confirming() && mayEndScreen()) {
+      judgeScreen();
+    } else if (missing() > 0) {
+      next = new Next.More(missing());
+    } else if (exactAlone) {
+      judgeExact();
+    } else if (confirming()) {
+      judgeLook();
+    } else {
+      judgeScreen();
+    }
+    return next;
+  }
+
+  /** Whether a duet that was disturbed from outside may be measured again. */
+  public boolean mayVoid() {
+    int all = voided + 1 + screened + confirmed + missing();
+    return voided < VOID_ANYWAY || 3 * (voided + 1) <= all;
+  }
+
+  /**
+   * Takes the news that a duet is void.
+   *
+   * @param cause why, from outside of the measured values
+   * @return what it wants now
+   * @throws IllegalStateException if no more {@linkplain #mayVoid() may be void}
+   */
+  public Next offerVoided(Caution cause) {
+    requireOpen();
+    if (!mayVoid()) {
+      throw new IllegalStateException(voided + " duets were void, and no more may be.");
+    }
+    voided++;
+    if (!cautions.contains(cause)) {
+      cautions.add(cause);
+    }
+    return next;
+  }
+
+  private int count(List<PairedSample> duets) {
+    requireOpen();
+    if (duets.isEmpty()) {
+      throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
+    }
+    int count = duets.get(0).size();
+    for (PairedSample sample : duets) {
+      if (sample.size() != count) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s has %d duets and %s has %d: they were not measured together.",
+                duets.get(0).metric().name(),
+                count,
+                sample.metric().name(),
+                sample.size()));
+      }
+    }
+    if (count > missing()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "%d duets were offered, but only %d wanted.", count, missing()));
+    }
+    return count;
+  }
+
+  private void requireOpen() {
+    if (next instanceof Next.Done) {
+      throw new IllegalStateException("The test has been judged, and no duet can change that.");
+    }
+  }
+
+  private boolean confirming() {
+    return suspectedWorse || suspectedBetter || suspectedExact;
+  }
+
+  private int missing() {
+    if (!confirming()) {
+      return plan.screen() - screened;
+    }
+    return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).duets()) - confirmed;
+  }
+
+  /** Whether a pair of duets has shown that no time has changed, or that one may have. */
+  private boolean mayEndScreen() {
+    if (screened % 2 != 0 || screened < plan.glance()) {
+      return false;
+    }
+    List<PairedMetric> gating = comparisons.gating(screen);
+    boolean nothing = gating.stream().allMatch(m -> m.passed() && m.notImproved());
+    boolean something = gating.stream().anyMatch(this::suspected);
+    return !gating.isEmpty() && (nothing || something);
+  }
+
+  private boolean suspected(PairedMetric metric) {
+    return metric.suspectedWorse(plan.suspicion()) || metric.suspectedBetter(plan.suspicion());
+  }
+
+  private void judgeScreen() {
+    List<PairedMetric> gating = comparisons.gating(screen);
+    boolean worse = gating.stream().anyMatch(m -> m.suspectedWorse(plan.suspicion()));
+    boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
+    suspectedExact = comparisons.exactIsWorse(screen);
+    if (!worse && !better && !suspectedExact) {
+      next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
+      return;
+    }
+    suspectedWorse = worse;
+    suspectedBetter = better;
+    exactAlone = !worse && !better;
+    worseBudget = worse ? forWorse.spend() : 0;
+    betterBudget = better ? forBetter.spend() : 0;
+    next = new Next.More(missing());
+  }
+
+  /** What is worse by the same number in every duet is a fact; anything else takes a full look. */
+  private void judgeExact() {
+    exactAlone = false;
+    if (comparisons.exactIsWorse(PairedSamples.joined(screen, fresh))) {
+      conclude(forWorse.next());
+    } else {
+      next = new Next.More(missing());
+    }
+  }
+
+  private void judgeLook() {
+    Look now = plan.looks().get(look);
+    List<PairedMetric> gating = comparisons.gating(screen, fresh);
+    boolean regressed = false;
+    for (PairedMetric metric : gating) {
+      double worse = worseBudget * now.share() * metric.share();
+      double better = betterBudget * now.share() * metric.share();
+      String key = metric.sample().metric().key();
+      Optional<Location> slower = worse > 0 ? metric.regressed(worse) : Optional.empty();
+      Optional<Location> faster = better > 0 ? metric.improved(better) : Optional.empty();
+      slower.ifPresent(
+          change -> findings.put(key, new PairedFinding(Verdict.REGRESSED, worse, change)));
+      faster.ifPresent(
+          change -> findings.putIfAbsent(key, new PairedFinding(Verdict.IMPROVED, better, change)));
+      regressed |= slower.isPresent();
+    }
+    boolean timeIsAtStake = suspectedWorse || suspectedBetter;
+    if (regressed || !timeIsAtStake || settled(gating) || look == plan.looks().size() - 1) {
+      conclude(suspectedWorse ? worseBudget : forWorse.next());
+    } else {
+      look++;
+      next = new Next.More(missing());
+    }
+  }
+
+  private void conclude(double budget) {
+    next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
+  }
+
+  /** Whether more duets could change nothing that is worth them. */
+  private boolean settled(List<PairedMetric> gating) {
+    boolean notWorse = gating.stream().allMatch(PairedMetric::passed);
+    boolean notBetter =
+        !suspectedBetter
+            || !findings.isEmpty()
+            || gating.stream().allMatch(PairedMetric::notImproved);
+    return notWorse && notBetter;
+  }
+}

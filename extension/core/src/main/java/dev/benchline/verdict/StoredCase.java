@@ -1,0 +1,247 @@
+package dev.benchline.verdict;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Commit;
+import dev.benchline.baseline.Session;
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Finds for each metric what a stored baseline has of it, and the rule to compare it by. */
+final class StoredCase {
+
+  private static final String RULER = "ruler";
+
+  private final Tolerances tolerances;
+  private final double perTest;
+  private final double spread;
+  private final Baseline baseline;
+  private final List<Session> sessions;
+  private final String settings;
+  private final Unmade unmade;
+
+  StoredCase(
+      Tolerances tolerances, double perTest, double spread, Baseline baseline, String settings) {
+    this.tolerances = tolerances;
+    this.perTest = perTest;
+    this.spread = spread;
+    this.baseline = baseline;
+    this.sessions = baseline.timed().map(Baseline.Timed::sessions).orElse(List.of());
+    this.settings = settings;
+    this.unmade = new Unmade(tolerances);
+  }
+
+  List<Comparison> compare(List<Sample> samples) {
+    StoredTime time =
+        new StoredTime(
+            spread, samples.stream().filter(s -> s.metric().name().equals(RULER)).findFirst());
+    List<Recorded> recorded = samples.stream().map(sample -> recorded(sample.metric())).toList();
+    int sharing = 0;
+    for (int i = 0; i < samples.size(); i++) {
+      Metric metric = samples.get(i).metric();
+      sharing += tolerances.gates(metric) && !isFact(samples.get(i), recorded.get(i)) ? 1 : 0;
+    }
+    double level = perTest / Math.max(1, sharing);
+    List<Comparison> comparisons = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      comparisons.add(compare(samples.get(i), recorded.get(i), time, level));
+    }
+    return comparisons;
+  }
+
+  private Comparison compare(Sample sample, Recorded recorded, StoredTime time, double level) {
+    if (!recorded.sessions().isEmpty() && !recorded.isExact(sample.metric())) {
+      return timed(sample, recorded.sessions(), time, level);
+    }
+    return recorded
+        .exact()
+        .map(values -> exact(sample, values, time, level))
+        .orElseGet(() -> unmade.fresh(sample));
+  }
+
+  /**
+   * What the baseline has of one metric.
+   *
+   * @param exact its values, if they were recorded as exact
+   * @param sessions those that have it
+   */
+  private record Recorded(Optional<List<Double>> exact, List<Session> sessions) {
+
+    /** What was not exact when it was recorded is judged by its spread now, too. */
+    boolean isExact(Metric metric) {
+      return metric.kind() == Kind.EXACT && (exact.isPresent() || sessions.isEmpty());
+    }
+  }
+
+  /**
+   * Whether a difference needs no test. That more is allocated does: the compiler, which removes
+   * allocations, may be the cause, and it may have done so in every fork.
+   */
+  private boolean isFact(Sample sample, Recorded recorded) {
+    return recorded.isExact(sample.metric())
+        && !recorded.exact().map(values -> allocatesMore(difference(sample, values))).orElse(false);
+  }
+
+  private static boolean allocatesMore(Comparison difference) {
+    return difference.metric().key().equals(Metric.ALLOCATED.key())
+        && difference.verdict() == Verdict.REGRESSED;
+  }
+
+  private Comparison difference(Sample sample, List<Double> recorded) {
+    Metric metric = sample.metric();
+    return ExactRule.compare(
+        metric, recorded, sample.values(), tolerances.of(metric), sample.cautions());
+  }
+
+  private Comparison exact(Sample sample, List<Double> recorded, StoredTime time, double level) {
+    Baseline.Exact exact = baseline.exact().orElseThrow();
+    Metric metric = sample.metric();
+    double reference = ExactRule.median(recorded);
+    if (!exact.settings().equals(settings)) {
+      return unmade.notComparable(sample, reference, Optional.of(otherSettings(exact.settings())));
+    }
+    Comparison difference = difference(sample, recorded);
+    if (!exact.sameJvm()) {
+      boolean same = difference.verdict() == Verdict.PASSED;
+      return unmade.notComparable(
+          sample,
+          reference,
+          same ? Optional.empty() : Optional.of(elsewhere("other JVM", exact.jvm(), difference)));
+    }
+    if (metric.kind() == Kind.EXACT && !allocatesMore(difference)) {
+      return difference;
+    }
+    Sample doubted = metric.kind() == Kind.EXACT ? asCompiled(sample) : sample;
+    return byRatio(doubted, List.of(new Session("", Map.of(metric.key(), recorded))), time, level);
+  }
+
+  private Comparison timed(Sample sample, List<Session> sessions, StoredTime time, double level) {
+    Baseline.Timed timed = baseline.timed().orElseThrow();
+    Metric metric = sample.metric();
+    if (!timed.settings().equals(settings)) {
+      return unmade.notComparable(
+          sample, median(sessions, metric), Optional.of(otherSettings(timed.settings())));
+    }
+    if (!timed.sameEnvironment()) {
+      Comparison difference =
+          ExactRule.compare(
+              metric,
+              allValues(sessions, metric),
+              sample.values(),
+              tolerances.of(metric),
+              List.of());
+      Caution caution = elsewhere("other environment", timed.environment(), difference);
+      return unmade.notComparable(sample, median(sessions, metric), Optional.of(caution));
+    }
+    return byRatio(sample, sessions, time, level);
+  }
+
+  private Comparison byRatio(Sample sample, List<Session> sessions, StoredTime time, double level) {
+    Metric metric = sample.metric();
+    String key = metric.key();
+    List<Session> usable =
+        sessions.stream().filter(s -> StoredTime.positive(StoredTime.valuesOf(s, key))).toList();
+    if (usable.isEmpty() || !StoredTime.positive(sample.values())) {
+      return unmade.withoutRatio(sample, median(sessions, metric));
+    }
+    return time.compare(sample, usable, tolerances.of(metric), tolerances.gates(metric), level);
+  }
+
+  private static Sample asCompiled(Sample sample) {
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    cautions.add(
+        new Caution(
+            "as compiled",
+            "Which allocations the compiler removes differs between forks and between processors,"
+                + " so more of them are judged like a time; '"
+                + Metric.ALLOCATED_UNOPTIMIZED.name()
+                + "' says what the program asks for."));
+    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
+  }
+
+  private Caution otherSettings(String recorded) {
+    return new Caution(
+        "other settings",
+        "The baseline was recorded with {" + recorded + "}, this ran with {" + settings + "}.");
+  }
+
+  private static Caution elsewhere(String name, String where, Comparison there) {
+    return new Caution(
+        name,
+        String.format(
+            Locale.ROOT,
+            "On %s it was %.6g %s, here it is %.6g%s.",
+            where,
+            there.baseline().orElseThrow(),
+            there.metric().unit().symbol(),
+            there.current(),
+            there
+                .change()
+                .map(
+                    c ->
+                        String.format(
+                            Locale.ROOT,
+                            ", %.1f %% %s",
+                            100 * Math.abs(c.estimate()),
+                            c.estimate() > 0 ? "worse" : "better"))
+                .orElse("")));
+  }
+
+  /** Metrics that the baseline has and the run has not. */
+  Optional<Caution> vanished(List<Sample> samples) {
+    Set<String> gone = new HashSet<>();
+    baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
+    sessions.forEach(session -> gone.addAll(session.values().keySet()));
+    samples.forEach(sample -> gone.remove(sample.metric().key()));
+    gone.remove(Metric.ALLOCATED_UNOPTIMIZED.key()); // is only measured where it is wanted
+    return gone.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Caution(
+                "vanished",
+                "The baseline has "
+                    + String.join(", ", new TreeSet<>(gone))
+                    + ", which was not measured."));
+  }
+
+  /** The baseline in words. */
+  String reference() {
+    if (baseline.timed().isEmpty()) {
+      return baseline
+          .exact()
+          .map(e -> "stored baseline, exact metrics of " + Commit.shorten(e.commit()))
+          .orElse("an empty baseline");
+    }
+    return "stored baseline"
+        + (baseline.timed().get().sameEnvironment() ? ", " : " of another environment, ")
+        + sessions.size()
+        + (sessions.size() == 1 ? " session" : " sessions")
+        + ", last "
+        + Commit.shorten(sessions.get(sessions.size() - 1).commit());
+  }
+
+  private static double median(List<Session> sessions, Metric metric) {
+    return ExactRule.median(allValues(sessions, metric));
+  }
+
+  private static List<Double> allValues(List<Session> sessions, Metric metric) {
+    String key = metric.key();
+    return sessions.stream().flatMap(s -> StoredTime.valuesOf(s, key).stream()).toList();
+  }
+
+  private Recorded recorded(Metric metric) {
+    String key = metric.key();
+    return new Recorded(
+        baseline.exact().map(exact -> exact.values().get(key)),
+        sessions.stream().filter(session -> session.values().containsKey(key)).toList());
+  }
+}

@@ -1,0 +1,208 @@
+package dev.benchline.verdict;
+
+import dev.benchline.baseline.Session;
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Modes;
+import dev.benchline.statistics.Moments;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Compares one timed metric with the sessions of its own environment.
+ *
+ * <p>If both have the ruler, times are compared twice: as they are, and with the ruler's change
+ * taken off. Only a verdict that holds both ways is given. A machine that is slower as a whole
+ * moves the raw time but not the adjusted one, so it fails no build; and since nothing is silently
+ * subtracted, a true slow-down of all tests still shows.
+ */
+final class StoredTime {
+
+  /** The ruler's change beyond which the reader is told. */
+  private static final double MOVED = 0.10;
+
+  private final SessionSpread spread;
+  private final Optional<Sample> ruler;
+
+  StoredTime(double priorSpread, Optional<Sample> ruler) {
+    this.spread = new SessionSpread(priorSpread);
+    this.ruler = ruler;
+  }
+
+  /**
+   * Compares.
+   *
+   * @param sessions those that have this metric, at least one
+   * @param level what this comparison may spend
+   */
+  Comparison compare(
+      Sample sample, List<Session> sessions, Tolerance tolerance, boolean gates, double level) {
+    Metric metric = sample.metric();
+    String key = metric.key();
+    List<double[]> history = sessions.stream().map(s -> costs(metric, valuesOf(s, key))).toList();
+    double[] candidate = costs(metric, sample.values());
+    double reference = value(metric, meanOfMeans(history));
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    Limits limits = Limits.of(tolerance, reference);
+    SessionSpread.Evidence raw = spread.weigh(candidate, history, level);
+    Verdict verdict = limits.decide(raw.change(), level * raw.share());
+    double detectable = limits.detectable(raw.change(), level * raw.share());
+    List<Session> ruled = rulerApplies(metric) ? withRuler(sessions) : List.of();
+    if (!ruled.isEmpty()) {
+      SessionSpread.Evidence adjusted = adjusted(metric, candidate, ruled, level);
+      double adjustedLevel = level * adjusted.share();
+      verdict = agreed(verdict, limits.decide(adjusted.change(), adjustedLevel));
+      detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
+      moved(ruled, adjusted.change()).ifPresent(cautions::add);
+    }
+    Optional<Modes> modes = Modes.find(candidate);
+    if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
+      cautions.add(twoModes(modes.get()));
+      verdict = despite(modes.get(), verdict, raw, limits, level);
+    }
+    return new Comparison(
+        metric,
+        verdict,
+        gates,
+        OptionalDouble.of(reference),
+        value(metric, Moments.mean(candidate)),
+        Optional.of(Limits.change(raw.change(), verdict, level * raw.share())),
+        tolerance,
+        Limits.part(detectable),
+        cautions);
+  }
+
+  /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
+  private static Verdict agreed(Verdict raw, Verdict adjusted) {
+    if (raw == adjusted) {
+      return raw;
+    }
+    return notWorse(raw) && notWorse(adjusted) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+  }
+
+  private static boolean notWorse(Verdict verdict) {
+    return verdict == Verdict.PASSED || verdict == Verdict.IMPROVED;
+  }
+
+  /**
+   * Forks in two modes make the mean a matter of luck, so nothing can be said; except that even the
+   * better mode alone has regressed.
+   */
+  private static Verdict despite(
+      Modes modes, Verdict verdict, SessionSpread.Evidence raw, Limits limits, double level) {
+    double mean =
+        (modes.low() * modes.lowCount() + modes.high() * modes.highCount())
+            / (modes.lowCount() + modes.highCount());
+    Estimate change = raw.change();
+    Estimate better =
+        new Estimate(
+            change.value() + modes.low() - mean, change.standardError(), change.degreesOfFreedom());
+    boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level * raw.share());
+    return holds ? verdict : Verdict.UNSTABLE;
+  }
+
+  private static Caution twoModes(Modes modes) {
+    return new Caution(
+        "two modes",
+        String.format(
+            Locale.ROOT,
+            "The forks fall into two modes, %d of them %.1f %% above the other %d.",
+            modes.highCount(),
+            100 * Math.expm1(modes.high() - modes.low()),
+            modes.lowCount()));
+  }
+
+  private boolean rulerApplies(Metric metric) {
+    return ruler.isPresent() && metric.unit().equals(Unit.SECONDS);
+  }
+
+  private List<Session> withRuler(List<Session> sessions) {
+    String key = ruler.orElseThrow().metric().key();
+    return positive(ruler.orElseThrow().values())
+        ? sessions.stream().filter(s -> positive(valuesOf(s, key))).toList()
+        : List.of();
+  }
+
+  private SessionSpread.Evidence adjusted(
+      Metric metric, double[] candidate, List<Session> ruled, double level) {
+    double now = rulerNow();
+    String key = metric.key();
+    List<double[]> history =
+        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), rulerOf(s))).toList();
+    return spread.weigh(minus(candidate, now), history, level);
+  }
+
+  private Optional<Caution> moved(List<Session> ruled, Estimate adjusted) {
+    double before = ruled.stream().mapToDouble(this::rulerOf).average().orElseThrow();
+    double change = rulerNow() - before;
+    if (Math.abs(change) <= Math.log1p(MOVED)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Caution(
+            "machine moved",
+            String.format(
+                Locale.ROOT,
+                "The machine itself was %.0f %% %s than in the baseline;"
+                    + " with that taken off, the change is %+.1f %%.",
+                100 * Math.expm1(Math.abs(change)),
+                change > 0 ? "slower" : "faster",
+                100 * Math.expm1(adjusted.value()))));
+  }
+
+  private double rulerNow() {
+    Sample sample = ruler.orElseThrow();
+    return Moments.mean(costs(sample.metric(), sample.values()));
+  }
+
+  private double rulerOf(Session session) {
+    Metric metric = ruler.orElseThrow().metric();
+    return Moments.mean(costs(metric, valuesOf(session, metric.key())));
+  }
+
+  /**
+   * @param key a metric's
+   */
+  static List<Double> valuesOf(Session session, String key) {
+    return session.values().getOrDefault(key, List.of());
+  }
+
+  /** Whether there is something to take logarithms of. */
+  static boolean positive(List<Double> values) {
+    for (double value : values) {
+      if (!(value > 0)) {
+        return false;
+      }
+    }
+    return !values.isEmpty();
+  }
+
+  private static double meanOfMeans(List<double[]> sessions) {
+    return sessions.stream().mapToDouble(Moments::mean).average().orElseThrow();
+  }
+
+  private static double[] costs(Metric metric, List<Double> values) {
+    double sign = metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
+    double[] costs = new double[values.size()];
+    for (int i = 0; i < costs.length; i++) {
+      costs[i] = sign * Math.log(values.get(i));
+    }
+    return costs;
+  }
+
+  private static double value(Metric metric, double cost) {
+    return Math.exp(metric.direction() == Direction.LOWER_IS_BETTER ? cost : -cost);
+  }
+
+  private static double[] minus(double[] values, double other) {
+    return Arrays.stream(values).map(v -> v - other).toArray();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Comparisons that could not be made: they have no change, and would have found none. */
+final class Unmade {
+
+  private final Tolerances tolerances;
+
+  Unmade(Tolerances tolerances) {
+    this.tolerances = tolerances;
+  }
+
+  /** There is nothing to compare with. */
+  Comparison fresh(Sample sample) {
+    boolean gates = tolerances.gates(sample.metric());
+    return of(Verdict.NEW, sample, OptionalDouble.empty(), gates, Optional.empty());
+  }
+
+  /** Nothing is to be compared with. */
+  Comparison informing(Sample sample) {
+    return of(Verdict.NEW, sample, OptionalDouble.empty(), false, Optional.empty());
+  }
+
+  /** There is something else. */
+  Comparison notComparable(Sample sample, double reference, Optional<Caution> caution) {
+    return of(Verdict.NOT_COMPARABLE, sample, OptionalDouble.of(reference), false, caution);
+  }
+
+  /** There is a zero, and so no ratio. */
+  Comparison withoutRatio(Sample sample, double reference) {
+    boolean gates = tolerances.gates(sample.metric());
+    Caution zero =
+        new Caution(
+            "no ratio",
+            "A value of "
+                + sample.metric().name()
+                + " is 0 or less, so there is no ratio to judge by.");
+    return of(
+        Verdict.INCONCLUSIVE,
+        sample,
+        OptionalDouble.of(reference),
+        gates,
+        gates ? Optional.of(zero) : Optional.empty());
+  }
+
+  private Comparison of(
+      Verdict verdict,
+      Sample sample,
+      OptionalDouble reference,
+      boolean gates,
+      Optional<Caution> caution) {
+    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    caution.ifPresent(cautions::add);
+    return new Comparison(
+        sample.metric(),
+        verdict,
+        gates,
+        reference,
+        ExactRule.median(sample.values()),
+        Optional.empty(),
+        tolerances.of(sample.metric()),
+        OptionalDouble.empty(),
+        cautions);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** Looks at what users depend on: the shaded jar and the pom that is published with it. */
+class PackagedJarIT {
+
+  private final File jar = new File(System.getProperty("packaged.jar"));
+  private final File pom = new File(System.getProperty("packaged.pom"));
+
+  @Test
+  void brings_no_package_but_our_own() throws IOException {
+    List<String> classes = entries().stream().filter(name -> name.endsWith(".class")).toList();
+
+    assertThat(classes)
+        .allMatch(name -> name.startsWith("dev/benchline/"))
+        .contains("dev/benchline/measure/ForkMain.class")
+        .anyMatch(name -> name.startsWith("dev/benchline/shaded/"));
+  }
+
+  @Test
+  void brings_no_test() throws IOException {
+    assertThat(entries()).noneMatch(name -> name.matches(".*(Tests|IT)(\\$.*)?\\.class"));
+  }
+
+  @Test
+  void keeps_the_licences_of_what_is_shaded() throws IOException {
+    assertThat(text("META-INF/LICENSE")).contains("Apache License");
+    assertThat(text("META-INF/NOTICE"))
+        .contains("Gson", "HdrHistogram", "ASM", "Apache Commons Statistics");
+    assertThat(text("META-INF/licenses/HdrHistogram.txt")).contains("Gil Tene");
+    assertThat(text("META-INF/licenses/asm.txt")).contains("INRIA");
+    assertThat(entries()).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void has_a_module_name() throws IOException {
+    try (JarFile file = new JarFile(jar)) {
+      assertThat(file.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
+          .isEqualTo("dev.benchline.core");
+    }
+  }
+
+  @Test
+  void asks_its_users_for_no_dependency() throws Exception {
+    NodeList dependencies =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(pom)
+            .getElementsByTagName("dependency");
+
+    assertThat(dependencies.getLength()).isPositive();
+    for (int i = 0; i < dependencies.getLength(); i++) {
+      Element dependency = (Element) dependencies.item(i);
+      assertThat(child(dependency, "scope"))
+          .as(child(dependency, "artifactId"))
+          .isIn("provided", "test", "import");
+    }
+  }
+
+  private List<String> entries() throws IOException {
+    try (JarFile file = new JarFile(jar)) {
+      return file.stream().map(ZipEntry::getName).toList();
+    }
+  }
+
+  private String text(String entry) throws IOException {
+    try (JarFile file = new JarFile(jar);
+        InputStream content = file.getInputStream(file.getEntry(entry))) {
+      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String child(Element dependency, String name) {
+    NodeList found = dependency.getElementsByTagName(name);
+    return found.getLength() == 0 ? "compile" : found.item(0).getTextContent();
+  }
+}

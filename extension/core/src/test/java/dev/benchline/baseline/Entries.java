@@ -1,0 +1,47 @@
+package dev.benchline.baseline;
+
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Sample;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/** Entries that tests record. */
+final class Entries {
+
+  static final Environment HERE =
+      new Environment("linux-amd64-xeon-2.50ghz-2cores-temurin-17-g1", "hotspot-17-64bit-coops");
+  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
+  static final BaselineKey KRYO = new BaselineKey("com.acme.OrderTests", "kryo");
+  static final BaselineKey JAVA = new BaselineKey("com.acme.OrderTests", "java");
+
+  private Entries() {}
+
+  static BaselineEntry entry(BaselineKey key, String commit, double allocated, double... times) {
+    return entry(key, HERE, SETTINGS, commit, Optional.empty(), allocated, times);
+  }
+
+  static BaselineEntry entry(
+      BaselineKey key,
+      Environment environment,
+      String settings,
+      String commit,
+      Optional<String> reason,
+      double allocated,
+      double... times) {
+    return BaselineEntry.of(
+        key,
+        environment,
+        settings,
+        commit,
+        List.of(
+            sample(Metric.TIME, times),
+            sample(Metric.MEAN_TIME, times),
+            sample(Metric.ALLOCATED, allocated)),
+        reason);
+  }
+
+  static Sample sample(Metric metric, double... values) {
+    return new Sample(metric, DoubleStream.of(values).boxed().toList(), List.of());
+  }
+}

@@ -1,0 +1,92 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JvmTests {
+
+  @TempDir private Path directory;
+
+  @Test
+  void inherits_arguments_but_no_debugger_and_no_coverage_agent() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "-Xmx1g",
+                    "-agentlib:jdwp=transport=dt_socket,server=y",
+                    "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x",
+                    "-javaagent:/m2/eclipselink.jar",
+                    "-Dcom.sun.management.jmxremote.port=9010",
+                    "--add-opens=java.base/java.lang=ALL-UNNAMED")))
+        .containsExactly(
+            "-Xmx1g",
+            "-javaagent:/m2/eclipselink.jar",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED");
+  }
+
+  @Test
+  void inherits_the_properties_that_are_not_the_jvms_own() {
+    System.setProperty("jvm.tests.property", "here");
+    try {
+      assertThat(Jvm.current().systemProperties())
+          .containsEntry("jvm.tests.property", "here")
+          .doesNotContainKeys("java.home", "java.class.path", "os.name", "line.separator");
+    } finally {
+      System.clearProperty("jvm.tests.property");
+    }
+  }
+
+  /** The launcher itself reads the file back: whatever it understands is right. */
+  @Test
+  void hands_over_every_argument_unchanged_by_file() throws IOException, InterruptedException {
+    String nasty = "a \"quoted\" \\ back\\slash, a tab\t, a # and\na new line: \u00e4";
+    Path file = directory.resolve("arguments with blanks");
+    ArgumentFile.write(
+        file,
+        new Jvm(
+            Jvm.current().java(),
+            List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"),
+            Map.of("nasty", nasty),
+            List.of(
+                Path.of(
+                    EchoMain.class.getProtectionDomain().getCodeSource().getLocation().getPath()))),
+        List.of("-Dempty="),
+        List.of(EchoMain.class.getName(), "first argument", directory + File.separator));
+
+    Process process =
+        new ProcessBuilder(Jvm.current().java().toString(), "@" + file)
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output)
+        .isEqualTo(
+            nasty.replace("\u00e4", "\\u00e4") + "|first argument|" + directory + File.separator);
+    assertThat(Files.size(file)).isPositive();
+  }
+
+  /** Prints what it was given. */
+  static final class EchoMain {
+
+    private EchoMain() {}
+
+    /** Prints the property and the arguments, with other than ASCII characters escaped. */
+    public static void main(String[] args) {
+      StringBuilder ascii = new StringBuilder();
+      for (char c : (System.getProperty("nasty") + "|" + String.join("|", args)).toCharArray()) {
+        ascii.append(c < 128 ? String.valueOf(c) : "\\u%04x".formatted((int) c));
+      }
+      System.out.print(ascii);
+    }
+  }
+}

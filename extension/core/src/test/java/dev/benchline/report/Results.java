@@ -1,0 +1,370 @@
+package dev.benchline.report;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Session;
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Tolerance;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/** Results as the stages before would hand them over, made by hand. */
+final class Results {
+
+  static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
+  static final Subject KRYO = new Subject(TEST_CLASS, "kryo");
+
+  /** A name that tries everything: markup, quotes, line breaks, direction marks, paths, length. */
+  static final String HOSTILE =
+      "<script>alert('x')</script>\"]]>&\n::error::forged\r|../../etc/passwd\\..\\\u202e\u200f\0"
+          + "\u001b[31m`rm -rf`$(id)\ud800"
+          + "x".repeat(10_000);
+
+  private Results() {}
+
+  static TestResult regressed() {
+    return result(KRYO, regressedTime(), allocatedMore());
+  }
+
+  static Comparison regressedTime() {
+    return time(Verdict.REGRESSED, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999));
+  }
+
+  static Comparison passedTime() {
+    return time(Verdict.PASSED, 41.3e-6, 41.5e-6, new Change(0.005, -0.011, 0.021, 0.99));
+  }
+
+  static Comparison inconclusiveTime() {
+    return time(Verdict.INCONCLUSIVE, 41.3e-6, 43.8e-6, new Change(0.061, -0.02, 0.148, 0.99));
+  }
+
+  static Comparison improvedTime() {
+    return time(Verdict.IMPROVED, 41.3e-6, 30.0e-6, new Change(-0.274, -0.29, -0.255, 0.99));
+  }
+
+  static Comparison newTime() {
+    return comparison(
+        Metric.TIME, Verdict.NEW, true, OptionalDouble.empty(), 41.5e-6, Optional.empty());
+  }
+
+  static Comparison time(Verdict verdict, double baseline, double current, Change change) {
+    return comparison(
+        Metric.TIME, verdict, true, OptionalDouble.of(baseline), current, Optional.of(change));
+  }
+
+  static Comparison allocatedMore() {
+    return comparison(
+        Metric.ALLOCATED,
+        Verdict.PASSED,
+        false,
+        OptionalDouble.of(1024),
+        1416,
+        Optional.of(new Change(0.3828125, 0.3828125, 0.3828125, 1)));
+  }
+
+  static Comparison allocatedRegressed() {
+    Comparison more = allocatedMore();
+    return new Comparison(
+        more.metric(),
+        Verdict.REGRESSED,
+        true,
+        more.baseline(),
+        more.current(),
+        more.change(),
+        new Tolerance(0.01, 16),
+        OptionalDouble.of(0.016),
+        List.of());
+  }
+
+  static Comparison hitRateRegressed() {
+    return comparison(
+        new Metric("hit rate", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED),
+        Verdict.REGRESSED,
+        true,
+        OptionalDouble.of(0.95),
+        0.80,
+        Optional.of(new Change(0.158, 0.12, Double.POSITIVE_INFINITY, 0.99)));
+  }
+
+  static Comparison comparison(
+      Metric metric,
+      Verdict verdict,
+      boolean gates,
+      OptionalDouble baseline,
+      double current,
+      Optional<Change> change) {
+    return new Comparison(
+        metric,
+        verdict,
+        gates,
+        baseline,
+        current,
+        change,
+        new Tolerance(0.05, 0),
+        metric.kind() == Kind.TIMED ? OptionalDouble.of(0.021) : OptionalDouble.empty(),
+        List.of());
+  }
+
+  static Claim refutedClaim() {
+    return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.REGRESSED, List.of());
+  }
+
+  static TestResult result(Subject subject, Comparison... comparisons) {
+    return result(subject, List.of(), comparisons);
+  }
+
+  static TestResult result(Subject subject, List<Claim> claims, Comparison... comparisons) {
+    Verdict verdict =
+        List.of(comparisons).stream()
+            .filter(Comparison::gates)
+            .map(Comparison::verdict)
+            .reduce(Verdict.PASSED, Gravity::graver);
+    MeasurementPlan plan = plan(subject);
+    return new TestResult(
+        subject,
+        subject.name() + "(Blackhole, Recorder)",
+        plan,
+        Optional.of(recording(plan)),
+        List.of(new Sample(Metric.TIME, List.of(48.7e-6, 48.9e-6), List.of())),
+        Optional.of(baseline(subject)),
+        new Judgement(
+            verdict,
+            "3f2a1c9 (origin/main), stored baseline, 2 sessions",
+            List.of(comparisons),
+            List.of()),
+        claims,
+        "same",
+        Optional.of(Path.of("target", "benchline", "values.json")),
+        Duration.ofMillis(12_345),
+        List.of(),
+        Optional.of(new StackTraceElement(subject.testClass(), "kryo", "OrderTests.java", 42)));
+  }
+
+  /** The same result, accepted. */
+  static TestResult accepted(TestResult r, String reason) {
+    return new TestResult(
+        r.subject(),
+        r.displayName(),
+        r.plan(),
+        r.recording(),
+        r.samples(),
+        r.baseline(),
+        r.judgement().accepted(reason),
+        r.claims(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.outputFiles(),
+        r.location());
+  }
+
+  /** The same result, if it had come from duets. */
+  static TestResult besideTheBase(TestResult r) {
+    List<Side> sides =
+        List.of(new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of()));
+    return new TestResult(
+        r.subject(),
+        r.displayName(),
+        r.plan().with(sides, 1),
+        r.recording(),
+        r.samples(),
+        Optional.empty(),
+        r.judgement(),
+        r.claims(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.outputFiles(),
+        r.location());
+  }
+
+  /** A test that was not measured, because both sides run the same code. */
+  static TestResult unchanged(Subject subject) {
+    TestResult r = besideTheBase(result(subject));
+    return new TestResult(
+        subject,
+        r.displayName(),
+        r.plan(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Judgement.unchanged("3f2a1c9 (origin/main)"),
+        List.of(),
+        r.environment(),
+        r.valuesFile(),
+        Duration.ZERO,
+        List.of(),
+        r.location());
+  }
+
+  static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
+    return new TestResult(
+        r.subject(),
+        r.displayName(),
+        r.plan(),
+        r.recording(),
+        r.samples(),
+        r.baseline(),
+        new Judgement(verdict, r.judgement().reference(), r.judgement().comparisons(), cautions),
+        r.claims(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.outputFiles(),
+        r.location());
+  }
+
+  /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
+  static TestResult hostile() {
+    Subject subject = new Subject("com.acme." + HOSTILE, HOSTILE);
+    Metric metric = new Metric(HOSTILE, Unit.of(HOSTILE), Direction.LOWER_IS_BETTER, Kind.TIMED);
+    Caution caution = new Caution(HOSTILE, HOSTILE);
+    Comparison comparison =
+        new Comparison(
+            metric,
+            Verdict.REGRESSED,
+            true,
+            OptionalDouble.of(1),
+            2,
+            Optional.of(new Change(1, 0.9, 1.1, 0.99)),
+            new Tolerance(0.05, 0),
+            OptionalDouble.of(0.1),
+            List.of(caution));
+    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.REGRESSED, List.of(caution));
+    MeasurementPlan plan = plan(subject);
+    return new TestResult(
+        subject,
+        HOSTILE,
+        plan,
+        Optional.of(
+            new Recording(
+                plan,
+                List.of(
+                    new ForkRecording(
+                        1,
+                        List.of(
+                            new SideRecording(
+                                HOSTILE,
+                                1,
+                                List.of(
+                                    new Series(
+                                        HOSTILE,
+                                        HOSTILE,
+                                        "LOWER_IS_BETTER",
+                                        "TIMED",
+                                        List.of(1.9, 2.0, 2.1))))),
+                        List.of(caution))))),
+        List.of(new Sample(metric, List.of(2.0), List.of(caution))),
+        Optional.of(hostileBaseline(subject, metric)),
+        new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(caution)),
+        List.of(claim),
+        HOSTILE,
+        Optional.empty(),
+        Duration.ofSeconds(1),
+        List.of(),
+        Optional.of(new StackTraceElement("com.acme." + HOSTILE, HOSTILE, HOSTILE, 1)));
+  }
+
+  private static Baseline hostileBaseline(Subject subject, Metric metric) {
+    return new Baseline(
+        new BaselineKey(subject.testClass(), subject.name()),
+        Optional.of(
+            new Baseline.Exact(
+                HOSTILE,
+                false,
+                HOSTILE,
+                HOSTILE,
+                Optional.of(HOSTILE),
+                Map.of(HOSTILE, List.of(1.0)))),
+        Optional.of(
+            new Baseline.Timed(
+                HOSTILE,
+                false,
+                HOSTILE,
+                Optional.of(HOSTILE),
+                List.of(new Session(HOSTILE, Map.of(metric.key(), List.of(1.0, 1.1)))))));
+  }
+
+  static MeasurementPlan plan(Subject subject) {
+    return new MeasurementPlan(
+        subject,
+        List.of(new Side("candidate", "[engine:junit-jupiter]", List.of())),
+        Mode.AVERAGE_TIME,
+        Isolation.CLASS_LOADER,
+        2,
+        1,
+        6,
+        Duration.ofMillis(50),
+        Duration.ofMillis(1),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(60),
+        List.of("-Xmx512m"));
+  }
+
+  static RunSummary summary(TestResult... results) {
+    return new RunSummary(
+        List.of(results),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Duration.ofSeconds(65));
+  }
+
+  private static Recording recording(MeasurementPlan plan) {
+    List<ForkRecording> forks = new ArrayList<>();
+    for (int fork = 1; fork <= plan.forks(); fork++) {
+      int number = fork;
+      List<Double> times =
+          IntStream.range(0, plan.iterations())
+              .mapToObj(i -> (48.0 + 0.25 * (i * 5 % 7) + 0.1 * number) / 1e6)
+              .toList();
+      Series series = new Series("time", "s", "LOWER_IS_BETTER", "TIMED", times);
+      forks.add(
+          new ForkRecording(
+              fork, List.of(new SideRecording("candidate", 1_000, List.of(series))), List.of()));
+    }
+    return new Recording(plan, forks);
+  }
+
+  private static Baseline baseline(Subject subject) {
+    String key = Metric.TIME.key();
+    return new Baseline(
+        new BaselineKey(subject.testClass(), subject.name()),
+        Optional.empty(),
+        Optional.of(
+            new Baseline.Timed(
+                "linux x86-64",
+                true,
+                plan(subject).comparableSettings(),
+                Optional.empty(),
+                List.of(
+                    new Session("1a2b3c4", Map.of(key, List.of(40.9e-6, 41.3e-6, 41.6e-6))),
+                    new Session("3f2a1c9", Map.of(key, List.of(41.1e-6, 41.2e-6, 41.9e-6)))))));
+  }
+}

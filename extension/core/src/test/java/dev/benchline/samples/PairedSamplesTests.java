@@ -1,0 +1,131 @@
+package dev.benchline.samples;
+
+import static dev.benchline.samples.Recordings.allocated;
+import static dev.benchline.samples.Recordings.duet;
+import static dev.benchline.samples.Recordings.recording;
+import static dev.benchline.samples.Recordings.series;
+import static dev.benchline.samples.Recordings.time;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PairedSamplesTests {
+
+  @Test
+  void yields_three_ratios_of_time() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            duet(1, List.of(time(1.1, 1.1, 4.1)), List.of(time(1, 1, 1))),
+            duet(2, List.of(time(1.2, 1.2, 1.2)), List.of(time(1, 1, 1))));
+
+    List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
+
+    assertThat(samples)
+        .extracting(PairedSample::metric)
+        .containsExactly(Metric.TIME, PairedSamples.MEAN_TIME, PairedSamples.SUMMED_TIME);
+    assertThat(samples.get(0).logRatios().get(0)).isCloseTo(Math.log(1.1), within(1e-12));
+    // 1.1 + 1.1 + 4.1 = 6.3 against 3.
+    assertThat(samples.get(2).logRatios().get(0)).isCloseTo(Math.log(2.1), within(1e-12));
+    // The differences .1, .1, 3.1 have their 95 % quantile at .1 + .9 * 3 = 2.8.
+    assertThat(samples.get(1).logRatios().get(0)).isCloseTo(Math.log(6.0 / 3), within(1e-12));
+    assertThat(samples)
+        .allSatisfy(s -> assertThat(s.logRatios().get(1)).isCloseTo(Math.log(1.2), within(1e-12)));
+    assertThat(samples.get(0).candidate()).containsExactly(1.1, 1.2);
+    assertThat(samples.get(1).base()).containsExactly(1.0, 1.0);
+  }
+
+  @Test
+  void keeps_the_order_of_the_fork_numbers() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            duet(2, List.of(time(2)), List.of(time(1))),
+            duet(1, List.of(time(1)), List.of(time(1))));
+
+    assertThat(PairedSamples.of(recording, 0, 1).get(0).logRatios())
+        .containsExactly(0.0, Math.log(2));
+    assertThat(PairedSamples.of(recording, 1, 0).get(0).logRatios())
+        .containsExactly(0.0, Math.log(0.5));
+  }
+
+  @Test
+  void turns_higher_is_better_into_cost() {
+    PairedSample sample = rows("HIGHER_IS_BETTER", "TIMED", 50, 100);
+
+    assertThat(sample.logRatios()).containsExactly(Math.log(2));
+  }
+
+  @Test
+  void leaves_out_ratios_that_make_no_sense() {
+    PairedSample sample = rows("LOWER_IS_BETTER", "EXACT", 3, 0);
+
+    assertThat(sample.logRatios()).isEmpty();
+    assertThat(sample.candidate()).containsExactly(3.0);
+    assertThat(sample.base()).containsExactly(0.0);
+  }
+
+  @Test
+  void is_exact_only_when_both_sides_are() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            duet(1, List.of(allocated(1_000)), List.of(allocated(1_000))),
+            duet(2, List.of(allocated(1_000)), List.of(allocated(2_000))));
+
+    PairedSample sample = PairedSamples.of(recording, 0, 1).get(0);
+
+    assertThat(sample.metric()).isEqualTo(Metric.ALLOCATED.as(Kind.TIMED));
+    assertThat(sample.cautions()).extracting(Caution::name).containsExactly("not exact");
+  }
+
+  @Test
+  void compares_one_pair_in_single_shot_mode() {
+    Recording recording = recording(Mode.SINGLE_SHOT, duet(1, List.of(time(3)), List.of(time(1))));
+
+    assertThat(PairedSamples.of(recording, 0, 1))
+        .singleElement()
+        .satisfies(
+            sample -> {
+              assertThat(sample.metric()).isEqualTo(Metric.TIME);
+              assertThat(sample.logRatios()).containsExactly(Math.log(3));
+            });
+  }
+
+  @Test
+  void leaves_out_what_only_one_side_has() {
+    Recording recording =
+        recording(Mode.AVERAGE_TIME, duet(1, List.of(time(1), allocated(8)), List.of(time(1))));
+
+    assertThat(PairedSamples.of(recording, 0, 1))
+        .extracting(PairedSample::metric)
+        .doesNotContain(Metric.ALLOCATED);
+  }
+
+  @Test
+  void refuses_a_slice_without_time() {
+    Recording recording = recording(Mode.AVERAGE_TIME, duet(7, List.of(time(0)), List.of(time(1))));
+
+    assertThatThrownBy(() -> PairedSamples.of(recording, 0, 1))
+        .hasMessageContaining("fork 7 of OrderTests.kryo took 0.0 s");
+  }
+
+  private static PairedSample rows(String direction, String kind, double candidate, double base) {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            duet(
+                1,
+                List.of(series("rows", "rows", direction, kind, candidate)),
+                List.of(series("rows", "rows", direction, kind, base))));
+    return PairedSamples.of(recording, 0, 1).get(0);
+  }
+}

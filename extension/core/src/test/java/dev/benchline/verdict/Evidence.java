@@ -1,0 +1,102 @@
+package dev.benchline.verdict;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Session;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Samples and baselines written by hand. */
+final class Evidence {
+
+  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
+
+  static final Metric RULER =
+      new Metric("ruler", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
+
+  static final Metric ROWS =
+      new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT);
+
+  private static final BaselineKey KEY = new BaselineKey("org.example.OrderTests", "kryo");
+
+  private Evidence() {}
+
+  static Sample sample(Metric metric, double... values) {
+    return new Sample(metric, boxed(values), List.of());
+  }
+
+  static Session session(Metric metric, double... values) {
+    return new Session("3f2a1c9", Map.of(metric.key(), boxed(values)));
+  }
+
+  static Session session(Metric metric, double value, Metric other, double otherValue) {
+    return new Session(
+        "3f2a1c9", Map.of(metric.key(), List.of(value), other.key(), List.of(otherValue)));
+  }
+
+  static Optional<Baseline> exact(Metric metric, double... values) {
+    return exact(true, SETTINGS, metric, values);
+  }
+
+  static Optional<Baseline> exact(
+      boolean sameJvm, String settings, Metric metric, double... values) {
+    return Optional.of(
+        new Baseline(
+            KEY,
+            Optional.of(
+                new Baseline.Exact(
+                    "Temurin 17",
+                    sameJvm,
+                    settings,
+                    "3f2a1c9",
+                    Optional.empty(),
+                    Map.of(metric.key(), boxed(values)))),
+            Optional.empty()));
+  }
+
+  static Optional<Baseline> timed(Session... sessions) {
+    return timed(true, SETTINGS, List.of(sessions));
+  }
+
+  static Optional<Baseline> timed(
+      boolean sameEnvironment, String settings, List<Session> sessions) {
+    return Optional.of(
+        new Baseline(
+            KEY,
+            Optional.empty(),
+            Optional.of(
+                new Baseline.Timed(
+                    "Linux, 2 cores", sameEnvironment, settings, Optional.empty(), sessions))));
+  }
+
+  /** Duets of a base that takes one second. */
+  static PairedSample duets(Metric metric, double... logRatios) {
+    List<Double> candidate = new ArrayList<>();
+    List<Double> base = new ArrayList<>();
+    for (double ratio : logRatios) {
+      candidate.add(Math.exp(ratio));
+      base.add(1.0);
+    }
+    return new PairedSample(metric, candidate, base, boxed(logRatios), List.of());
+  }
+
+  static Comparison comparisonOf(Judgement judgement, Metric metric) {
+    return judgement.comparisons().stream()
+        .filter(c -> c.metric().key().equals(metric.key()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static List<Double> boxed(double... values) {
+    return Arrays.stream(values).boxed().toList();
+  }
+}

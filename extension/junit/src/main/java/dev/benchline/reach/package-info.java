@@ -1,8 +1,0 @@
-/**
- * Tells which tests a change can reach at all, from the class paths of both sides. What it cannot
- * reach need not be measured. Looks at no other stage.
- */
-@NullMarked
-package dev.benchline.reach;
-
-import org.jspecify.annotations.NullMarked;

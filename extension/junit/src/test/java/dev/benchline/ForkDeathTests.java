@@ -1,0 +1,106 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.measure.ForkSettings;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.Jvm;
+import dev.benchline.measure.MeasurementException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** Forks that end badly, or not at all. */
+class ForkDeathTests extends ForkRuns {
+
+  @Test
+  void accepts_what_a_fork_reported_before_it_hung_in_shutdown() {
+    assertThat(measure("hangs_in_shutdown", 1, LONG).forks()).hasSize(1);
+  }
+
+  @Test
+  void names_the_exit_code_and_keeps_the_output() {
+    assertThatThrownBy(() -> measure("exits", 1, LONG))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Fork 1 of ForkDeaths.exits ended with exit code 3 before reporting.")
+        .hasMessageContaining("Its output is in " + directory)
+        .hasMessageContaining("about to exit");
+  }
+
+  @Test
+  void says_so_if_it_was_halted() {
+    assertThatThrownBy(() -> measure("halts", 1, LONG))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("ended with exit code 42 before reporting. It wrote no output.");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void says_so_if_it_was_killed() {
+    assertThatThrownBy(() -> measure("is_killed", 1, LONG))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("ended with exit code 137 before reporting");
+  }
+
+  @Test
+  void does_not_outlive_the_process_that_started_it() throws Exception {
+    Process parent =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                HangingParent.class.getName(),
+                directory.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("parent.log").toFile())
+            .start();
+    while (parent.isAlive() && !logs().contains("hanging")) {
+      Thread.sleep(50);
+    }
+    List<ProcessHandle> forks = parent.descendants().toList();
+    assertThat(forks).isNotEmpty();
+
+    parent.destroyForcibly().waitFor();
+
+    for (ProcessHandle fork : forks) {
+      fork.onExit().get(1, TimeUnit.MINUTES);
+    }
+  }
+
+  /** A process that measures a test that hangs. */
+  static final class HangingParent {
+
+    public static void main(String[] args) {
+      new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), Path.of(args[0])))
+          .measure(plan("hangs", 1, LONG, List.of()), 1, soFar -> false, new Silent());
+    }
+  }
+
+  @Test
+  void ends_one_that_hangs_and_shows_its_threads() {
+    assertThatThrownBy(() -> measure("hangs", 1, Duration.ofSeconds(5)))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Fork 1 of ForkDeaths.hangs was ended after its time of 5 s.")
+        .satisfies(e -> assertThat(logs()).contains("ForkDeaths.hangs(ForkDeaths.java"));
+  }
+
+  @Test
+  void reports_a_jvm_that_does_not_start() {
+    assertThatThrownBy(
+            () ->
+                forks()
+                    .measure(
+                        plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")),
+                        1,
+                        soFar -> false,
+                        new Silent()))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Unrecognized VM option");
+  }
+}

@@ -1,0 +1,80 @@
+package dev.benchline;
+
+import dev.benchline.measure.ForkSettings;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.Jvm;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the tests of {@link ForkDeaths} in forks. */
+abstract class ForkRuns {
+
+  static final Duration LONG = Duration.ofMinutes(2);
+
+  @TempDir Path directory;
+
+  Recording measure(String test, int forks, Duration timeout) {
+    return forks().measure(plan(test, forks, timeout, List.of()), 1, soFar -> false, new Silent());
+  }
+
+  Forks forks() {
+    return new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), directory));
+  }
+
+  static MeasurementPlan plan(String test, int forks, Duration timeout, List<String> jvmArguments) {
+    String signature =
+        java.util.Arrays.stream(ForkDeaths.class.getDeclaredMethods())
+                .filter(method -> method.getName().equals(test))
+                .anyMatch(method -> method.getParameterCount() > 0)
+            ? test + "(dev.benchline.Blackhole)"
+            : test + "()";
+    String uniqueId =
+        "[engine:junit-jupiter]/[class:%s]/[method:%s]"
+            .formatted(ForkDeaths.class.getName(), signature);
+    return new MeasurementPlan(
+        new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
+        List.of(
+            new Side(
+                test, uniqueId, JUnitHarness.with(Map.of()).completing(Jvm.current().classPath()))),
+        Mode.AVERAGE_TIME,
+        Isolation.CLASS_LOADER,
+        forks,
+        1,
+        3,
+        Duration.ofMillis(2),
+        Duration.ofNanos(500_000),
+        Duration.ofMillis(50),
+        timeout,
+        jvmArguments);
+  }
+
+  String logs() throws IOException {
+    try (var files = Files.walk(directory)) {
+      StringBuilder all = new StringBuilder();
+      for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
+        all.append(Files.readString(file));
+      }
+      return all.toString();
+    }
+  }
+
+  static final class Silent implements Forks.Progress {
+
+    @Override
+    public void forkStarted(int number, int count) {}
+
+    @Override
+    public void stillRunning() {}
+  }
+}

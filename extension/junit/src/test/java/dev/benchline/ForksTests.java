@@ -1,0 +1,202 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.ForkSettings;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.Jvm;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.TestFailedInFork.How;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ForksTests extends ForkRuns {
+
+  @Test
+  void records_time_and_bytes_of_every_fork_in_order() {
+    Recording recording = measure("is_fine", 2, LONG);
+
+    assertThat(recording.forks()).extracting(ForkRecording::number).containsExactly(1, 2);
+    assertThat(recording.forks())
+        .allSatisfy(
+            fork -> {
+              assertThat(series(fork, "time").values()).hasSize(3).allMatch(time -> time > 0);
+              assertThat(series(fork, "allocated").values()).hasSize(3).allMatch(b -> b < 1);
+              assertThat(series(fork, "ruler").values()).isNotEmpty().allMatch(time -> time > 0);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"leaves_a_thread_behind", "writes_to_standard_output", "reads_standard_input"})
+  void measures_tests_with_bad_manners(String test) {
+    assertThat(measure(test, 1, LONG).forks()).hasSize(1);
+  }
+
+  @Test
+  void tells_progress() {
+    List<String> heard = new ArrayList<>();
+    forks()
+        .measure(
+            plan("is_fine", 2, LONG, List.of()),
+            1,
+            soFar -> false,
+            new Forks.Progress() {
+              @Override
+              public void forkStarted(int number, int count) {
+                heard.add(number + " of " + count);
+              }
+
+              @Override
+              public void stillRunning() {}
+            });
+
+    assertThat(heard).containsExactly("1 of 2", "2 of 2");
+  }
+
+  @Test
+  void a_directory_that_cannot_be_written_is_named_with_the_setting() throws IOException {
+    Path inTheWay = Files.createFile(directory.resolve("a file"));
+    Forks forks = new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), inTheWay));
+
+    assertThatThrownBy(
+            () ->
+                forks.measure(plan("is_fine", 1, LONG, List.of()), 1, soFar -> false, new Silent()))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContainingAll("is_fine", inTheWay.toString(), "-Dbenchline.output=");
+  }
+
+  @Nested
+  class When_the_test_itself_fails {
+
+    @Test
+    void tells_a_failed_assertion_from_another_exception() {
+      assertThat(failure("fails_an_assertion"))
+          .satisfies(e -> assertThat(e.how()).isEqualTo(How.FAILED))
+          .hasMessageContaining("Fork 1 of ForkDeaths.fails_an_assertion: the test itself failed")
+          .hasMessageContaining("one is not two");
+      assertThat(failure("throws_something"))
+          .satisfies(e -> assertThat(e.how()).isEqualTo(How.ERROR))
+          .hasMessageContaining("java.lang.IllegalStateException: not today");
+    }
+
+    @Test
+    void tells_an_unmet_assumption_and_a_disabled_test() {
+      assertThat(failure("is_aborted"))
+          .satisfies(e -> assertThat(e.how()).isEqualTo(How.ABORTED))
+          .hasMessageContaining("no such machine here");
+      assertThat(failure("is_disabled"))
+          .satisfies(e -> assertThat(e.how()).isEqualTo(How.ABORTED))
+          .hasMessageContaining("out of order");
+    }
+
+    @Test
+    void reports_a_broken_set_up_and_a_broken_tear_down() {
+      assertThat(failure("fails_in_set_up")).hasMessageContaining("no set-up today");
+      assertThat(failure("fails_in_tear_down")).hasMessageContaining("no tear-down today");
+    }
+
+    @Test
+    void reports_an_error_of_the_jvm() {
+      assertThat(failure("runs_out_of_memory", "-Xmx64m")).hasMessageContaining("OutOfMemoryError");
+    }
+  }
+
+  @Test
+  void refuses_a_test_that_costs_nothing() {
+    // On a busy machine the JIT may make less of one fork than it could; the first that shows it
+    // ends it.
+    MeasurementPlan plan =
+        plan("does_nothing", 10, LONG, List.of()).withWarmUp(Duration.ofSeconds(2));
+
+    assertThatThrownBy(() -> forks().measure(plan, 1, soFar -> false, new Silent()))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("ForkDeaths.does_nothing costs no more than an empty method")
+        .hasMessageContaining("Blackhole");
+  }
+
+  @Test
+  void says_which_test_a_fork_could_not_find() {
+    assertThat(failure("no_such_test"))
+        .hasMessageContaining("Fork 1 of ForkDeaths.no_such_test")
+        .hasMessageContaining("[method:no_such_test()]");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void measures_two_sides_in_alternation_with_the_same_invocations(Isolation isolation) {
+    MeasurementPlan single = plan("is_fine", 2, LONG, List.of());
+    Side side = single.sides().get(0);
+    MeasurementPlan plan =
+        new MeasurementPlan(
+            single.subject(),
+            List.of(side, new Side("other", side.uniqueId(), side.classPath())),
+            single.mode(),
+            isolation,
+            2,
+            1,
+            3,
+            single.iterationTime(),
+            single.sliceTime(),
+            single.warmUp(),
+            single.timeout(),
+            List.of());
+
+    List<Integer> looks = new ArrayList<>();
+
+    Recording recording =
+        forks().measure(plan, 1, soFar -> !looks.add(soFar.forks().size()), new Silent());
+
+    assertThat(looks).as("the last fork spares nothing").containsExactly(1);
+    assertThat(recording.forks())
+        .hasSize(2)
+        .allSatisfy(
+            fork -> {
+              SideRecording one = fork.sides().get(0);
+              SideRecording other = fork.sides().get(1);
+              assertThat(one.name()).isEqualTo("is_fine");
+              assertThat(other.name()).isEqualTo("other");
+              assertThat(one.invocations()).isEqualTo(other.invocations());
+              assertThat(series(one, "time").values())
+                  .hasSameSizeAs(series(other, "time").values())
+                  .hasSizeGreaterThanOrEqualTo(10);
+            });
+  }
+
+  private TestFailedInFork failure(String test, String... jvmArguments) {
+    return catchThrowableOfType(
+        TestFailedInFork.class,
+        () ->
+            forks()
+                .measure(
+                    plan(test, 1, LONG, List.of(jvmArguments)), 1, soFar -> false, new Silent()));
+  }
+
+  private static Series series(ForkRecording fork, String name) {
+    return series(fork.sides().get(0), name);
+  }
+
+  private static Series series(SideRecording side, String name) {
+    return side.series().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+  }
+}
