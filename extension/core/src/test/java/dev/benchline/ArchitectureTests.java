@@ -39,7 +39,8 @@ class ArchitectureTests {
           "dev.benchline.history",
           "dev.benchline.verdict",
           "dev.benchline.cause",
-          "dev.benchline.report");
+          "dev.benchline.report",
+          "dev.benchline.run");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -134,7 +135,7 @@ class ArchitectureTests {
 
   /**
    * Two exceptions. A fork whose time is over writes the stacks of its threads to its standard
-   * error, a file that the parent keeps, because it can no longer report. And the root hands the
+   * error, a file that the parent keeps, because it can no longer report. And the run hands the
    * reporters the stream they write to, so that their tests can hand them another.
    */
   @Test
@@ -142,7 +143,7 @@ class ArchitectureTests {
     noClasses()
         .that(not(resideInAPackage("dev.benchline.report")))
         .and()
-        .haveNameNotMatching("dev\\.benchline\\.(measure\\.Lifeline|Reporters)(\\$.*)?")
+        .haveNameNotMatching("dev\\.benchline\\.(measure\\.Lifeline|run\\.Reporters)(\\$.*)?")
         .should()
         .accessField(System.class, "out")
         .orShould()

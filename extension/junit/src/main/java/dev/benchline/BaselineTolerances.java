@@ -1,13 +1,14 @@
 package dev.benchline;
 
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.Setting;
+import dev.benchline.run.Settings;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.extension.ExtensionConfigurationException;
-import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Reads and checks the {@link Baseline} annotation of a test. */
@@ -18,16 +19,12 @@ final class BaselineTolerances {
 
   private BaselineTolerances() {}
 
-  static Tolerances of(ExtensionContext context, Configuration configuration) {
-    Optional<Baseline> annotation =
-        find(context.getRequiredTestMethod(), context.getRequiredTestClass());
-    String where =
-        Subjects.shortName(context.getRequiredTestClass())
-            + "."
-            + context.getRequiredTestMethod().getName();
+  static Tolerances of(Method method, Class<?> testClass, Settings settings) {
+    Optional<Baseline> annotation = find(method, testClass);
+    String where = Subjects.shortName(testClass) + "." + method.getName();
     double annotated = annotation.map(Baseline::tolerance).orElse(Tolerances.DEFAULT.timed());
     if (!(annotated >= LEAST && annotated <= MOST)) {
-      throw new ExtensionConfigurationException(
+      throw new ConfigurationException(
           "@Baseline on %s requires that `tolerance` be from 0.001 to 10, but was %s."
               .formatted(where, annotated));
     }
@@ -36,15 +33,14 @@ final class BaselineTolerances {
         annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
       byName.put(metric.name(), tolerance(metric, where));
     }
-    return new Tolerances(
-        configuration.fraction(ConfigurationKey.TOLERANCE, LEAST, MOST).orElse(annotated), byName);
+    return new Tolerances(settings.find(Setting.TOLERANCE).orElse(annotated), byName);
   }
 
   private static Tolerance tolerance(Baseline.Metric metric, String where) {
     boolean relative = metric.tolerance() >= 0 && metric.tolerance() <= MOST;
     boolean absolute = metric.absolute() >= 0 && Double.isFinite(metric.absolute());
     if (!relative || !absolute) {
-      throw new ExtensionConfigurationException(
+      throw new ConfigurationException(
           ("@Baseline on %s requires that the tolerance of '%s' be from 0 to 10 and `absolute` 0 or"
                   + " more, but they were %s and %s.")
               .formatted(where, metric.name(), metric.tolerance(), metric.absolute()));

@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.ForkedSide;
+import dev.benchline.measure.InProcess;
 import dev.benchline.measure.Subject;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -54,7 +55,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       ExtensionContext context)
       throws Throwable {
     Method method = call.getExecutable();
-    if (Attributes.ofMethod(method).isEmpty()) {
+    if (!TestAttributes.isPerformanceTest(method)) {
       invocation.proceed(); // a plain test of a class that carries the annotation
       return;
     }
@@ -69,18 +70,19 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       ForkedSide.current().get().serve(workload);
       return;
     }
-    Run run = Run.of(context);
+    JUnitRun run = JUnitRun.of(context);
     Subject subject = run.subjects().of(context, call.getArguments());
     Publisher.identify(context, subject);
     if (isMeasured(method, context)) {
       invocation.skip();
-      new Gate(run, context, subject).measure(workload);
+      InProcess inThisJvm = new InProcess(workload);
+      run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
     } else {
-      if (run.measures()) {
+      if (run.context().measures()) {
         context.publishReportEntry(
             "benchline", "measured beside the tests that claim to be faster");
       } else {
-        run.notMeasured(subject);
+        run.context().notMeasured(subject);
       }
       workload.beforeIteration();
       invocation.proceed();
@@ -151,14 +153,18 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
 
   private static boolean isForkedFromHere(Method method, ExtensionContext context) {
     return ForkedSide.current().isEmpty()
-        && Attributes.ofMethod(method).isPresent()
+        && TestAttributes.isPerformanceTest(method)
         && isMeasured(method, context)
-        && Run.of(context).plans().forks(method, context.getRequiredTestClass()) > 0;
+        && JUnitRun.of(context)
+                .context()
+                .plans()
+                .forks(TestAttributes.of(method, context.getRequiredTestClass()))
+            > 0;
   }
 
-  /** A yardstick is measured beside the tests that name it. */
+  /** A test that is only a reference is measured with the tests that name it. */
   private static boolean isMeasured(Method method, ExtensionContext context) {
-    return Run.of(context).measures()
-        && !Sibling.isYardstick(method, context.getRequiredTestClass());
+    return JUnitRun.of(context).context().measures()
+        && !Claims.isOnlyReference(method, context.getRequiredTestClass());
   }
 }

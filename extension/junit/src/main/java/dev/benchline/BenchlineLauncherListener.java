@@ -1,5 +1,7 @@
 package dev.benchline;
 
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.Settings;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -7,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.engine.ConfigurationParameters;
@@ -49,7 +50,7 @@ public final class BenchlineLauncherListener
     parameters = Map.copyOf(all);
     List<String> keys = new ArrayList<>(all.keySet());
     keys.addAll(System.getProperties().stringPropertyNames());
-    Configuration.rejectUnknown(keys);
+    Settings.rejectUnknown(keys);
     rejectUnusable(request);
   }
 
@@ -71,7 +72,7 @@ public final class BenchlineLauncherListener
 
   static void rejectUnusable(Class<?> testClass) {
     for (Method method : testClass.getDeclaredMethods()) {
-      if (Attributes.ofMethod(method).isPresent()) {
+      if (TestAttributes.isPerformanceTest(method)) {
         int modifiers = method.getModifiers();
         boolean hidden =
             Modifier.isPrivate(modifiers)
@@ -79,7 +80,7 @@ public final class BenchlineLauncherListener
                 || (Modifier.isAbstract(modifiers)
                     && !Modifier.isAbstract(testClass.getModifiers()));
         if (hidden || method.getReturnType() != void.class) {
-          throw new ExtensionConfigurationException(
+          throw new ConfigurationException(
               ("@PerfTest requires that %s.%s be neither private nor static and return void,"
                       + " but it is '%s'. JUnit would not run it.")
                   .formatted(testClass.getName(), method.getName(), method));

@@ -2,9 +2,12 @@ package dev.benchline;
 
 import dev.benchline.jmh.JmhBenchmark;
 import dev.benchline.jmh.JmhFile;
+import dev.benchline.measure.Recording;
 import dev.benchline.measure.Subject;
+import dev.benchline.run.Place;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -28,14 +31,15 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
   @Override
   public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
       ExtensionContext context) {
-    if (!Run.of(context).measures()) {
+    if (!JUnitRun.of(context).context().measures()) {
       return Stream.of(new NothingJudged());
     }
     String file =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JmhResults.class)
             .orElseThrow()
             .value();
-    return JmhFile.read(Settings.module().resolve(file), Runtime.version().feature()).stream()
+    return JmhFile.read(Place.current().module().resolve(file), Runtime.version().feature())
+        .stream()
         .map(Judged::new);
   }
 
@@ -62,8 +66,8 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
         ExtensionContext context)
         throws Throwable {
       invocation.proceed();
-      Run run = Run.of(context);
-      if (run.selfTest().isPresent()) {
+      JUnitRun run = JUnitRun.of(context);
+      if (run.context().checksItself()) {
         throw new TestAbortedException("A self-test measures, and JMH has done so already.");
       }
       Subject subject =
@@ -71,7 +75,8 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
               context.getRequiredTestClass().getName(),
               call.getExecutable().getName() + "[" + benchmark.name() + "]");
       Publisher.identify(context, subject);
-      new Gate(run, context, subject).judge(benchmark.recording(subject));
+      Recording recording = benchmark.recording(subject);
+      run.take(context, subject, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
     }
   }
 

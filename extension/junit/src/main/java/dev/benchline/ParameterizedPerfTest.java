@@ -53,30 +53,9 @@ import org.junit.jupiter.params.ParameterizedTest;
     mode = ResourceAccessMode.READ_WRITE)
 public @interface ParameterizedPerfTest {
 
-  /** What one observation is, as {@link PerfTest#mode()}. */
-  PerfTest.Mode[] mode() default {};
-
-  /** How alternating versions are kept apart, as {@link PerfTest#isolation()}. */
-  PerfTest.Isolation[] isolation() default {};
-
-  /** Fresh JVMs per invocation of the template, as {@link PerfTest#forks()}. */
-  int forks() default PerfTest.NOT_SET;
-
-  /** Timed iterations per fork, as {@link PerfTest#iterations()}. */
-  int iterations() default PerfTest.NOT_SET;
-
-  /** Length of an iteration, as {@link PerfTest#iterationMillis()}. */
-  int iterationMillis() default PerfTest.NOT_SET;
-
-  /** The most time for warm-up, as {@link PerfTest#warmUpMillis()}. */
-  int warmUpMillis() default PerfTest.NOT_SET;
-
-  /** Threads that invoke the method together, as {@link PerfTest#threads()}. */
-  int threads() default PerfTest.NOT_SET;
-
-  /** The most time a fork may live, as {@link PerfTest#timeoutSeconds()}. */
-  int timeoutSeconds() default PerfTest.NOT_SET;
-
-  /** Further arguments for the forks, as {@link PerfTest#jvmArgs()}. */
-  String[] jvmArgs() default {};
+  /**
+   * How each set of arguments is measured: {@code @ParameterizedPerfTest(@PerfTest(forks = 5))}. By
+   * default as the class says.
+   */
+  PerfTest value() default @PerfTest;
 }

@@ -84,6 +84,8 @@ public @interface PerfTest {
 
   /** What one observation is. */
   enum Mode {
+    /** That of the class or an enclosing one, and otherwise {@link #AVERAGE_TIME}. */
+    INHERITED,
     /** Time per invocation, averaged over the many invocations of an iteration. The default. */
     AVERAGE_TIME,
     /** Every invocation timed on its own: percentiles are kept and compared. */
@@ -94,17 +96,19 @@ public @interface PerfTest {
 
   /** How two versions that are measured in alternation are kept apart. */
   enum Isolation {
+    /** That of the class or an enclosing one, and otherwise {@link #CLASS_LOADER}. */
+    INHERITED,
     /** One JVM with a class loader for each version: the finest comparison. The default. */
     CLASS_LOADER,
     /** Two JVMs alive at the same time, for code that cannot live twice in one. */
     JVM
   }
 
-  /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. At most one value. */
-  Mode[] mode() default {};
+  /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. */
+  Mode mode() default Mode.INHERITED;
 
-  /** How two alternating versions are kept apart. At most one value. */
-  Isolation[] isolation() default {};
+  /** How two alternating versions are kept apart; {@link Isolation#CLASS_LOADER} unless set. */
+  Isolation isolation() default Isolation.INHERITED;
 
   /**
    * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. The fork is the

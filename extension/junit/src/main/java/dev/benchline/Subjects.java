@@ -64,7 +64,7 @@ final class Subjects {
               found,
               candidate ->
                   candidate.getName().equals(method)
-                      && (Attributes.ofMethod(candidate).isPresent()
+                      && (TestAttributes.isPerformanceTest(candidate)
                           || AnnotationSupport.isAnnotated(candidate, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)
           .isEmpty();
@@ -80,7 +80,7 @@ final class Subjects {
                 testClass,
                 other ->
                     other.getName().equals(method.getName())
-                        && Attributes.ofMethod(other).isPresent(),
+                        && TestAttributes.isPerformanceTest(other),
                 HierarchyTraversalMode.TOP_DOWN)
             .size();
     if (sameName < 2) {

@@ -3,6 +3,7 @@ package dev.benchline;
 import dev.benchline.measure.Body;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Workload;
+import dev.benchline.run.ConfigurationException;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.LambdaConversionException;
 import java.lang.invoke.LambdaMetafactory;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
@@ -60,7 +60,7 @@ final class TestWorkload implements Workload {
               lookup, "call", direct.type().changeReturnType(Body.class), nothing, direct, nothing)
           .getTarget();
     } catch (IllegalAccessException | LambdaConversionException e) {
-      throw new ExtensionConfigurationException(
+      throw new ConfigurationException(
           "%s cannot be called in a loop. If its module is named, open its package to dev.benchline."
               .formatted(method),
           e);
@@ -146,7 +146,7 @@ final class TestWorkload implements Workload {
     if (Modifier.isStatic(method.getModifiers())
         || Modifier.isPrivate(method.getModifiers())
         || method.getParameterCount() > 0) {
-      throw new ExtensionConfigurationException(
+      throw new ConfigurationException(
           "@%s requires that %s be neither static nor private and take no parameters."
               .formatted(annotation.getSimpleName(), method));
     }

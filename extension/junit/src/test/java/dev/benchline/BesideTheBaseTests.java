@@ -311,7 +311,7 @@ class BesideTheBaseTests {
       prepared = true;
     }
 
-    @ParameterizedPerfTest(mode = PerfTest.Mode.SAMPLE_TIME, threads = 2)
+    @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SAMPLE_TIME, threads = 2))
     @ValueSource(ints = 2)
     @Baseline(
         tolerance = 5,

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.docs.Page;
 import dev.benchline.docs.Pages;
+import dev.benchline.run.Effort;
+import dev.benchline.run.Setting;
+import dev.benchline.run.Settings;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -54,7 +56,8 @@ class ConfigurationReferenceTests {
     assertThat(keysIn(page.text()))
         .allMatch(
             key ->
-                ConfigurationKey.keys().contains(key) || Configuration.NO_PARAMETERS.contains(key));
+                Setting.all().stream().anyMatch(setting -> setting.key().equals(key))
+                    || Settings.NO_PARAMETERS.contains(key));
   }
 
   @Test
@@ -73,9 +76,14 @@ class ConfigurationReferenceTests {
   }
 
   private static List<List<String>> rows() {
-    return Arrays.stream(ConfigurationKey.values())
+    return Setting.all().stream()
         .map(
-            key -> List.of("`" + key.key() + "`", key.knownValues(), key.standard(), key.meaning()))
+            setting ->
+                List.of(
+                    "`" + setting.key() + "`",
+                    setting.form().knownValues(),
+                    setting.form().standardInWords(),
+                    setting.meaning()))
         .toList();
   }
 

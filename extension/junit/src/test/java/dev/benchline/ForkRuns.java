@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Isolation;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +27,16 @@ abstract class ForkRuns {
   @TempDir Path directory;
 
   Recording measure(String test, int forks, Duration timeout) {
-    return forks().measure(plan(test, forks, timeout, List.of()), 1, soFar -> false, new Silent());
+    return measure(plan(test, forks, timeout, List.of()));
+  }
+
+  /** All forks of a plan. */
+  Recording measure(MeasurementPlan plan) {
+    List<ForkRecording> measured = new ArrayList<>();
+    for (int fork = 1; fork <= plan.forks(); fork++) {
+      measured.addAll(forks().measure(plan, fork, () -> {}).forks());
+    }
+    return new Recording(plan, measured);
   }
 
   Forks forks() {
@@ -67,14 +78,5 @@ abstract class ForkRuns {
       }
       return all.toString();
     }
-  }
-
-  static final class Silent implements Forks.Progress {
-
-    @Override
-    public void forkStarted(int number, int count) {}
-
-    @Override
-    public void stillRunning() {}
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
+import dev.benchline.run.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ class JmhResultsTests {
 
   @AfterEach
   void remove() throws IOException {
-    Files.deleteIfExists(Settings.module().resolve(FILE));
+    Files.deleteIfExists(Place.current().module().resolve(FILE));
   }
 
   @Test
@@ -247,12 +248,12 @@ class JmhResultsTests {
                                 return String.valueOf(time ? value * slower : value + moreBytes);
                               }));
             });
-    Files.createDirectories(Settings.module().resolve("target"));
-    Files.writeString(Settings.module().resolve(FILE), changed);
+    Files.createDirectories(Place.current().module().resolve("target"));
+    Files.writeString(Place.current().module().resolve(FILE), changed);
   }
 
   private static void replace(String part, String with) throws IOException {
-    Path file = Settings.module().resolve(FILE);
+    Path file = Place.current().module().resolve(FILE);
     Files.writeString(file, Files.readString(file).replace(part, with));
   }
 

@@ -26,7 +26,7 @@ final class ForkProcess {
   }
 
   /** Runs the fork and returns its reply, which has a recording. */
-  ForkReply run(Forks.Progress progress) throws IOException {
+  ForkReply run(Runnable stillRunning) throws IOException {
     List<String> arguments = new ArrayList<>(settings.harness().jvmArguments());
     arguments.addAll(settings.furtherArguments());
     arguments.addAll(plan.jvmArguments());
@@ -50,7 +50,7 @@ final class ForkProcess {
     Thread endWithParent = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(endWithParent);
     try {
-      return result(await(process, progress));
+      return result(await(process, stillRunning));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new MeasurementException(what() + " was interrupted.", e);
@@ -61,11 +61,11 @@ final class ForkProcess {
   }
 
   /** Waits for the exit code; a fork that does not even end by itself is ended. */
-  private int await(Process process, Forks.Progress progress) throws InterruptedException {
+  private int await(Process process, Runnable stillRunning) throws InterruptedException {
     long overdue = System.nanoTime() + plan.timeout().plusSeconds(GRACE_SECONDS).toNanos();
     long replied = Long.MAX_VALUE;
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-      progress.stillRunning();
+      stillRunning.run();
       long now = System.nanoTime();
       if (replied == Long.MAX_VALUE && Files.exists(folder.reply())) {
         replied = now;

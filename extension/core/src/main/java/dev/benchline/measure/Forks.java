@@ -2,17 +2,16 @@ package dev.benchline.measure;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Runs the forks of a plan, one after the other, while no other JVM of this user measures. */
-public final class Forks {
+/** Measures in fresh JVMs, each while no other JVM of this user measures. */
+public final class Forks implements Measurer {
 
   private final ForkSettings settings;
 
@@ -23,31 +22,20 @@ public final class Forks {
     this.settings = settings;
   }
 
-  /**
-   * Measures the plan's subject.
-   *
-   * @param firstNumber number of the first fork; later calls for the same subject count on
-   * @param enough is shown what there is after each fork but the last, and may spare the rest
-   * @param progress is told between forks and while one runs
-   * @throws MeasurementException if a fork could not measure, for a reason other than the test
-   * @throws TestFailedInFork if the test itself failed or was aborted
-   */
+  /** The class path of a fork that runs one version: this JVM's, with the harness. */
+  public List<Path> classPath() {
+    return settings.jvm().classPath();
+  }
+
+  @Override
   @SuppressWarnings("try") // the lock is held, not used
-  public Recording measure(
-      MeasurementPlan plan, int firstNumber, Predicate<Recording> enough, Progress progress) {
-    List<ForkRecording> forks = new ArrayList<>();
+  public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      for (int i = 0; i < plan.forks(); i++) {
-        if (i > 0 && enough.test(new Recording(plan, forks))) {
-          break;
-        }
-        progress.forkStarted(i + 1, plan.forks());
-        forks.add(recording(run(plan, firstNumber + i, settings, false, progress)));
-      }
+      return new Recording(
+          plan, List.of(recording(run(plan, fork, settings, false, stillRunning))));
     } catch (IOException e) {
       throw notRun(plan, e);
     }
-    return new Recording(plan, forks);
   }
 
   /**
@@ -58,10 +46,10 @@ public final class Forks {
    * @throws TestFailedInFork if the test itself failed or was aborted
    */
   @SuppressWarnings("try") // the lock is held, not used
-  public Flight record(MeasurementPlan plan, int number, Progress progress) {
+  public Flight record(MeasurementPlan plan, int number, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      progress.forkStarted(1, 1);
-      ForkReply reply = run(plan, number, settings.with(FlightRecording.ARGUMENTS), true, progress);
+      ForkReply reply =
+          run(plan, number, settings.with(FlightRecording.ARGUMENTS), true, stillRunning);
       ForkFolder folder = folder(plan, number);
       return new Flight(
           recording(reply),
@@ -83,13 +71,13 @@ public final class Forks {
   }
 
   private ForkReply run(
-      MeasurementPlan plan, int number, ForkSettings own, boolean recorded, Progress progress)
+      MeasurementPlan plan, int number, ForkSettings own, boolean recorded, Runnable stillRunning)
       throws IOException {
     ForkFolder folder = folder(plan, number);
     Files.createDirectories(folder.directory());
     folder.clear();
     ForkFiles.write(folder.request(), new ForkRequest(plan, number, own.harness(), recorded));
-    return new ForkProcess(plan, own, folder).run(progress);
+    return new ForkProcess(plan, own, folder).run(stillRunning);
   }
 
   private static ForkRecording recording(ForkReply reply) {
@@ -106,15 +94,5 @@ public final class Forks {
     return readable.substring(0, Math.min(80, readable.length()))
         + "-"
         + String.format(Locale.ROOT, "%08x", subject.hashCode());
-  }
-
-  /** Is told how the forks get on. */
-  public interface Progress {
-
-    /** A fork starts: the {@code number}th of {@code count}. */
-    void forkStarted(int number, int count);
-
-    /** Called a few times each second while a fork runs. */
-    void stillRunning();
   }
 }

@@ -1,19 +1,23 @@
 package dev.benchline.measure;
 
+import java.io.IOException;
 import java.util.List;
 
 /** Measures in this JVM, on the thread of the test: quick to start and easy to debug. */
-public final class InProcess {
+public final class InProcess implements Measurer {
 
-  private InProcess() {}
+  private final Workload workload;
 
   /**
-   * Measures the workload as the only fork.
-   *
-   * @throws Throwable what the subject threw, or a {@link MeasurementException}
+   * @param workload what is measured, ready to run
    */
+  public InProcess(Workload workload) {
+    this.workload = workload;
+  }
+
+  @Override
   @SuppressWarnings("try") // the lock is held, not used
-  public static Recording measure(MeasurementPlan plan, Workload workload) throws Throwable {
+  public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire();
         SideLoop side =
             new SideLoop(
@@ -22,17 +26,18 @@ public final class InProcess {
                 plan.threads(),
                 Thread.currentThread().getId(),
                 PlantedWork.NONE)) {
-      ForkRecording fork =
-          new Conductor(plan, List.of(side), Surroundings.ofThisMachine()).conduct(1);
+      ForkRecording measured =
+          new Conductor(plan, List.of(side), Surroundings.ofThisMachine()).conduct(fork);
       Caution notForked =
           new Caution(
               "not forked",
               "Measured in the JVM of the tests, whose JIT has seen other code: set forks to 1 or"
                   + " more before you trust it.");
       return new Recording(
-          plan, List.of(fork.with(List.of(notForked)).with(Handicaps.ofThisJvm())));
-    } catch (SubjectFailure e) {
-      throw e.thrown();
+          plan, List.of(measured.with(List.of(notForked)).with(Handicaps.ofThisJvm())));
+    } catch (IOException e) {
+      throw new MeasurementException(
+          "%s could not be measured: %s".formatted(plan.subject().displayName(), e), e);
     }
   }
 }

@@ -93,6 +93,11 @@ public record MeasurementPlan(
         arguments);
   }
 
+  /** The same plan for the base alone, in one fork without warm-up. */
+  public MeasurementPlan baseAlone() {
+    return with(List.of(sides.get(1)), 1, Duration.ZERO);
+  }
+
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
     return with(sides, forks, budget);

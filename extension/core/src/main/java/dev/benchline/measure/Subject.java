@@ -9,6 +9,12 @@ package dev.benchline.measure;
  */
 public record Subject(String testClass, String name) {
 
+  /** The class without its package, as commands name it. */
+  public String simpleClassName() {
+    return testClass.substring(
+        Math.max(testClass.lastIndexOf('.'), testClass.lastIndexOf('$')) + 1);
+  }
+
   /** The name that reports show, such as {@code OrderTests.kryo[100]}. */
   public String displayName() {
     return testClass.substring(testClass.lastIndexOf('.') + 1).replace('$', '.') + "." + name;

@@ -13,7 +13,7 @@ public final class SubjectFailure extends RuntimeException {
   }
 
   /** What the subject threw; never null, as a cause in general may be. */
-  Throwable thrown() {
+  public Throwable thrown() {
     return thrown;
   }
 }

@@ -18,7 +18,12 @@ public final class TestFailedInFork extends RuntimeException {
   private final How how;
   private final String side;
 
-  TestFailedInFork(How how, String side, String message) {
+  /**
+   * @param how it ended
+   * @param side name of the {@link Side} that failed
+   * @param message what it said
+   */
+  public TestFailedInFork(How how, String side, String message) {
     super(message);
     this.how = how;
     this.side = side;

@@ -5,6 +5,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.time.temporal.ChronoUnit;

@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -16,6 +16,7 @@ import dev.benchline.measure.SideRecording;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.List;
 import java.util.Map;

@@ -22,6 +22,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Judgement;

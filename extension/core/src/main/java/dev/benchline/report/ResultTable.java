@@ -2,6 +2,7 @@ package dev.benchline.report;
 
 import dev.benchline.metrics.Direction;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;

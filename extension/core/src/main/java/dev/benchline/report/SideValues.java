@@ -7,6 +7,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -8,6 +8,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
 import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Judgement;

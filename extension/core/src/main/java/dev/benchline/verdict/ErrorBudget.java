@@ -3,19 +3,24 @@ package dev.benchline.verdict;
 import java.util.Locale;
 
 /**
- * How often a build of unchanged code may fail, all its tests together.
+ * The chance that a build of unchanged code fails: all tests of all modules, JVMs, attempts and
+ * claims of a build together turn it red at most once in a hundred.
  *
- * <p>A stored baseline judges each test as soon as it has run, without the evidence about the
- * others, so the budget is divided evenly (Bonferroni). That bounds the probability of any false
- * failure whatever the dependence between tests, such as a machine that is slow for all of them.
+ * <p>Nobody knows beforehand how many tests and claims a build will judge. So each of them gets a
+ * number when it is first judged, and the k-th may spend {@code c / ((k + c - 1) (k + c))} of the
+ * budget, with c = {@value #EVEN_FOR}. These parts sum to 1 over all k (each is {@code c / (k + c -
+ * 1) - c / (k + c)}), so the chance of any false failure is at most the budget, however many there
+ * are and however they depend on each other (Bonferroni's inequality).
  *
- * @param perBuild probability of one or more false failures in a build, 0.01 by default
- * @param tests how many tests the build judges, at least 1
+ * @param perBuild the chance, above 0 and below 0.5; 0.01 by default
  */
-public record ErrorBudget(double perBuild, int tests) {
+public record ErrorBudget(double perBuild) {
 
-  /** What a build may spend by default: 1 %. */
-  public static final double DEFAULT = 0.01;
+  /** The chance of a whole build: 1 %. */
+  public static final ErrorBudget OF_A_BUILD = new ErrorBudget(0.01);
+
+  /** About so many tests get parts that differ by less than a factor of four. */
+  static final int EVEN_FOR = 50;
 
   public ErrorBudget {
     if (!(perBuild > 0 && perBuild < 0.5)) {
@@ -23,14 +28,19 @@ public record ErrorBudget(double perBuild, int tests) {
           String.format(
               Locale.ROOT, "an error budget is above 0 and below 0.5, but was %s", perBuild));
     }
-    if (tests < 1) {
-      throw new IllegalArgumentException("a build judges at least 1 test, but had " + tests);
-    }
   }
 
-  /** The default budget of a build with so many tests. */
-  public static ErrorBudget ofTests(int tests) {
-    return new ErrorBudget(DEFAULT, tests);
+  /**
+   * The level at which one test, or one claim, is judged.
+   *
+   * @param number which one of the build it is, from 1
+   */
+  public double levelOf(int number) {
+    if (number < 1) {
+      throw new IllegalArgumentException("tests are counted from 1, but one was " + number);
+    }
+    double k = number;
+    return perBuild * EVEN_FOR / ((k + EVEN_FOR - 1) * (k + EVEN_FOR));
   }
 
   /**
@@ -44,12 +54,15 @@ public record ErrorBudget(double perBuild, int tests) {
     if (attempt < 1) {
       throw new IllegalArgumentException("attempts are counted from 1, but one was " + attempt);
     }
-    return new ErrorBudget(
-        perBuild * (attempt == 1 ? 0.8 : 0.2 * Math.pow(0.5, attempt - 1)), tests);
+    return part(attempt == 1 ? 0.8 : 0.2 * Math.pow(0.5, attempt - 1));
   }
 
-  /** What one test may spend. */
-  public double perTest() {
-    return perBuild / tests;
+  /**
+   * A part of this budget, for one of several uses.
+   *
+   * @param share above 0, 1 at most
+   */
+  public ErrorBudget part(double share) {
+    return new ErrorBudget(perBuild * share);
   }
 }

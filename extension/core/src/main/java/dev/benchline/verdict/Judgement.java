@@ -105,6 +105,17 @@ public record Judgement(
   }
 
   /**
+   * What is said of a test that has nothing to be compared with in the base.
+   *
+   * @param base what reports call the base
+   * @param why the reason, for the reader
+   */
+  public static Judgement isNew(String base, String why) {
+    return new Judgement(
+        Verdict.NEW, base, List.of(), List.of(new Caution("not in the base", why)));
+  }
+
+  /**
    * What is said of a test that was not measured because both sides run the same code.
    *
    * @param reference what it would have been compared with, in words

@@ -1,19 +1,19 @@
 package dev.benchline.verdict;
 
-/** What the {@link PairedProcedure} wants now. */
+import dev.benchline.measure.MeasurementPlan;
+
+/** The answer of a {@link Judge} that is asked what it wants. */
 public sealed interface Next {
 
   /**
-   * More duets.
+   * One more fork.
    *
-   * @param duets how many are missing until the next decision, at least 1
+   * @param plan how to measure it
+   * @param fork its number, from 1
+   * @param step how far the test is, for the reader: {@code pair 3 of 6}
    */
-  record More(int duets) implements Next {}
+  record Measure(MeasurementPlan plan, int fork, String step) implements Next {}
 
-  /**
-   * Nothing: it has decided.
-   *
-   * @param judgement the decision
-   */
-  record Done(Judgement judgement) implements Next {}
+  /** Nothing: it has decided. */
+  record Done() implements Next {}
 }

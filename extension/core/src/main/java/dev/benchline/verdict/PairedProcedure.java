@@ -91,7 +91,7 @@ public final class PairedProcedure {
   private double betterBudget;
   private final List<Caution> cautions = new ArrayList<>();
   private final Map<String, PairedFinding> findings = new LinkedHashMap<>();
-  private Next next;
+  private PairedStep next;
 
   /**
    * A procedure that has seen nothing yet.
@@ -112,11 +112,11 @@ public final class PairedProcedure {
     this.forWorse = forWorse;
     this.forBetter = forBetter;
     this.comparisons = new PairedComparisons(plan, tolerances, base);
-    this.next = new Next.More(plan.screen());
+    this.next = new PairedStep.More(plan.screen());
   }
 
   /** What it wants now. */
-  public Next next() {
+  public PairedStep next() {
     return next;
   }
 
@@ -128,7 +128,7 @@ public final class PairedProcedure {
    * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
    *     each, or there are more than it wants
    */
-  public Next offer(List<PairedSample> duets) {
+  public PairedStep offer(List<PairedSample> duets) {
     int count = count(duets);
     if (confirming()) {
       fresh = confirmed == 0 ? duets : PairedSamples.joined(fresh, duets);
@@ -140,7 +140,7 @@ public final class PairedProcedure {
     if (!confirming() && mayEndScreen()) {
       judgeScreen();
     } else if (missing() > 0) {
-      next = new Next.More(missing());
+      next = new PairedStep.More(missing());
     } else if (exactAlone) {
       judgeExact();
     } else if (confirming()) {
@@ -164,7 +164,7 @@ public final class PairedProcedure {
    * @return what it wants now
    * @throws IllegalStateException if no more {@linkplain #mayVoid() may be void}
    */
-  public Next offerVoided(Caution cause) {
+  public PairedStep offerVoided(Caution cause) {
     requireOpen();
     if (!mayVoid()) {
       throw new IllegalStateException(voided + " duets were void, and no more may be.");
@@ -203,7 +203,7 @@ public final class PairedProcedure {
   }
 
   private void requireOpen() {
-    if (next instanceof Next.Done) {
+    if (next instanceof PairedStep.Done) {
       throw new IllegalStateException("The test has been judged, and no duet can change that.");
     }
   }
@@ -240,7 +240,7 @@ public final class PairedProcedure {
     boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
     suspectedExact = comparisons.exactIsWorse(screen);
     if (!worse && !better && !suspectedExact) {
-      next = new Next.Done(comparisons.screened(screen, forWorse.next(), cautions));
+      next = new PairedStep.Done(comparisons.screened(screen, forWorse.next(), cautions));
       return;
     }
     suspectedWorse = worse;
@@ -248,7 +248,7 @@ public final class PairedProcedure {
     exactAlone = !worse && !better;
     worseBudget = worse ? forWorse.spend() : 0;
     betterBudget = better ? forBetter.spend() : 0;
-    next = new Next.More(missing());
+    next = new PairedStep.More(missing());
   }
 
   /** What is worse by the same number in every duet is a fact; anything else takes a full look. */
@@ -257,7 +257,7 @@ public final class PairedProcedure {
     if (comparisons.exactIsWorse(PairedSamples.joined(screen, fresh))) {
       conclude(forWorse.next());
     } else {
-      next = new Next.More(missing());
+      next = new PairedStep.More(missing());
     }
   }
 
@@ -282,12 +282,12 @@ public final class PairedProcedure {
       conclude(suspectedWorse ? worseBudget : forWorse.next());
     } else {
       look++;
-      next = new Next.More(missing());
+      next = new PairedStep.More(missing());
     }
   }
 
   private void conclude(double budget) {
-    next = new Next.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
+    next = new PairedStep.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
   }
 
   /** Whether more duets could change nothing that is worth them. */

@@ -1,130 +1,155 @@
 package dev.benchline.verdict;
 
-import dev.benchline.baseline.Baseline;
-import dev.benchline.measure.Caution;
-import dev.benchline.metrics.Metric;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
 import dev.benchline.samples.Sample;
+import dev.benchline.samples.Samples;
+import dev.benchline.statistics.Modes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a run against a stored baseline.
+ * Judges a test by forks of its own, against its stored baseline or by its claim.
  *
- * <ul>
- *   <li>Without a baseline, or for a metric that it lacks, the verdict is {@link Verdict#NEW}.
- *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
- *   <li>Exact metrics gate on every machine of the same JVM. On another JVM a difference is a
- *       caution.
- *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
- *       between forks and processors. It is judged like a time, and {@link
- *       Metric#ALLOCATED_UNOPTIMIZED} like a fact.
- *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
- *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
- *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
- *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#UNSTABLE}.
- *   <li>Metrics that inform are decided like timed ones, and fail nothing.
- * </ul>
- *
- * <p>A timed metric regresses when the probability of a change this large, were the truth no more
- * than 1 %, is below the test's share of the {@link ErrorBudget}, and the best guess reaches the
- * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
- * 10 % between sessions, a doubling of the recorded time regresses from the first session on, in
- * builds of up to 1,000 tests; a change of 10 % is {@link Verdict#INCONCLUSIVE} then, and its
- * minimum detectable effect says why.
- *
- * @see PairedProcedure for the comparison with a commit, which sees far smaller changes
+ * <p>What the first forks show is believed, unless it would fail the test. Chance finds the worst
+ * of many tests, and a JIT that came too late makes exact metrics larger, so a failure must be
+ * found again in fresh forks that it did not choose. Forks without the optimizing compiler come
+ * last, when what they count is recorded, or explains why more is allocated than was recorded.
  */
-public final class StoredJudge {
+public final class StoredJudge implements Judge {
 
-  /** Standard deviation between sessions of the logarithm of a time, before they tell their own. */
-  public static final double DEFAULT_SPREAD = 0.10;
-
-  private final Tolerances tolerances;
-  private final ErrorBudget budget;
-  private final double spread;
-
-  /**
-   * @param tolerances what is ignored
-   * @param budget how often unchanged code may fail
-   * @param spread assumed between sessions, more than 0: 0.10 is 10 %
-   */
-  public StoredJudge(Tolerances tolerances, ErrorBudget budget, double spread) {
-    if (!(spread > 0) || Double.isInfinite(spread)) {
-      throw new IllegalArgumentException(
-          "the spread between sessions is more than 0, but was " + spread);
-    }
-    this.tolerances = tolerances;
-    this.budget = budget;
-    this.spread = spread;
+  private enum Phase {
+    FIRST,
+    CONFIRMATION,
+    BEFORE_JIT,
+    DONE
   }
 
+  private final StoredPlans plans;
+  private final StoredTerms terms;
+  private final boolean records;
+  private final List<ForkRecording> forks = new ArrayList<>();
+  private Phase phase = Phase.FIRST;
+  private @Nullable Findings findings;
+
   /**
-   * Judges one test.
+   * A judge that has seen nothing yet.
    *
-   * @param samples what was measured, at least one
-   * @param baseline what it is compared with, if there is one
-   * @param settings the plan's {@code comparableSettings()}
-   * @throws IllegalArgumentException if nothing was measured: that is never a pass
+   * @param plans what may be measured
+   * @param terms what it is compared with
+   * @param records whether what is measured becomes the baseline, so that nothing can fail
    */
-  public Judgement judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
-    if (samples.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Nothing was measured"
-              + baseline.map(b -> " of " + b.key().testClass() + "." + b.key().test()).orElse("")
-              + ", so there is nothing to judge.");
+  public StoredJudge(StoredPlans plans, StoredTerms terms, boolean records) {
+    this.plans = plans;
+    this.terms = terms;
+    this.records = records;
+  }
+
+  /** The chance that it fails an unchanged test, by its baseline or by its claim. */
+  public double level() {
+    return terms.level();
+  }
+
+  @Override
+  public Next next() {
+    while (phase != Phase.DONE && hasEnough()) {
+      conclude();
     }
-    Unmade unmade = new Unmade(tolerances);
-    if (baseline.isEmpty()) {
-      List<Comparison> fresh = samples.stream().map(unmade::fresh).toList();
-      return Gravity.judgement("no baseline", fresh, notMeasured(samples));
+    if (phase == Phase.DONE) {
+      return new Next.Done();
     }
-    double level = budget.perTest();
-    StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
-    return Gravity.judgement(
-        stored.reference(), stored.compare(samples), cautions(stored, samples));
+    String step = "fork %d of %d".formatted(forks.size() + 1, wanted());
+    return new Next.Measure(plan(), firstFork() + forks.size(), step);
+  }
+
+  @Override
+  public void take(Recording recording) {
+    forks.addAll(recording.forks());
+  }
+
+  @Override
+  public Findings findings() {
+    if (findings == null) {
+      throw new IllegalStateException(plans.plan().subject() + " has not been measured");
+    }
+    return findings;
+  }
+
+  private boolean hasEnough() {
+    return forks.size() >= wanted()
+        || (phase == Phase.FIRST && !forks.isEmpty() && needsNoMore(new Recording(plan(), forks)));
   }
 
   /**
-   * What is said of a test that is there for a claim, and not to be compared with itself: its
-   * metrics inform, and only the claim can fail it.
-   *
-   * @param samples what was measured
+   * Whether a test need not be measured any longer: its claim plainly holds, or it has none and
+   * nothing of it comes near to a regression. One that has forks enough to tell two modes by, and a
+   * single shot, which is one observation, take them all.
    */
-  public Judgement uncompared(List<Sample> samples) {
-    Unmade unmade = new Unmade(tolerances);
-    return new Judgement(
-        Verdict.PASSED,
-        "its claim alone",
-        samples.stream().map(unmade::informing).toList(),
-        List.of());
-  }
-
-  private List<Caution> cautions(StoredCase stored, List<Sample> samples) {
-    List<Caution> cautions = new ArrayList<>(notMeasured(samples));
-    stored.vanished(samples).ifPresent(cautions::add);
-    return cautions;
-  }
-
-  /** Metrics that have a tolerance by name and were not measured. */
-  private List<Caution> notMeasured(List<Sample> samples) {
-    if (tolerances.byName().isEmpty()) {
-      return List.of();
+  private boolean needsNoMore(Recording soFar) {
+    if (records) {
+      return false;
     }
-    List<String> measured = samples.stream().map(s -> s.metric().name()).toList();
-    return tolerances.byName().keySet().stream()
-        .filter(name -> !measured.contains(name))
-        .sorted()
-        .map(
-            name ->
-                new Caution(
-                    "not measured",
-                    String.format(
-                        Locale.ROOT,
-                        "The metric '%s' has a tolerance but was not measured. Measured were %s.",
-                        name,
-                        String.join(", ", measured))))
-        .toList();
+    MeasurementPlan plan = plans.plan();
+    return terms.claim().isPresent()
+        ? terms.judge(terms.claim().get(), soFar).verdict() == Verdict.PASSED
+        : plan.mode() != Mode.SINGLE_SHOT
+            && plan.forks() < Modes.FEWEST
+            && terms.baseline().isPresent()
+            && !terms.judgement(plan, Samples.of(soFar, 0)).couldRegress();
+  }
+
+  /** Turns the forks of a phase into findings. Fresh forks replace what there was. */
+  private void conclude() {
+    Recording recording = new Recording(plan(), forks);
+    findings =
+        phase == Phase.BEFORE_JIT
+            ? withBeforeJit(findings(), recording)
+            : terms.findings(plans.plan(), recording, Samples.of(recording, 0));
+    boolean confirms =
+        phase == Phase.FIRST && plans.confirmation().isPresent() && !records && findings.fail();
+    if (confirms) {
+      phase = Phase.CONFIRMATION;
+    } else {
+      phase = phase != Phase.BEFORE_JIT && wantsBeforeJit() ? Phase.BEFORE_JIT : Phase.DONE;
+    }
+    forks.clear();
+  }
+
+  private boolean wantsBeforeJit() {
+    return plans.beforeJit().isPresent()
+        && terms.compared()
+        && plans.plan().mode() != Mode.SINGLE_SHOT
+        && (records || (terms.knowsBeforeJit() && findings().judgement().allocatesMore()));
+  }
+
+  private Findings withBeforeJit(Findings found, Recording unoptimized) {
+    Recording optimized = found.recording().orElseThrow();
+    List<Sample> samples = new ArrayList<>(found.samples());
+    Samples.unoptimized(unoptimized).ifPresent(samples::add);
+    return terms.findings(plans.plan(), optimized, samples);
+  }
+
+  private MeasurementPlan plan() {
+    return switch (phase) {
+      case FIRST, DONE -> plans.first();
+      case CONFIRMATION -> plans.confirmation().orElseThrow();
+      case BEFORE_JIT -> plans.beforeJit().orElseThrow();
+    };
+  }
+
+  private int wanted() {
+    return Math.max(1, plan().forks());
+  }
+
+  private int firstFork() {
+    int ofFirst = Math.max(1, plans.first().forks());
+    return switch (phase) {
+      case FIRST, DONE -> 1;
+      case CONFIRMATION -> 1 + ofFirst;
+      case BEFORE_JIT -> 1 + ofFirst + plans.confirmation().map(MeasurementPlan::forks).orElse(0);
+    };
   }
 }

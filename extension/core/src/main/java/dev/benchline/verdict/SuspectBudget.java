@@ -38,36 +38,43 @@ public final class SuspectBudget {
   private static final double FIRST_BLOCK = 0.8;
 
   private final ErrorBudget budget;
+  private final int tests;
   private final SuspectCount suspects;
 
   /**
    * A budget that is shared within this JVM.
    *
    * @param budget of the whole build
+   * @param tests about how many tests the build has, at least 1
    */
-  public SuspectBudget(ErrorBudget budget) {
-    this(budget, new InMemory());
+  public SuspectBudget(ErrorBudget budget, int tests) {
+    this(budget, tests, new InMemory());
   }
 
   /**
    * A budget that is shared by all who share the count.
    *
    * @param budget of the whole build
+   * @param tests about how many tests the build has, at least 1
    * @param suspects how many there were
    */
-  public SuspectBudget(ErrorBudget budget, SuspectCount suspects) {
+  public SuspectBudget(ErrorBudget budget, int tests, SuspectCount suspects) {
+    if (tests < 1) {
+      throw new IllegalArgumentException("a build judges at least 1 test, but had " + tests);
+    }
     this.budget = budget;
+    this.tests = tests;
     this.suspects = suspects;
   }
 
   /** What the next suspect may spend; it is then spent. */
   double spend() {
-    return budget.perBuild() * part(suspects.next(), budget.tests());
+    return budget.perBuild() * part(suspects.next(), tests);
   }
 
   /** What the next suspect would get. */
   double next() {
-    return budget.perBuild() * part(suspects.soFar() + 1, budget.tests());
+    return budget.perBuild() * part(suspects.soFar() + 1, tests);
   }
 
   /** The part of the k-th suspect, from 1. */

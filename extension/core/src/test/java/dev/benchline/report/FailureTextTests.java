@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Nested;

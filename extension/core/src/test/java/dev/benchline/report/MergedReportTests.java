@@ -11,6 +11,7 @@ import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Metric;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.io.StringReader;

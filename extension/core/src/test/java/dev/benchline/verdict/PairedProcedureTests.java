@@ -11,9 +11,9 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
-import dev.benchline.verdict.Next.Done;
-import dev.benchline.verdict.Next.More;
 import dev.benchline.verdict.PairedPlan.Look;
+import dev.benchline.verdict.PairedStep.Done;
+import dev.benchline.verdict.PairedStep.More;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +26,8 @@ class PairedProcedureTests {
   private static final Caution STOLEN = new Caution("stolen time", "9 % of the time was stolen.");
 
   private final Random random = new Random(5);
-  private final SuspectBudget worse = new SuspectBudget(ErrorBudget.ofTests(50));
-  private final SuspectBudget better = new SuspectBudget(ErrorBudget.ofTests(50));
+  private final SuspectBudget worse = new SuspectBudget(ErrorBudget.OF_A_BUILD, 50);
+  private final SuspectBudget better = new SuspectBudget(ErrorBudget.OF_A_BUILD, 50);
   private PairedProcedure procedure = procedure(Tolerances.DEFAULT);
 
   @Test
@@ -51,7 +51,7 @@ class PairedProcedureTests {
           .isCloseTo(0.9, within(1e-12));
       assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
           .isBetween(0.05, 0.07);
-      assertThat(worse.next()).isEqualTo(new SuspectBudget(ErrorBudget.ofTests(50)).next());
+      assertThat(worse.next()).isEqualTo(new SuspectBudget(ErrorBudget.OF_A_BUILD, 50).next());
     }
 
     @Test
@@ -92,7 +92,7 @@ class PairedProcedureTests {
       procedure.offer(time(0.06, 0.061));
 
       assertThat(procedure.offer(time(0.061, 0.06))).isEqualTo(new More(6));
-      assertThat(worse.next()).isLessThan(new SuspectBudget(ErrorBudget.ofTests(50)).next());
+      assertThat(worse.next()).isLessThan(new SuspectBudget(ErrorBudget.OF_A_BUILD, 50).next());
     }
 
     @Test
@@ -491,7 +491,7 @@ class PairedProcedureTests {
         PairedPlan.DEFAULT, tolerances, worse, better, "3f2a1c9 (origin/main)");
   }
 
-  private static Judgement done(Next next) {
+  private static Judgement done(PairedStep next) {
     assertThat(next).isInstanceOf(Done.class);
     return ((Done) next).judgement();
   }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
-import dev.benchline.verdict.Next.Done;
-import dev.benchline.verdict.Next.More;
+import dev.benchline.verdict.PairedStep.Done;
+import dev.benchline.verdict.PairedStep.More;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -249,7 +249,7 @@ class PairedSimulationTests {
     PairedProcedure procedure =
         new PairedProcedure(PairedPlan.DEFAULT, tolerances, worse, better, "base");
     int duets = 0;
-    Next next = procedure.next();
+    PairedStep next = procedure.next();
     while (next instanceof More) {
       double role = duets % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
       next = procedure.offer(duets(noise, role + change, 1));
@@ -276,6 +276,6 @@ class PairedSimulationTests {
   }
 
   private static SuspectBudget budget(int tests) {
-    return new SuspectBudget(ErrorBudget.ofTests(tests));
+    return new SuspectBudget(ErrorBudget.OF_A_BUILD, tests);
   }
 }

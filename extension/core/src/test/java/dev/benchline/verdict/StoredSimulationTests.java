@@ -40,8 +40,7 @@ class StoredSimulationTests {
   @ParameterizedTest
   @ValueSource(ints = {1, 4, 5, 8, 12})
   void fails_at_most_one_clean_build_in_a_hundred(int sessions) {
-    StoredJudge judge =
-        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(TESTS), StoredJudge.DEFAULT_SPREAD);
+    StoredRule judge = new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS, StoredRule.DEFAULT_SPREAD);
     int red = 0;
     for (int build = 0; build < BUILDS; build++) {
       double[] machine = random.doubles(sessions + 1, 0, Math.log(2)).toArray();
@@ -58,8 +57,7 @@ class StoredSimulationTests {
   @ParameterizedTest
   @CsvSource({"1, 1000", "3, 1000", "5, 1000", "8, 1000", "20, 1000", "1, 50"})
   void always_finds_a_doubling(int sessions, int tests) {
-    StoredJudge judge =
-        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(tests), StoredJudge.DEFAULT_SPREAD);
+    StoredRule judge = new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD);
     int found = 0;
     for (int run = 0; run < 1_000; run++) {
       Verdict verdict = judge(judge, new double[sessions + 1], 0.02, Math.log(2));
@@ -72,8 +70,7 @@ class StoredSimulationTests {
   @ParameterizedTest
   @CsvSource({"1, 0.8", "4, 0.9", "8, 0.4", "20, 0.8"})
   void mostly_finds_a_trebling_on_a_machine_that_moves(int sessions, double part) {
-    StoredJudge judge =
-        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(TESTS), StoredJudge.DEFAULT_SPREAD);
+    StoredRule judge = new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS, StoredRule.DEFAULT_SPREAD);
     int found = 0;
     for (int run = 0; run < 1_000; run++) {
       double[] machine = random.doubles(sessions + 1, 0, Math.log(2)).toArray();
@@ -82,7 +79,7 @@ class StoredSimulationTests {
     assertThat(found / 1_000.0).isGreaterThanOrEqualTo(part);
   }
 
-  private Verdict judge(StoredJudge judge, double[] machine, double spread, double change) {
+  private Verdict judge(StoredRule judge, double[] machine, double spread, double change) {
     List<Session> sessions = new ArrayList<>();
     int last = machine.length - 1;
     for (int k = 0; k < last; k++) {

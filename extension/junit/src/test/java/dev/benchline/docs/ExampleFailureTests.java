@@ -13,9 +13,8 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.TestResult;
 import dev.benchline.samples.Sample;
-import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
-import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,10 +52,7 @@ class ExampleFailureTests {
             new Sample(Metric.ALLOCATED, List.of(4_016.0, 4_016.0, 4_016.0), List.of()));
     Baseline baseline = baseline();
     Judgement judgement =
-        new StoredJudge(
-                Tolerances.DEFAULT,
-                ErrorBudget.ofTests(TESTS_WITH_A_BASELINE),
-                StoredJudge.DEFAULT_SPREAD)
+        new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS_WITH_A_BASELINE, StoredRule.DEFAULT_SPREAD)
             .judge(samples, Optional.of(baseline), "");
     return new TestResult(
         SORT,

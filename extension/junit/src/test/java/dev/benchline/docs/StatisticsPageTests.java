@@ -8,8 +8,7 @@ import dev.benchline.baseline.Session;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.samples.Sample;
-import dev.benchline.verdict.ErrorBudget;
-import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import java.util.Collections;
 import java.util.List;
@@ -50,7 +49,7 @@ class StatisticsPageTests {
                 new Baseline.Timed(
                     "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));
     double effect =
-        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(tests), StoredJudge.DEFAULT_SPREAD)
+        new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
             .judge(List.of(new Sample(Metric.TIME, FORKS, List.of())), Optional.of(baseline), "")
             .comparisons()
             .get(0)

@@ -95,7 +95,7 @@ abstract class BlobPerformanceTests {
    * One row, each way of reading. Allocated bytes may grow by half a BLOB, which is more than they
    * vary and less than a copy.
    */
-  @ParameterizedPerfTest(iterations = 3)
+  @ParameterizedPerfTest(@PerfTest(iterations = 3))
   @EnumSource
   @Baseline(
       tolerance = 10,

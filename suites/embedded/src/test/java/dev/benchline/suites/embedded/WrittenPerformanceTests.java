@@ -25,14 +25,14 @@ class WrittenPerformanceTests {
   private int databases;
 
   /** A commit waits for the disk: once, whatever the engine. */
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
+  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
   @EnumSource(names = {"JE", "DERBY"})
   void durable(Engine engine, Recorder recorder) throws Exception {
     record(engine, Durability.FORCED, recorder);
   }
 
   /** A commit hands the log to the operating system. */
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
+  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
   @EnumSource
   void not_forced(Engine engine, Recorder recorder) throws Exception {
     record(engine, Durability.WRITTEN, recorder);

@@ -27,7 +27,7 @@ abstract class ProviderPerformanceTests {
     this.provider = provider;
   }
 
-  @ParameterizedPerfTest(mode = PerfTest.Mode.SINGLE_SHOT)
+  @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SINGLE_SHOT))
   @ValueSource(strings = {"DERBY", "H2"})
   void counts(String database, Recorder recorder) throws Exception {
     Database.Kind kind = Database.Kind.valueOf(database);

@@ -27,8 +27,7 @@ import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
-import dev.benchline.verdict.ErrorBudget;
-import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -155,7 +154,7 @@ public final class ReportCost {
         Optional.of(recording),
         samples,
         Optional.empty(),
-        new StoredJudge(Tolerances.DEFAULT, ErrorBudget.ofTests(TESTS), StoredJudge.DEFAULT_SPREAD)
+        new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS, StoredRule.DEFAULT_SPREAD)
             .judge(samples, Optional.empty(), plan.comparableSettings()),
         List.of(),
         "here",

@@ -91,7 +91,7 @@ public final class SimulatedBuilds {
     long duets = 0;
     int inconclusive = 0;
     for (int build = 0; build < BUILDS; build++) {
-      SuspectBudget budget = new SuspectBudget(ErrorBudget.ofTests(TESTS));
+      SuspectBudget budget = new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS);
       boolean failed = false;
       for (int test = 0; test < TESTS; test++) {
         Seen seen = judge(all.get(random.nextInt(all.size())), budget, TOLERANCE, random);
@@ -119,7 +119,7 @@ public final class SimulatedBuilds {
         (name, duets) -> {
           int found = 0;
           for (int i = 0; i < BUILDS; i++) {
-            SuspectBudget budget = new SuspectBudget(ErrorBudget.ofTests(TESTS));
+            SuspectBudget budget = new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS);
             Seen seen = judge(duets, budget, part / 2, random);
             found += seen.judgement().verdict() == Verdict.REGRESSED ? 1 : 0;
           }
@@ -137,7 +137,7 @@ public final class SimulatedBuilds {
             PairedPlan.DEFAULT,
             new Tolerances(tolerance, Map.of()),
             budget,
-            new SuspectBudget(ErrorBudget.ofTests(TESTS)),
+            new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS),
             "itself");
     Next next = procedure.next();
     int number = 0;

@@ -8,8 +8,7 @@ import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
-import dev.benchline.verdict.ErrorBudget;
-import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
@@ -67,11 +66,8 @@ public final class StoredEntries {
 
   private static Map<Verdict, Integer> compare(BaselineStore store) {
     Environment here = Environment.detect();
-    StoredJudge judge =
-        new StoredJudge(
-            Tolerances.DEFAULT,
-            ErrorBudget.ofTests(store.keys().size()),
-            StoredJudge.DEFAULT_SPREAD);
+    StoredRule judge =
+        new StoredRule(Tolerances.DEFAULT, 0.01 / store.keys().size(), StoredRule.DEFAULT_SPREAD);
     Map<Verdict, Integer> verdicts = new TreeMap<>();
     for (int i = 0; i < CLASSES * TESTS; i++) {
       Verdict verdict =

@@ -23,7 +23,7 @@ class MessagesPerformanceTests {
   private static final Unit PER_REQUEST = Unit.of("1/request");
   private static final int[] LIST_SIZES = {10, 100, 200};
 
-  @ParameterizedPerfTest(mode = Mode.SINGLE_SHOT)
+  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
   @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
   void sends(int nodes, Replication replication, Recorder recorder) throws Exception {
     for (Requests requests : Requests.values()) {

@@ -1,0 +1,89 @@
+package dev.benchline.cause;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.Flight;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Looks for the cause of a regression: one more pair, which Flight Recorder watches. It is bounded
+ * in time, and whatever becomes of it, the verdict stays.
+ */
+public final class CauseFinder {
+
+  private static final Duration WARM_UP = Duration.ofSeconds(2);
+
+  /** Of each side. */
+  private static final Duration MEASURING = Duration.ofSeconds(2);
+
+  /** With the start of the JVM and the set-up of the test; after that it is given up. */
+  private static final Duration MOST = Duration.ofSeconds(60);
+
+  private CauseFinder() {}
+
+  /**
+   * What came of it.
+   *
+   * @param cause if it was found
+   * @param cautions why it was not
+   */
+  public record Found(Optional<Cause> cause, List<Caution> cautions) {
+
+    /** Nothing was looked for. */
+    public static final Found NOTHING = new Found(Optional.empty(), List.of());
+  }
+
+  /** Whether a regression is one of time or of allocation, and nobody has accepted it. */
+  public static boolean isWanted(Judgement judgement) {
+    return judgement.verdict() == Verdict.REGRESSED
+        && !judgement.isAccepted()
+        && judgement.comparisons().stream()
+            .filter(comparison -> comparison.gates() && comparison.verdict() == Verdict.REGRESSED)
+            .map(Comparison::metric)
+            .anyMatch(CauseFinder::isSeen);
+  }
+
+  /** Flight Recorder sees neither rows nor cache hits. */
+  private static boolean isSeen(Metric metric) {
+    return metric.unit().equals(Unit.SECONDS) || metric.key().equals(Metric.ALLOCATED.key());
+  }
+
+  /**
+   * Looks for it.
+   *
+   * @param plan how the pairs were measured
+   * @param recorded runs one pair of a plan under Flight Recorder
+   */
+  public static Found find(MeasurementPlan plan, Function<MeasurementPlan, Flight> recorded) {
+    if (ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
+      return none("This JVM has no module jdk.jfr, without which nothing can be recorded.");
+    }
+    try {
+      Flight flight = recorded.apply(plan.lasting(WARM_UP, MEASURING, MOST));
+      return new Found(Optional.of(Cause.of(flight, plan.threads())), List.of());
+    } catch (MeasurementException | TestFailedInFork | IOException e) {
+      return none(String.valueOf(e.getMessage()));
+    } catch (RuntimeException | LinkageError e) {
+      // A recording is read by code of the JDK, and a regression must be reported whatever that
+      // does.
+      return none(e.toString());
+    }
+  }
+
+  private static Found none(String why) {
+    return new Found(
+        Optional.empty(),
+        List.of(new Caution("no cause", "Where the time went could not be found out. " + why)));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.Verdict;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Stores findings as baselines in a run that records. */
+final class BaselineRecorder {
+
+  private final BaselineStore store;
+  private final Environment environment;
+  private final Optional<String> reason;
+  private final Supplier<String> commit;
+
+  BaselineRecorder(
+      BaselineStore store,
+      Environment environment,
+      Optional<String> reason,
+      Supplier<String> commit) {
+    this.store = store;
+    this.environment = environment;
+    this.reason = reason;
+    this.commit = commit;
+  }
+
+  /** What a test is stored under. */
+  static BaselineKey key(Subject id) {
+    return new BaselineKey(id.testClass(), id.name());
+  }
+
+  /**
+   * Stores what was found. Findings that agree with the baseline become a further session of it;
+   * others replace it, and if they are worse, someone has to say why.
+   *
+   * @param failureText what the test would say if it failed
+   * @return the findings, which are accepted if they have replaced others
+   * @throws ConfigurationException if they are worse and nobody has said why
+   */
+  Findings record(PerformanceTest test, Findings findings, Function<Findings, String> failureText) {
+    Verdict verdict = findings.judgement().verdict();
+    boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
+    if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
+      throw new ConfigurationException(
+          ("%s is slower or larger than its baseline, so it is only recorded with a reason:"
+                  + " mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"...\" -Dit.test=%s%n%n%s")
+              .formatted(
+                  test.id().displayName(),
+                  test.id().simpleClassName(),
+                  failureText.apply(findings)));
+    }
+    store.record(
+        BaselineEntry.of(
+            key(test.id()),
+            environment,
+            findings.plan().comparableSettings(),
+            commit.get(),
+            findings.samples(),
+            changed ? reason : Optional.empty()),
+        changed ? RecordMode.REPLACE : RecordMode.APPEND);
+    return changed
+        ? findings.with(findings.judgement().accepted(reason.orElse("It is the baseline now.")))
+        : findings;
+  }
+}

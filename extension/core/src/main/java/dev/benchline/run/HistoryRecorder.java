@@ -1,0 +1,143 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.Environment;
+import dev.benchline.history.Histories;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistoryException;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import dev.benchline.history.TestHistory;
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Metric;
+import dev.benchline.report.CreepText;
+import dev.benchline.report.TestResult;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.Crept;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Tolerances;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The history of a run's tests: what earlier runs have left, and what this one leaves. */
+final class HistoryRecorder {
+
+  /** How many sessions a report shows. */
+  private static final int SHOWN = 50;
+
+  private final String location;
+  private final Environment environment;
+  private final Settings settings;
+  private final List<HistoryEntry> entries = Collections.synchronizedList(new ArrayList<>());
+  private @Nullable HistoryStore store;
+  private @Nullable Histories histories;
+  private @Nullable HistoryException unreadable;
+
+  private HistoryRecorder(String location, Environment environment, Settings settings) {
+    this.location = location;
+    this.environment = environment;
+    this.settings = settings;
+  }
+
+  /** The history, if the user wants one. Nothing is opened before a test has been measured. */
+  static Optional<HistoryRecorder> of(Settings settings, Environment environment) {
+    return settings
+        .find(Setting.HISTORY)
+        .filter(where -> !where.equalsIgnoreCase("none"))
+        .map(location -> new HistoryRecorder(location, environment, settings));
+  }
+
+  /** The result with its history, by which it fails if it is asked to and the test has drifted. */
+  TestResult add(TestResult result, Tolerances tolerances) {
+    if (result.isBesideTheBase()) {
+      // Two versions share a JVM there, so their times are no part of this series.
+      return result;
+    }
+    HistoryEntry entry = entry(result);
+    entries.add(entry);
+    TestHistory before;
+    try {
+      before = histories().of(entry.key(), entry.settings());
+    } catch (HistoryException e) {
+      if (settings.get(Setting.HISTORY_GATE)) {
+        throw e;
+      }
+      Caution why = new Caution("no history", String.valueOf(e.getMessage()));
+      return result.with(result.judgement().with(why), Creep.NONE);
+    }
+    TestHistory history =
+        before.with(new TestHistory.Point(Instant.now(), "now", entry.accepted(), entry.levels()));
+    List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
+    Creep creep = new CreepJudge(tolerances).judge(history, metrics);
+    Judgement judgement = result.judgement();
+    if (!creep.crept().isEmpty()) {
+      judgement = judgement.with(new Caution("crept", CreepText.of(creep)));
+      if (settings.get(Setting.HISTORY_GATE) && !result.judgement().isForItsClaimAlone()) {
+        judgement = Crept.failing(judgement, creep, tolerances);
+      }
+    }
+    return result.with(judgement, creep.last(SHOWN));
+  }
+
+  private HistoryEntry entry(TestResult result) {
+    Subject subject = result.subject();
+    Map<String, List<Double>> values = new HashMap<>();
+    result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
+    return HistoryEntry.of(
+        BaselineRecorder.key(subject),
+        result.plan().comparableSettings(),
+        settings.records() ? settings.find(Setting.REASON) : Optional.empty(),
+        values);
+  }
+
+  /** Read once: a database that does not answer is waited for by the first test alone. */
+  private synchronized Histories histories() {
+    if (unreadable != null) {
+      throw unreadable;
+    }
+    if (histories == null) {
+      try {
+        histories = new Histories(store().sessions(environment.key()));
+      } catch (HistoryException e) {
+        unreadable = e;
+        throw e;
+      }
+    }
+    return histories;
+  }
+
+  private synchronized HistoryStore store() {
+    if (store == null) {
+      store =
+          HistoryStores.open(
+              location,
+              settings.place().module(),
+              Duration.ofDays(settings.get(Setting.HISTORY_DAYS)));
+    }
+    return store;
+  }
+
+  /** Stores what this run has measured. */
+  void close(Supplier<String> commit) {
+    if (entries.isEmpty()) {
+      return;
+    }
+    try (HistoryStore opened = store()) {
+      opened.add(
+          new HistorySession(
+              UUID.randomUUID(), Instant.now(), commit.get(), environment, List.copyOf(entries)));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.benchline.run;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.Tolerances;
+import java.util.Optional;
+
+/**
+ * A test as the pipeline sees it, made once by whoever runs it.
+ *
+ * @param id its identity, in baselines and reports
+ * @param displayName the name that its author gave it
+ * @param uniqueId what the harness calls it
+ * @param settings how it wants to be measured
+ * @param tolerances what is ignored
+ * @param comparesWithItself whether it is held against an earlier version of itself; one that is
+ *     there for its claim alone is not
+ * @param claim what it claims about another test, if it does
+ * @param source where it stands in its source, if that is known
+ */
+public record PerformanceTest(
+    Subject id,
+    String displayName,
+    String uniqueId,
+    TestSettings settings,
+    Tolerances tolerances,
+    boolean comparesWithItself,
+    Optional<ClaimTerms> claim,
+    Optional<StackTraceElement> source) {}

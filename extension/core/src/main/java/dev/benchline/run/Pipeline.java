@@ -1,0 +1,212 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.cause.CauseFinder;
+import dev.benchline.measure.Caution;
+import dev.benchline.measure.Measurer;
+import dev.benchline.measure.Outcome;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.SubjectFailure;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Distrust;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/** Takes one test through the stages: measure, judge, record if asked, explain, report. */
+public final class Pipeline {
+
+  private final RunContext run;
+  private final Judges judges;
+
+  /** A pipeline for the tests of one run. */
+  public Pipeline(RunContext run) {
+    this.run = run;
+    this.judges = new Judges(run);
+  }
+
+  /**
+   * Measures and judges a test.
+   *
+   * @param inThisJvm measures it where it wants no forks
+   * @return what came of it; empty in a run that checks itself, which reports at its end
+   * @throws TestFailedInFork if the test itself failed in a fork
+   * @throws SubjectFailure if it failed in this JVM
+   */
+  public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
+    Measurer measurer =
+        (plan, fork, stillRunning) ->
+            (plan.forks() == 0 ? inThisJvm : run.forks()).measure(plan, fork, stillRunning);
+    return ending(
+        test,
+        () -> {
+          if (run.selfCheck().isPresent()) {
+            checkItself(run.selfCheck().get(), test);
+            return Optional.empty();
+          }
+          return Optional.of(result(test, judges.of(test), measurer));
+        });
+  }
+
+  /** Judges what another tool has measured. */
+  public TestResult judge(PerformanceTest test, Recording recording) {
+    return ending(
+        test,
+        () ->
+            result(
+                test,
+                judges.ofResults(test, recording.plan()),
+                (plan, fork, stillRunning) -> recording));
+  }
+
+  private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
+    List<Path> itself = run.currentClassPath();
+    decide(test, selfCheck.judge(test, run.plans().paired(test, itself, itself)), run.forks());
+  }
+
+  private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
+    long start = System.nanoTime();
+    Findings found = recorded(test, decide(test, judge, measurer));
+    Findings findings = found.with(accepting(test, trusting(found)));
+    CauseFinder.Found cause = cause(findings);
+    TestResult result =
+        result(
+            test,
+            findings.with(findings.judgement().with(cause.cautions())),
+            Duration.ofNanos(System.nanoTime() - start));
+    TestResult explained = result.because(cause.cause());
+    TestResult remembered =
+        run.history().map(past -> past.add(explained, test.tolerances())).orElse(explained);
+    run.results().finished(remembered);
+    run.reporters().forEach(reporter -> reporter.testFinished(remembered));
+    return remembered;
+  }
+
+  /** The loop: measures what the judge wants until it has decided. */
+  private Findings decide(PerformanceTest test, Judge judge, Measurer measurer) {
+    boolean started = false;
+    while (judge.next() instanceof Next.Measure more) {
+      if (!started) {
+        started = true;
+        run.reporters()
+            .forEach(
+                r ->
+                    r.testStarted(
+                        test.id(), more.plan(), OptionalInt.empty(), OptionalInt.empty()));
+      }
+      try {
+        judge.take(
+            measurer.measure(
+                more.plan(),
+                more.fork(),
+                () -> run.reporters().forEach(r -> r.heartbeat(test.id(), more.step()))));
+      } catch (TestFailedInFork e) {
+        judge.take(e);
+      }
+    }
+    return judge.findings();
+  }
+
+  private Findings recorded(PerformanceTest test, Findings findings) {
+    return test.comparesWithItself() && run.settings().records()
+        ? run.recorder()
+            .record(
+                test, findings, worse -> run.failureText().of(result(test, worse, Duration.ZERO)))
+        : findings;
+  }
+
+  /** The judgement as far as this machine's times may be trusted. */
+  private Judgement trusting(Findings findings) {
+    return run.selfCheckFile()
+        .doubt()
+        .map(why -> Distrust.ofTimes(findings.judgement(), new Caution("self-test failed", why)))
+        .orElse(findings.judgement());
+  }
+
+  private Judgement accepting(PerformanceTest test, Judgement judgement) {
+    return judgement.verdict() == Verdict.REGRESSED && run.base().isPresent()
+        ? run.accepted(test.id()).map(judgement::accepted).orElse(judgement)
+        : judgement;
+  }
+
+  private CauseFinder.Found cause(Findings findings) {
+    boolean wanted =
+        findings.plan().isBesideTheBase()
+            && run.settings().get(Setting.CAUSE)
+            && CauseFinder.isWanted(findings.judgement());
+    if (!wanted) {
+      return CauseFinder.Found.NOTHING;
+    }
+    int last =
+        findings.recording().orElseThrow().forks().stream()
+            .mapToInt(fork -> fork.number())
+            .max()
+            .orElseThrow();
+    int loadsTheCurrentVersionFirst = (last | 1) + 2;
+    return CauseFinder.find(
+        findings.plan(), plan -> run.forks().record(plan, loadsTheCurrentVersionFirst, () -> {}));
+  }
+
+  private TestResult result(PerformanceTest test, Findings findings, Duration measuring) {
+    return new TestResult(
+        test.id(),
+        test.displayName(),
+        findings.plan(),
+        findings.recording(),
+        findings.samples(),
+        findings.baseline(),
+        findings.judgement(),
+        findings.claims(),
+        environment(findings),
+        Optional.of(run.valuesFile(test.id())),
+        measuring,
+        List.of(),
+        test.source());
+  }
+
+  private String environment(Findings findings) {
+    String here = run.environment().key();
+    return findings
+        .baseline()
+        .flatMap(Baseline::timed)
+        .map(
+            timed ->
+                timed.sameEnvironment()
+                    ? "same"
+                    : "recorded on " + timed.environment() + ", measured on " + here)
+        .orElse(here);
+  }
+
+  /** Does something with a test, and remembers if it ended badly. */
+  private <T> T ending(PerformanceTest test, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (TestFailedInFork e) {
+      ended(test, e.how() == TestFailedInFork.How.ABORTED);
+      throw e;
+    } catch (SubjectFailure e) {
+      ended(test, Outcome.of(e.thrown()).status() == Outcome.Status.ABORTED);
+      throw e;
+    } catch (RuntimeException | Error e) {
+      ended(test, false);
+      throw e;
+    }
+  }
+
+  private void ended(PerformanceTest test, boolean aborted) {
+    if (aborted) {
+      run.results().aborted(test.id());
+    } else {
+      run.results().failed(test.id());
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package dev.benchline.run;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Side;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Resolves how a test is measured, in one place and one order: configuration parameter, the test's
+ * own settings, default.
+ */
+public final class PlanResolver {
+
+  /** Fewer pairs of versions than this say nothing about their spread. */
+  private static final int FEWEST_PAIRS = 4;
+
+  /** A single shot is one observation, so it takes more forks than the others. */
+  private static final int SINGLE_SHOT_FACTOR = 3;
+
+  /**
+   * Of each thread, since they may have to take turns. Short enough that the machine cannot change
+   * in between, long enough to hold many calls.
+   */
+  private static final Duration SLICE = Duration.ofNanos(500_000);
+
+  /** Between two JVMs every change of turns costs the operating system's scheduling. */
+  private static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
+
+  /**
+   * How much more warm-up there is before what decides: a baseline, a confirmation, or a pair. On a
+   * machine that is busy with something else the JIT comes late, and what it has not compiled yet
+   * is slower and allocates more.
+   */
+  private static final int PATIENCE = 5;
+
+  private final Settings settings;
+  private final Effort effort;
+
+  PlanResolver(Settings settings) {
+    this.settings = settings;
+    this.effort = settings.get(Setting.EFFORT);
+  }
+
+  /**
+   * The plan for a test by itself, with the reference test of its claim, if it makes one.
+   *
+   * @param classPath of its fork
+   */
+  MeasurementPlan alone(PerformanceTest test, List<Path> classPath) {
+    List<Side> sides = new ArrayList<>();
+    sides.add(new Side(test.id().name(), test.uniqueId(), classPath));
+    test.claim()
+        .ifPresent(claim -> sides.add(new Side(claim.reference(), claim.uniqueId(), classPath)));
+    if (sides.size() > 1 && forks(test.settings()) == 0) {
+      throw noForks("@FasterThan", test);
+    }
+    return resolve(test, sides, false);
+  }
+
+  /** The plan for a test against another version of itself. */
+  MeasurementPlan paired(PerformanceTest test, List<Path> current, List<Path> base) {
+    if (settings.given(Setting.FORKS).filter(forks -> forks == 0).isPresent()) {
+      throw noForks("benchline.against", test);
+    }
+    List<Side> sides =
+        List.of(
+            new Side(Side.CANDIDATE, test.uniqueId(), current),
+            new Side(Side.BASE, test.uniqueId(), base));
+    return resolve(test, sides, true);
+  }
+
+  /**
+   * @param inForks whether it takes forks even if the test itself wants none
+   */
+  private MeasurementPlan resolve(PerformanceTest test, List<Side> sides, boolean inForks) {
+    TestSettings own = test.settings();
+    Mode mode = own.mode().orElse(Mode.AVERAGE_TIME);
+    int standard = standardForks(mode, sides);
+    int forks = number(Setting.FORKS, test, standard);
+    if (forks == 0 && inForks) {
+      forks = standard;
+    }
+    if (forks == 0 && own.isolation().isPresent()) {
+      throw new ConfigurationException(
+          ("@PerfTest on %s requires that `forks` be at least 1 when `isolation` is set, but was 0:"
+                  + " versions are only kept apart in forks.")
+              .formatted(test.id().displayName()));
+    }
+    // A cold start must not find the JDK's classes loaded by the other version.
+    Isolation isolation =
+        mode == Mode.SINGLE_SHOT ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
+    int threads = number(Setting.THREADS, test, 1);
+    return new MeasurementPlan(
+        test.id(),
+        sides,
+        mode,
+        isolation,
+        forks,
+        threads,
+        mode == Mode.SINGLE_SHOT ? 1 : number(Setting.ITERATIONS, test, effort.iterations),
+        Duration.ofMillis(number(Setting.ITERATION_MILLIS, test, effort.iterationMillis)),
+        isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE.multipliedBy(threads),
+        Duration.ofMillis(number(Setting.WARM_UP_MILLIS, test, effort.warmUpMillis)),
+        Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, test, 300)),
+        own.jvmArguments());
+  }
+
+  /** The forks of a test, wherever they are set; enough to know whether there are any. */
+  public int forks(TestSettings own) {
+    return settings
+        .given(Setting.FORKS)
+        .orElse(own.numbers().getOrDefault(Setting.FORKS, effort.forks));
+  }
+
+  /**
+   * The plan by which a failure is confirmed: with as many forks as a build runs, unless the user
+   * has set how many. A quick look at one is no more than a look, for the JIT may have had an
+   * unusual day.
+   */
+  MeasurementPlan confirmation(PerformanceTest test, MeasurementPlan plan) {
+    int forks =
+        settings
+            .given(Setting.FORKS)
+            .orElse(test.settings().numbers().getOrDefault(Setting.FORKS, Effort.NORMAL.forks));
+    return patient(plan).with(plan.sides(), Math.max(plan.forks(), forks));
+  }
+
+  /** More warm-up, but never so much that half of a fork's time would be gone. */
+  static MeasurementPlan patient(MeasurementPlan plan) {
+    Duration more = plan.warmUp().multipliedBy(PATIENCE);
+    Duration most = plan.timeout().dividedBy(2);
+    Duration budget = more.compareTo(most) < 0 ? more : most;
+    return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
+  }
+
+  private int standardForks(Mode mode, List<Side> sides) {
+    int forks = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
+    return sides.size() > 1 ? Math.max(forks, FEWEST_PAIRS) : forks;
+  }
+
+  private static ConfigurationException noForks(String what, PerformanceTest test) {
+    return new ConfigurationException(
+        ("%s on %s requires that `forks` be at least 1, but was 0: two versions can only be measured"
+                + " in alternation in a fork.")
+            .formatted(what, test.id().displayName()));
+  }
+
+  private int number(Setting<Integer> setting, PerformanceTest test, int standard) {
+    return settings
+        .given(setting)
+        .orElse(test.settings().numbers().getOrDefault(setting, standard));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.Environment;
+import dev.benchline.report.AllureReporter;
+import dev.benchline.report.ConsoleReporter;
+import dev.benchline.report.ExportReporter;
+import dev.benchline.report.FailureText;
+import dev.benchline.report.GithubReporter;
+import dev.benchline.report.HtmlReporter;
+import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Origin;
+import dev.benchline.report.Reporter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** The reporters of a run: those that are always there, and those whose reader is. */
+final class Reporters {
+
+  private Reporters() {}
+
+  static List<Reporter> of(
+      JsonReporter json,
+      Supplier<Origin> origin,
+      Settings settings,
+      Environment environment,
+      FailureText text) {
+    List<Reporter> reporters = new ArrayList<>();
+    reporters.add(json);
+    reporters.add(new HtmlReporter(settings.output(), settings.place().module(), origin));
+    reporters.add(new ConsoleReporter(System.out, settings.get(Setting.CONSOLE), System::nanoTime));
+    reporters.add(new ExportReporter(settings.output(), settings.get(Setting.EXPORT)));
+    AllureReporter.ifPresent(text, facts(settings, environment), settings.place().variables())
+        .ifPresent(reporters::add);
+    GithubReporter.ifPresent(
+            settings.place().variables(),
+            System.out,
+            settings.place().module(),
+            settings.output(),
+            text)
+        .ifPresent(reporters::add);
+    return List.copyOf(reporters);
+  }
+
+  private static Map<String, String> facts(Settings settings, Environment environment) {
+    Map<String, String> facts = new TreeMap<>();
+    facts.put("benchline.environment", environment.key());
+    facts.put("benchline.jvm", environment.jvm());
+    facts.put("benchline.baselines", settings.get(Setting.BASELINES).toString());
+    return facts;
+  }
+}

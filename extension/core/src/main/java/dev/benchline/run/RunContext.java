@@ -1,0 +1,233 @@
+package dev.benchline.run;
+
+import dev.benchline.affected.Reach;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.Commit;
+import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.Inventory;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.measure.ForkSettings;
+import dev.benchline.measure.Forks;
+import dev.benchline.measure.Harness;
+import dev.benchline.measure.Jvm;
+import dev.benchline.measure.Subject;
+import dev.benchline.report.FailureText;
+import dev.benchline.report.JsonReporter;
+import dev.benchline.report.Origin;
+import dev.benchline.report.Reporter;
+import dev.benchline.report.RunSummary;
+import dev.benchline.verdict.ErrorBudget;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * What all performance tests of one run share, and what is said when the last one has run. It may
+ * be used by several threads.
+ */
+public final class RunContext implements AutoCloseable {
+
+  /** How many tests a build is taken to have where nobody knows. */
+  static final int FEWEST_TESTS = 50;
+
+  private final Settings settings;
+  private final PlanResolver plans;
+  private final Harness harness;
+  private final Predicate<BaselineKey> exists;
+  private final Environment environment = Environment.detect();
+  private final Forks forks;
+  private final BaselineStore store;
+  private final Optional<Base> base;
+  private final Optional<Reach> affected;
+  private final Optional<SelfCheck> selfCheck;
+  private final SelfCheckFile selfCheckFile;
+  private final Acceptances acceptances;
+  private final Budgets budgets;
+  private final Optional<HistoryRecorder> history;
+  private final FailureText failureText = new FailureText();
+  private final JsonReporter json;
+  private final List<Reporter> reporters;
+  private final RunResults results = new RunResults();
+  private String commit = "";
+  private boolean closed;
+
+  /**
+   * Begins a run.
+   *
+   * @param settings what the user wants
+   * @param harness runs the tests in forks
+   * @param exists whether a test that has a baseline is still there; asked only about those that
+   *     did not run
+   * @throws ConfigurationException if the settings contradict each other
+   */
+  public RunContext(Settings settings, Harness harness, Predicate<BaselineKey> exists) {
+    this.settings = settings;
+    this.plans = new PlanResolver(settings);
+    this.harness = harness;
+    this.exists = exists;
+    this.forks =
+        new Forks(new ForkSettings(Jvm.current(), harness, settings.output().resolve("forks")));
+    this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
+    this.base = measures() ? Base.find(settings) : Optional.empty();
+    if (base.isPresent() && settings.records()) {
+      throw new ConfigurationException(
+          "benchline.baseline=record writes what the current version takes, and benchline.against"
+              + " compares it with another version: set one of the two.");
+    }
+    this.affected = base.map(known -> Reach.between(currentClassPath(), classPath(known)));
+    int tests = Math.max(FEWEST_TESTS, store.keys().size());
+    this.selfCheck = SelfCheck.of(settings, tests);
+    this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
+    this.history =
+        measures() && selfCheck.isEmpty()
+            ? HistoryRecorder.of(settings, environment)
+            : Optional.empty();
+    this.acceptances = Acceptances.parse(settings.find(Setting.ACCEPT).orElse(""));
+    this.budgets =
+        new Budgets(
+            ErrorBudget.OF_A_BUILD.ofAttempt(settings.get(Setting.ATTEMPT)),
+            base,
+            tests,
+            TestNumbers.of(settings));
+    Supplier<Origin> origin = () -> new Origin(commit(), this.environment);
+    this.json = new JsonReporter(settings.output(), origin);
+    this.reporters = Reporters.of(json, origin, settings, environment, failureText);
+  }
+
+  /** Whether tests are measured at all. */
+  public boolean measures() {
+    return settings.get(Setting.MEASURE);
+  }
+
+  /** The settings of the run. */
+  public Settings settings() {
+    return settings;
+  }
+
+  /** Resolves how tests are measured. */
+  public PlanResolver plans() {
+    return plans;
+  }
+
+  /** Whether this run checks what its own verdicts are worth, and compares nothing else. */
+  public boolean checksItself() {
+    return selfCheck.isPresent();
+  }
+
+  /** The text of a failure. */
+  public FailureText failureText() {
+    return failureText;
+  }
+
+  /** Says that a test ran once as a plain functional test, without a clock. */
+  public void notMeasured(Subject test) {
+    results.notMeasured(test);
+  }
+
+  /** Says that a test could not be measured. */
+  public void failed(Subject test) {
+    results.failed(test);
+  }
+
+  Environment environment() {
+    return environment;
+  }
+
+  BaselineStore store() {
+    return store;
+  }
+
+  Optional<Base> base() {
+    return base;
+  }
+
+  Optional<SelfCheck> selfCheck() {
+    return selfCheck;
+  }
+
+  SelfCheckFile selfCheckFile() {
+    return selfCheckFile;
+  }
+
+  Budgets budgets() {
+    return budgets;
+  }
+
+  Forks forks() {
+    return forks;
+  }
+
+  List<Reporter> reporters() {
+    return reporters;
+  }
+
+  Optional<HistoryRecorder> history() {
+    return history;
+  }
+
+  RunResults results() {
+    return results;
+  }
+
+  /** The class path of the current version in a pair: both versions run the same harness. */
+  List<Path> currentClassPath() {
+    return harness.before(forks.classPath());
+  }
+
+  List<Path> classPath(Base ofBase) {
+    return harness.before(ofBase.classPath());
+  }
+
+  /** Why a regression of this test against the base fails nothing, if it does not. */
+  Optional<String> accepted(Subject test) {
+    return acceptances
+        .reasonFor(test)
+        .or(() -> base.flatMap(known -> known.accepted().reasonFor(test)));
+  }
+
+  /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
+  boolean isUnaffected(Subject test) {
+    return !settings.get(Setting.MEASURE_UNCHANGED)
+        && affected.flatMap(known -> known.firstDifference(test.testClass())).isEmpty();
+  }
+
+  BaselineRecorder recorder() {
+    return new BaselineRecorder(store, environment, settings.find(Setting.REASON), this::commit);
+  }
+
+  /** Where the raw values of a test are written. */
+  Path valuesFile(Subject test) {
+    return json.fileOf(test);
+  }
+
+  private synchronized String commit() {
+    if (commit.isEmpty()) {
+      commit =
+          Commit.current(settings.place().module(), settings.get(Setting.BASELINES)).toString();
+    }
+    return commit;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    if (selfCheck.isPresent()) {
+      selfCheckFile.keep(selfCheck.get().report());
+      reporters.forEach(reporter -> reporter.selfTestFinished(selfCheck.get().report()));
+      return;
+    }
+    Inventory inventory =
+        measures() && base.isEmpty()
+            ? Inventory.of(store.keys(), results.compared(), exists)
+            : new Inventory(List.of(), List.of());
+    RunSummary summary = results.summary(inventory);
+    reporters.forEach(reporter -> reporter.runFinished(summary));
+    history.ifPresent(recorder -> recorder.close(this::commit));
+  }
+}

@@ -1,0 +1,56 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.Inventory;
+import dev.benchline.measure.Subject;
+import dev.benchline.report.RunSummary;
+import dev.benchline.report.TestResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Collects how the tests of a run have ended, from the threads that run them. */
+final class RunResults {
+
+  private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> aborted = Collections.synchronizedList(new ArrayList<>());
+  private final List<Subject> failed = Collections.synchronizedList(new ArrayList<>());
+  private final long start = System.nanoTime();
+
+  void finished(TestResult result) {
+    results.add(result);
+  }
+
+  void notMeasured(Subject test) {
+    unmeasured.add(test);
+  }
+
+  void aborted(Subject test) {
+    aborted.add(test);
+  }
+
+  void failed(Subject test) {
+    failed.add(test);
+  }
+
+  /** The tests that were held against an earlier version of themselves. */
+  List<BaselineKey> compared() {
+    return results.stream()
+        .filter(result -> !result.judgement().isForItsClaimAlone())
+        .map(result -> BaselineRecorder.key(result.subject()))
+        .toList();
+  }
+
+  RunSummary summary(Inventory inventory) {
+    return new RunSummary(
+        results,
+        unmeasured,
+        aborted,
+        failed,
+        inventory.orphans(),
+        inventory.strangers(),
+        Duration.ofNanos(System.nanoTime() - start));
+  }
+}

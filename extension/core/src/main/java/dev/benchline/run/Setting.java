@@ -1,0 +1,268 @@
+package dev.benchline.run;
+
+import dev.benchline.baseline.BaselineMode;
+import dev.benchline.report.ConsoleMode;
+import dev.benchline.report.Export;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A setting that can be given as a configuration parameter or a system property. The constants are
+ * the whole table: what a run reads, what it refuses and what the user guide lists follow from it.
+ *
+ * @param <T> what its text is read as
+ */
+public final class Setting<T> {
+
+  /** What the keys of all settings begin with. */
+  public static final String PREFIX = "benchline.";
+
+  private static final List<Setting<?>> ALL = new ArrayList<>();
+
+  public static final Setting<Boolean> MEASURE =
+      new Setting<>(
+          "measure",
+          Form.flag(true),
+          "Whether performance tests are measured. With false each runs once, as a plain "
+              + "test.");
+
+  public static final Setting<Boolean> MEASURE_UNCHANGED =
+      new Setting<>(
+          "measure.unchanged",
+          Form.flag(false),
+          "Whether tests are measured side by side although nothing that they can reach "
+              + "has changed.");
+
+  public static final Setting<Effort> EFFORT =
+      new Setting<>(
+          "effort",
+          Form.choice(Effort.NORMAL),
+          "How many forks and iterations a test gets where neither it nor another key says.");
+
+  public static final Setting<BaselineMode> BASELINE =
+      new Setting<>(
+          "baseline",
+          Form.baselineMode(),
+          "Whether results are compared with the stored baselines or recorded as new "
+              + "ones. Recording is refused when the environment variable CI is true.");
+
+  public static final Setting<String> REASON =
+      new Setting<>(
+          "reason",
+          Form.text("any text").otherwise("none"),
+          "Why a slower result is accepted; stored beside the baseline that is recorded.");
+
+  public static final Setting<Path> BASELINES =
+      new Setting<>(
+          "baselines",
+          Form.directory()
+              .or("baselines in the module", place -> place.module().resolve("baselines")),
+          "Where the baselines are kept.");
+
+  public static final Setting<Path> OUTPUT =
+      new Setting<>(
+          "output",
+          Form.directory()
+              .or(
+                  "target/benchline, or build/benchline with Gradle",
+                  place -> place.output(place.module())),
+          "Where results and the output of forks go.");
+
+  public static final Setting<Set<Export>> EXPORT =
+      new Setting<>(
+          "export",
+          Form.exports(),
+          "In which forms of other tools the results are written beside the own ones.");
+
+  public static final Setting<ConsoleMode> CONSOLE =
+      new Setting<>(
+          "console", Form.choice(ConsoleMode.PLAIN), "How much is printed while tests run.");
+
+  public static final Setting<String> AGAINST =
+      new Setting<>(
+          "against",
+          Form.text("a commit, branch or tag, baseline, a directory or a jar")
+              .otherwise("none: the stored baselines"),
+          "The version to measure side by side with the working tree, which "
+              + "benchline-maven-plugin builds.");
+
+  public static final Setting<String> AGAINST_CLASS_PATH =
+      new Setting<>(
+          "against.classpath",
+          Form.text("a class path").otherwise("what benchline-maven-plugin has built"),
+          "Where the classes of that version and the tests are, for builds without Maven.");
+
+  public static final Setting<String> ACCEPT =
+      new Setting<>(
+          "accept",
+          Form.text("<test>: <reason>, separated by semicolons")
+              .otherwise("what commit messages say"),
+          "Regressions beside another version that are accepted: shown, and failing " + "nothing.");
+
+  public static final Setting<Integer> ATTEMPT =
+      new Setting<>(
+          "attempt",
+          Form.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
+          "Which run of the same commits this is. Further runs have a smaller error budget.");
+
+  public static final Setting<Integer> SELF_TEST =
+      new Setting<>(
+          "selftest",
+          Form.number(1, 1_000).otherwise("none"),
+          "How many times each test is judged beside itself, unchanged and with planted "
+              + "work, to see what verdicts are worth here; nothing else is then compared.");
+
+  public static final Setting<List<String>> SELF_TEST_PLANTED =
+      new Setting<>(
+          "selftest.planted",
+          Form.list(
+              "per cent from 1 to 100, partial, or none, separated by commas",
+              "partial|none|[1-9]\\d?|100",
+              "3,5,10,20"),
+          "The slow-downs that a self-test plants; partial makes one call in 20 take "
+              + "three times as long.");
+
+  public static final Setting<Boolean> CAUSE =
+      new Setting<>(
+          "cause",
+          Form.flag(true),
+          "Whether a test that regressed beside another version is run once more under "
+              + "Flight Recorder, to say where the time went. Takes about 8 seconds.");
+
+  public static final Setting<String> HISTORY =
+      new Setting<>(
+          "history",
+          Form.text("a directory, a JDBC URL, or none").otherwise("none"),
+          "Where each run leaves what it has measured, for the history in reports. A JDBC "
+              + "URL needs benchline-history-jdbc.");
+
+  public static final Setting<Integer> HISTORY_DAYS =
+      new Setting<>(
+          "history.days", Form.number(1, 36_500).or(730), "How long what a run has left is kept.");
+
+  public static final Setting<Boolean> HISTORY_GATE =
+      new Setting<>(
+          "history.gate",
+          Form.flag(false),
+          "Whether a test fails that has become worse little by little, since its history "
+              + "began or was last accepted with a reason.");
+
+  public static final Setting<Set<Verdict>> FAIL_ON =
+      new Setting<>(
+          "failOn", Form.verdicts(), "The verdicts that fail a test. REGRESSED always does.");
+
+  public static final Setting<Double> TOLERANCE =
+      new Setting<>(
+          "tolerance",
+          Form.fraction("0.001", "10").otherwise("0.05"),
+          "The change of timed metrics that is ignored, as a part: 0.05 is 5 %.");
+
+  public static final Setting<Double> PRIOR_SPREAD =
+      new Setting<>(
+          "priorSpread",
+          Form.fraction("0.01", "1").or(0.1),
+          "The spread between sessions that is assumed until a baseline has sessions "
+              + "enough to tell.");
+
+  public static final Setting<Integer> FORKS =
+      new Setting<>(
+          "forks", Form.number(0, 100).otherwise("by effort: 1, 3 or 10"), "Fresh JVMs per test.");
+
+  public static final Setting<Integer> ITERATIONS =
+      new Setting<>(
+          "iterations",
+          Form.number(1, 10_000).otherwise("by effort: 5, 10 or 20"),
+          "Timed iterations per fork.");
+
+  public static final Setting<Integer> ITERATION_MILLIS =
+      new Setting<>(
+          "iterationMillis",
+          Form.number(1, 60_000).otherwise("by effort: 20, 50 or 100"),
+          "Length of an iteration in milliseconds.");
+
+  public static final Setting<Integer> WARM_UP_MILLIS =
+      new Setting<>(
+          "warmUpMillis",
+          Form.number(0, 600_000).otherwise("by effort: 1000, 2000 or 10000"),
+          "The most time for the warm-up of a fork, in milliseconds.");
+
+  public static final Setting<Integer> THREADS =
+      new Setting<>(
+          "threads", Form.number(1, 10_000).or(1), "Threads that invoke a test together.");
+
+  public static final Setting<Integer> TIMEOUT_SECONDS =
+      new Setting<>(
+          "timeoutSeconds", Form.number(1, 86_400).or(300), "The most time that a fork may live.");
+
+  /** The settings that an annotation's attribute of the same name sets for one test. */
+  public static final List<Setting<Integer>> OF_TESTS =
+      List.of(FORKS, ITERATIONS, ITERATION_MILLIS, WARM_UP_MILLIS, THREADS, TIMEOUT_SECONDS);
+
+  private final String name;
+  private final Form<T> form;
+  private final String meaning;
+
+  private Setting(String name, Form<T> form, String meaning) {
+    this.name = name;
+    this.form = form;
+    this.meaning = meaning;
+    ALL.add(this);
+  }
+
+  /** Every setting, in the order of the user guide. */
+  public static List<Setting<?>> all() {
+    return List.copyOf(ALL);
+  }
+
+  /** What is typed, such as {@code benchline.forks}. */
+  public String key() {
+    return PREFIX + name;
+  }
+
+  /** The name of the annotation's attribute that says the same, where there is one. */
+  public String attribute() {
+    return name;
+  }
+
+  /** How its text is written and read. */
+  public Form<T> form() {
+    return form;
+  }
+
+  /** Whether a text is a value of this setting wherever the run takes place. */
+  public boolean allows(String text) {
+    return form.reader().read(text, Place.current()).isPresent();
+  }
+
+  /** What it is for, in a sentence or two. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /**
+   * The value of a text.
+   *
+   * @throws ConfigurationException if it is none, naming the item of it that is wrong
+   */
+  T read(String text, Place place) {
+    return form.reader()
+        .read(text, place)
+        .orElseThrow(
+            () ->
+                new ConfigurationException(
+                    "Invalid value '%s' set via the '%s' configuration parameter. Known values are %s."
+                        .formatted(culprit(text, place), key(), form.knownValues())));
+  }
+
+  private String culprit(String text, Place place) {
+    return Stream.of(text.split(",", -1))
+        .map(String::trim)
+        .filter(item -> form.reader().read(item, place).isEmpty())
+        .findFirst()
+        .orElse(text);
+  }
+}

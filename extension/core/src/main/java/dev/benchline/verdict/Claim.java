@@ -1,0 +1,37 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Caution;
+import java.util.List;
+
+/**
+ * The outcome of a claim that one test is faster than another of its class.
+ *
+ * @param sibling stable name of the other test, within the class
+ * @param claimed how many times as fast the test is said to be; 1.5 is half as fast again
+ * @param measured how many times as fast it was: the sibling's time over the test's
+ * @param lower lower bound of the measured factor
+ * @param upper upper bound of the measured factor, positive infinity if there is none
+ * @param confidence level of the interval, such as 0.99
+ * @param verdict {@link Verdict#REGRESSED} if the claim does not hold, {@link Verdict#PASSED} if it
+ *     does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
+ * @param cautions doubts
+ */
+public record Claim(
+    String sibling,
+    double claimed,
+    double measured,
+    double lower,
+    double upper,
+    double confidence,
+    Verdict verdict,
+    List<Caution> cautions) {
+
+  public Claim {
+    cautions = List.copyOf(cautions);
+  }
+
+  /** Whether the claim was refuted. */
+  public boolean isRefuted() {
+    return verdict == Verdict.REGRESSED;
+  }
+}

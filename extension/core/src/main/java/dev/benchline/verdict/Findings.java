@@ -1,0 +1,56 @@
+package dev.benchline.verdict;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.samples.Sample;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a judge has found about one test, with the evidence.
+ *
+ * @param plan how the test was to be measured
+ * @param recording the raw values that decided, if anything was measured
+ * @param samples what they mean
+ * @param baseline the stored reference, if there is one
+ * @param judgement the decision about the test against an earlier version of itself
+ * @param claims the decisions about its claims
+ */
+public record Findings(
+    MeasurementPlan plan,
+    Optional<Recording> recording,
+    List<Sample> samples,
+    Optional<Baseline> baseline,
+    Judgement judgement,
+    List<Claim> claims) {
+
+  public Findings {
+    samples = List.copyOf(samples);
+    claims = List.copyOf(claims);
+  }
+
+  /** Findings about a test that is compared with another version. */
+  static Findings ofPairs(
+      MeasurementPlan plan,
+      Optional<Recording> recording,
+      List<Sample> samples,
+      Judgement judgement) {
+    return new Findings(plan, recording, samples, Optional.empty(), judgement, List.of());
+  }
+
+  /** The same findings with another judgement. */
+  public Findings with(Judgement other) {
+    return new Findings(plan, recording, samples, baseline, other, claims);
+  }
+
+  /** The same findings with what was found about claims. */
+  public Findings with(List<Claim> others) {
+    return new Findings(plan, recording, samples, baseline, judgement, others);
+  }
+
+  /** Whether something of it would fail the test. */
+  boolean fail() {
+    return judgement.verdict() == Verdict.REGRESSED || claims.stream().anyMatch(Claim::isRefuted);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.TestFailedInFork;
+
+/**
+ * Decides about one test. A judge measures nothing: it says what it wants to have measured, takes
+ * it, and says in the end what it means.
+ *
+ * <pre>{@code
+ * while (judge.next() instanceof Next.Measure more) {
+ *   judge.take(measurer.measure(more.plan(), more.fork(), stillRunning));
+ * }
+ * Findings findings = judge.findings();
+ * }</pre>
+ */
+public interface Judge {
+
+  /** What it wants now. Asking again changes nothing. */
+  Next next();
+
+  /** Takes what it has asked for. */
+  void take(Recording recording);
+
+  /**
+   * Takes the failure of a test in the fork that it has asked for.
+   *
+   * @throws TestFailedInFork the same, unless the failure is an answer
+   */
+  default void take(TestFailedInFork failure) {
+    throw failure;
+  }
+
+  /**
+   * What it has found.
+   *
+   * @throws IllegalStateException if it has not decided yet
+   */
+  Findings findings();
+}

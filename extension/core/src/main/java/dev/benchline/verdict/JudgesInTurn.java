@@ -1,0 +1,71 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.TestFailedInFork;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+
+/** Two judges of one test, of whom the second is asked when the first has decided. */
+public final class JudgesInTurn implements Judge {
+
+  private final Judge first;
+  private final Function<Findings, Optional<Judge>> then;
+  private final BinaryOperator<Findings> both;
+  private Optional<Judge> second = Optional.empty();
+  private boolean firstHasDecided;
+
+  private JudgesInTurn(
+      Judge first, Function<Findings, Optional<Judge>> then, BinaryOperator<Findings> both) {
+    this.first = first;
+    this.then = then;
+    this.both = both;
+  }
+
+  /** The second decides where the first has left a doubt. */
+  public static Judge whereInDoubt(Judge first, Judge second) {
+    return new JudgesInTurn(
+        first,
+        found -> found.judgement().leavesADoubt() ? Optional.of(second) : Optional.empty(),
+        (found, better) -> better);
+  }
+
+  /** The second decides about the claims of the same test. */
+  public static Judge withClaims(Judge first, Judge second) {
+    return new JudgesInTurn(
+        first, found -> Optional.of(second), (found, claims) -> found.with(claims.claims()));
+  }
+
+  @Override
+  public Next next() {
+    if (!firstHasDecided) {
+      Next next = first.next();
+      if (next instanceof Next.Measure) {
+        return next;
+      }
+      firstHasDecided = true;
+      second = then.apply(first.findings());
+    }
+    return second.map(Judge::next).orElse(new Next.Done());
+  }
+
+  @Override
+  public void take(Recording recording) {
+    current().take(recording);
+  }
+
+  @Override
+  public void take(TestFailedInFork failure) {
+    current().take(failure);
+  }
+
+  private Judge current() {
+    return firstHasDecided ? second.orElseThrow() : first;
+  }
+
+  @Override
+  public Findings findings() {
+    Findings found = first.findings();
+    return second.map(judge -> both.apply(found, judge.findings())).orElse(found);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.benchline.verdict;
+
+/** What the {@link PairedProcedure} wants now. */
+public sealed interface PairedStep {
+
+  /**
+   * More duets.
+   *
+   * @param duets how many are missing until the next decision, at least 1
+   */
+  record More(int duets) implements PairedStep {}
+
+  /**
+   * Nothing: it has decided.
+   *
+   * @param judgement the decision
+   */
+  record Done(Judgement judgement) implements PairedStep {}
+}

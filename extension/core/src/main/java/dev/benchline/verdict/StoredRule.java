@@ -1,0 +1,134 @@
+package dev.benchline.verdict;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Judges a run against a stored baseline.
+ *
+ * <ul>
+ *   <li>Without a baseline, or for a metric that it lacks, the verdict is {@link Verdict#NEW}.
+ *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
+ *   <li>Exact metrics gate on every machine of the same JVM. On another JVM a difference is a
+ *       caution.
+ *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
+ *       between forks and processors. It is judged like a time, and {@link
+ *       Metric#ALLOCATED_UNOPTIMIZED} like a fact.
+ *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
+ *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
+ *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
+ *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#UNSTABLE}.
+ *   <li>Metrics that inform are decided like timed ones, and fail nothing.
+ * </ul>
+ *
+ * <p>A timed metric regresses when the probability of a change this large, were the truth no more
+ * than 1 %, is below the test's share of the {@link ErrorBudget}, and the best guess reaches the
+ * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
+ * 10 % between sessions, a doubling of the recorded time regresses from the first session on, in
+ * builds of up to 1,000 tests; a change of 10 % is {@link Verdict#INCONCLUSIVE} then, and its
+ * minimum detectable effect says why.
+ *
+ * @see PairedProcedure for the comparison with a commit, which sees far smaller changes
+ */
+public final class StoredRule {
+
+  /** Standard deviation between sessions of the logarithm of a time, before they tell their own. */
+  public static final double DEFAULT_SPREAD = 0.10;
+
+  private final Tolerances tolerances;
+  private final double level;
+  private final double spread;
+
+  /**
+   * @param tolerances what is ignored
+   * @param level chance that this test fails although nothing has changed, from the {@link
+   *     ErrorBudget}
+   * @param spread assumed between sessions, more than 0: 0.10 is 10 %
+   */
+  public StoredRule(Tolerances tolerances, double level, double spread) {
+    if (!(spread > 0) || Double.isInfinite(spread)) {
+      throw new IllegalArgumentException(
+          "the spread between sessions is more than 0, but was " + spread);
+    }
+    this.tolerances = tolerances;
+    this.level = level;
+    this.spread = spread;
+  }
+
+  double level() {
+    return level;
+  }
+
+  /**
+   * Judges one test.
+   *
+   * @param samples what was measured, at least one
+   * @param baseline what it is compared with, if there is one
+   * @param settings the plan's {@code comparableSettings()}
+   * @throws IllegalArgumentException if nothing was measured: that is never a pass
+   */
+  public Judgement judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
+    if (samples.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Nothing was measured"
+              + baseline.map(b -> " of " + b.key().testClass() + "." + b.key().test()).orElse("")
+              + ", so there is nothing to judge.");
+    }
+    Unmade unmade = new Unmade(tolerances);
+    if (baseline.isEmpty()) {
+      List<Comparison> fresh = samples.stream().map(unmade::fresh).toList();
+      return Gravity.judgement("no baseline", fresh, notMeasured(samples));
+    }
+    StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
+    return Gravity.judgement(
+        stored.reference(), stored.compare(samples), cautions(stored, samples));
+  }
+
+  /**
+   * What is said of a test that is there for a claim, and not to be compared with itself: its
+   * metrics inform, and only the claim can fail it.
+   *
+   * @param samples what was measured
+   */
+  public Judgement uncompared(List<Sample> samples) {
+    Unmade unmade = new Unmade(tolerances);
+    return new Judgement(
+        Verdict.PASSED,
+        "its claim alone",
+        samples.stream().map(unmade::informing).toList(),
+        List.of());
+  }
+
+  private List<Caution> cautions(StoredCase stored, List<Sample> samples) {
+    List<Caution> cautions = new ArrayList<>(notMeasured(samples));
+    stored.vanished(samples).ifPresent(cautions::add);
+    return cautions;
+  }
+
+  /** Metrics that have a tolerance by name and were not measured. */
+  private List<Caution> notMeasured(List<Sample> samples) {
+    if (tolerances.byName().isEmpty()) {
+      return List.of();
+    }
+    List<String> measured = samples.stream().map(s -> s.metric().name()).toList();
+    return tolerances.byName().keySet().stream()
+        .filter(name -> !measured.contains(name))
+        .sorted()
+        .map(
+            name ->
+                new Caution(
+                    "not measured",
+                    String.format(
+                        Locale.ROOT,
+                        "The metric '%s' has a tolerance but was not measured. Measured were %s.",
+                        name,
+                        String.join(", ", measured))))
+        .toList();
+  }
+}

@@ -1,0 +1,114 @@
+package dev.benchline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.Harness;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.Tolerances;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * All tests of all modules, JVMs, attempts and claims of a build together spend at most 1 %: the
+ * judges of builds of random shape are asked what they may spend.
+ */
+class BudgetsTests {
+
+  private static final Harness NO_HARNESS =
+      new Harness(List.of(), List.of(), "none", List.of(), Map.of());
+
+  @TempDir private Path build;
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void a_build_of_any_shape_spends_its_budget_at_most_once(long seed) throws IOException {
+    Random random = new Random(seed);
+    Files.createDirectories(build.resolve(".mvn"));
+    List<List<PerformanceTest>> modules = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(6); i++) {
+      modules.add(tests(i, random));
+    }
+
+    double spent = 0;
+    for (int attempt = 1; attempt <= 1 + random.nextInt(5); attempt++) {
+      spent += spentBy(modules, attempt);
+    }
+
+    assertThat(spent).isPositive().isLessThanOrEqualTo(0.01);
+  }
+
+  private double spentBy(List<List<PerformanceTest>> modules, int attempt) {
+    double spent = 0;
+    for (int i = 0; i < modules.size(); i++) {
+      try (RunContext run = run(i, Map.of("benchline.attempt", Integer.toString(attempt)))) {
+        Judges judges = new Judges(run);
+        for (PerformanceTest test : modules.get(i)) {
+          spent += ((StoredJudge) judges.of(test)).level();
+        }
+      }
+    }
+    return spent;
+  }
+
+  /** Some tests of a module, most with a baseline and some with a claim. */
+  private List<PerformanceTest> tests(int module, Random random) throws IOException {
+    Path directory = Files.createDirectories(build.resolve("module-" + module));
+    JsonBaselineStore store = new JsonBaselineStore(directory.resolve("baselines"));
+    List<PerformanceTest> tests = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(40); i++) {
+      Subject id = new Subject("com.acme.Tests" + i % 3, "test" + i);
+      boolean compares = random.nextInt(4) > 0;
+      if (compares && random.nextInt(5) > 0) {
+        store.record(
+            BaselineEntry.of(
+                BaselineRecorder.key(id),
+                Environment.detect(),
+                "mode=AVERAGE_TIME",
+                "3f2a1c9",
+                List.of(new Sample(Metric.TIME, List.of(1e-6), List.of())),
+                Optional.empty()),
+            RecordMode.APPEND);
+      }
+      tests.add(test(id, compares, random.nextInt(3) == 0));
+    }
+    return tests;
+  }
+
+  private static PerformanceTest test(Subject id, boolean compares, boolean claims) {
+    return new PerformanceTest(
+        id,
+        id.name(),
+        "[test:" + id.name() + "]",
+        new TestSettings(Optional.of(Mode.AVERAGE_TIME), Optional.empty(), Map.of(), List.of()),
+        Tolerances.DEFAULT,
+        compares,
+        claims ? Optional.of(new ClaimTerms("reference", 2, "[reference]")) : Optional.empty(),
+        Optional.empty());
+  }
+
+  private RunContext run(int module, Map<String, String> settings) {
+    Place place = new Place(build.resolve("module-" + module), Map.of());
+    return new RunContext(
+        Settings.read(key -> Optional.ofNullable(settings.get(key)), place),
+        NO_HARNESS,
+        key -> true);
+  }
+}

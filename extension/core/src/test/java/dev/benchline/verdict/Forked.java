@@ -1,0 +1,89 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Subject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Plans, and forks that were measured by hand. */
+final class Forked {
+
+  static final MeasurementPlan PAIR =
+      plan(
+          1,
+          new Side(Side.CANDIDATE, "[test]", List.of()),
+          new Side(Side.BASE, "[test]", List.of()));
+
+  private Forked() {}
+
+  /** A plan for the test alone. */
+  static MeasurementPlan alone(int forks) {
+    return plan(forks, new Side("kryo", "[test]", List.of()));
+  }
+
+  /** A plan for the test and the reference test of its claim. */
+  static MeasurementPlan withReference(int forks) {
+    return plan(
+        forks, new Side("kryo", "[test]", List.of()), new Side("java", "[reference]", List.of()));
+  }
+
+  private static MeasurementPlan plan(int forks, Side... sides) {
+    return new MeasurementPlan(
+        new Subject("org.example.OrderTests", "kryo"),
+        List.of(sides),
+        Mode.AVERAGE_TIME,
+        Isolation.CLASS_LOADER,
+        forks,
+        1,
+        5,
+        Duration.ofMillis(50),
+        Duration.ofMillis(1),
+        Duration.ofSeconds(2),
+        Duration.ofMinutes(1),
+        List.of());
+  }
+
+  /** A fork whose sides count so many rows and take so many seconds, rows and seconds in turn. */
+  static Recording fork(Next.Measure asked, double... rowsAndSeconds) {
+    List<List<Series>> sides = new ArrayList<>();
+    for (int i = 0; i < rowsAndSeconds.length; i += 2) {
+      sides.add(List.of(time(rowsAndSeconds[i + 1]), rows(rowsAndSeconds[i])));
+    }
+    return fork(asked, sides);
+  }
+
+  /** A fork of one side that counts so many rows and looks at no clock. */
+  static Recording counted(Next.Measure asked, double rows) {
+    return fork(asked, List.of(List.of(rows(rows))));
+  }
+
+  private static Recording fork(Next.Measure asked, List<List<Series>> sides) {
+    List<SideRecording> recordings = new ArrayList<>();
+    for (int i = 0; i < sides.size(); i++) {
+      recordings.add(new SideRecording(asked.plan().sides().get(i).name(), 1, sides.get(i)));
+    }
+    return new Recording(
+        asked.plan(), List.of(new ForkRecording(asked.fork(), recordings, List.of())));
+  }
+
+  private static Series time(double seconds) {
+    return new Series(
+        "time",
+        "s",
+        "LOWER_IS_BETTER",
+        "TIMED",
+        List.of(seconds, 1.001 * seconds, 0.999 * seconds));
+  }
+
+  private static Series rows(double rows) {
+    return new Series("rows", "rows", "LOWER_IS_BETTER", "EXACT", List.of(rows));
+  }
+}

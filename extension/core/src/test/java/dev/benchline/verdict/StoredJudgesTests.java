@@ -1,0 +1,137 @@
+package dev.benchline.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.MeasurementPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class StoredJudgesTests {
+
+  private static final double LEVEL = 0.0002;
+
+  private final List<String> asked = new ArrayList<>();
+
+  @Test
+  void believes_the_first_forks_where_nothing_fails() {
+    Findings findings = decided(judge(3, Evidence.exact(Evidence.ROWS, 100), false), 100);
+
+    assertThat(asked).containsExactly("1: fork 1 of 3");
+    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void asks_for_fresh_forks_where_something_fails() {
+    Findings findings = decided(judge(1, Evidence.exact(Evidence.ROWS, 100), false), 101);
+
+    assertThat(asked)
+        .containsExactly("1: fork 1 of 1", "2: fork 1 of 3", "3: fork 2 of 3", "4: fork 3 of 3");
+    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(findings.recording().orElseThrow().forks()).hasSize(3);
+  }
+
+  @Test
+  void forgets_a_failure_that_fresh_forks_do_not_show() {
+    Findings findings = decided(judge(1, Evidence.exact(Evidence.ROWS, 100), false), 101, 100);
+
+    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void takes_all_forks_and_counts_before_jit_where_it_records() {
+    Findings findings = decided(judge(2, Optional.empty(), true), 100);
+
+    assertThat(asked)
+        .containsExactly("1: fork 1 of 2", "2: fork 2 of 2", "6: fork 1 of 2", "7: fork 2 of 2");
+    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.NEW);
+  }
+
+  @Test
+  void has_no_findings_before_it_has_decided() {
+    StoredJudge judge = judge(1, Optional.empty(), false);
+
+    assertThat(judge.next()).isInstanceOf(Next.Measure.class).isEqualTo(judge.next());
+    assertThatThrownBy(judge::findings).hasMessageContaining("has not been measured");
+  }
+
+  @Test
+  void confirms_a_claim_that_does_not_hold() {
+    Judge judge = claims();
+
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.step());
+      judge.take(Forked.fork(more, 100, 1e-6, 100, 1e-6));
+    }
+
+    assertThat(asked).hasSize(8);
+    assertThat(judge.findings().claims()).singleElement().matches(Claim::isRefuted);
+  }
+
+  @Test
+  void needs_one_fork_for_a_claim_that_plainly_holds() {
+    Judge judge = claims();
+
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.step());
+      judge.take(Forked.fork(more, 100, 1e-6, 100, 9e-6));
+    }
+
+    assertThat(asked).containsExactly("fork 1 of 4");
+    assertThat(judge.findings().claims())
+        .singleElement()
+        .satisfies(claim -> assertThat(claim.verdict()).isEqualTo(Verdict.PASSED));
+    assertThat(judge.findings().judgement().isForItsClaimAlone()).isTrue();
+  }
+
+  @Test
+  void another_judge_is_asked_where_the_first_has_left_a_doubt() {
+    StoredJudge stored = judge(1, Evidence.exact(Evidence.ROWS, 100), true);
+    Judgement better = Judgement.unchanged("3f2a1c9");
+
+    Judge both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
+    assertThat(decided(both, 110).judgement()).isEqualTo(better);
+
+    stored = judge(1, Evidence.exact(Evidence.ROWS, 100), false);
+    both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
+    assertThat(decided(both, 100).judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  private Judge claims() {
+    MeasurementPlan plan = Forked.withReference(4);
+    return new StoredJudge(
+        new StoredPlans(plan, plan, Optional.of(plan), Optional.empty()),
+        new StoredTerms(
+            rule(),
+            false,
+            Optional.empty(),
+            Optional.of(new ClaimTerms("java", 2, "[reference]")),
+            new ClaimRule(LEVEL)),
+        false);
+  }
+
+  private static StoredJudge judge(int forks, Optional<Baseline> baseline, boolean records) {
+    MeasurementPlan plan = Forked.alone(forks);
+    return new StoredJudge(
+        new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.unoptimized())),
+        new StoredTerms(rule(), true, baseline, Optional.empty(), new ClaimRule(LEVEL)),
+        records);
+  }
+
+  private static StoredRule rule() {
+    return new StoredRule(Tolerances.DEFAULT, LEVEL, StoredRule.DEFAULT_SPREAD);
+  }
+
+  /** What a judge finds if the first fork counts so many rows, and further ones those after it. */
+  private Findings decided(Judge judge, double... rows) {
+    int fork = 0;
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.fork() + ": " + more.step());
+      judge.take(Forked.counted(more, rows[Math.min(fork++, rows.length - 1)]));
+    }
+    return judge.findings();
+  }
+}

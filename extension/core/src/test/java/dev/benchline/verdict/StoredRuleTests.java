@@ -1,0 +1,586 @@
+package dev.benchline.verdict;
+
+import static dev.benchline.verdict.Evidence.ROWS;
+import static dev.benchline.verdict.Evidence.RULER;
+import static dev.benchline.verdict.Evidence.SETTINGS;
+import static dev.benchline.verdict.Evidence.comparisonOf;
+import static dev.benchline.verdict.Evidence.exact;
+import static dev.benchline.verdict.Evidence.sample;
+import static dev.benchline.verdict.Evidence.session;
+import static dev.benchline.verdict.Evidence.timed;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Session;
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StoredRuleTests {
+
+  private static final Metric MAX =
+      new Metric("max", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
+
+  @Test
+  void refuses_to_judge_nothing() {
+    assertThatThrownBy(() -> judge(List.of(), timed(session(Metric.TIME, 1))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "Nothing was measured of org.example.OrderTests.kryo, so there is nothing to judge.");
+  }
+
+  @Nested
+  class WithoutBaseline {
+
+    @Test
+    void what_is_there_for_its_claim_passes_and_its_metrics_inform() {
+      List<Sample> samples = List.of(sample(Metric.TIME, 1), sample(Metric.ALLOCATED, 64));
+
+      Judgement judgement =
+          new StoredRule(Tolerances.DEFAULT, 0.01, StoredRule.DEFAULT_SPREAD).uncompared(samples);
+
+      assertThat(judgement.isForItsClaimAlone()).isTrue();
+      assertThat(judgement.comparisons())
+          .hasSize(2)
+          .noneMatch(Comparison::gates)
+          .extracting(Comparison::verdict)
+          .containsOnly(Verdict.NEW);
+      assertThat(judge(samples, Optional.empty()).isForItsClaimAlone()).isFalse();
+      assertThat(judge(samples, timed(session(Metric.TIME, 1))).isForItsClaimAlone()).isFalse();
+    }
+
+    @Test
+    void everything_is_new() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 1), sample(Metric.ALLOCATED, 64), sample(MAX, 3)),
+              Optional.empty());
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgement.reference()).isEqualTo("no baseline");
+      assertThat(judgement.comparisons()).extracting(Comparison::verdict).containsOnly(Verdict.NEW);
+      assertThat(comparisonOf(judgement, Metric.TIME).change()).isEmpty();
+      assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
+    }
+
+    @Test
+    void of_one_metric_that_metric_is_new() {
+      Judgement judgement =
+          judge(List.of(sample(Metric.ALLOCATED, 64), sample(ROWS, 3)), exact(ROWS, 3));
+
+      assertThat(comparisonOf(judgement, Metric.ALLOCATED).verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(judgement, ROWS).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+    }
+  }
+
+  @Nested
+  class CouldRegress {
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 1.25, 1.35, 2})
+    void when_the_best_guess_comes_near_to_what_could_be_detected_or_has_improved(double time) {
+      Judgement judgement =
+          judge(List.of(sample(Metric.TIME, time)), timed(session(Metric.TIME, 1)));
+
+      double detectable =
+          comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow();
+      assertThat(Math.sqrt(1 + detectable)).isBetween(1.25, 1.35);
+      assertThat(judgement.couldRegress()).isEqualTo(time > 1.3 || time < 0.7);
+    }
+
+    @Test
+    void when_an_exact_metric_differs() {
+      assertThat(judge(List.of(sample(ROWS, 3)), exact(ROWS, 3)).couldRegress()).isFalse();
+      assertThat(judge(List.of(sample(ROWS, 4)), exact(ROWS, 3)).couldRegress()).isTrue();
+    }
+
+    @Test
+    void not_when_there_is_nothing_to_compare_with() {
+      assertThat(judge(List.of(sample(Metric.TIME, 9)), Optional.empty()).couldRegress()).isFalse();
+    }
+  }
+
+  @Nested
+  class ExactMetrics {
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1_000, 1_016, 990})
+    void pass_within_sixteen_bytes(double bytes) {
+      assertThat(allocated(1_000, bytes)).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void pass_within_one_per_cent_of_many_bytes() {
+      assertThat(allocated(100_000, 101_000)).isEqualTo(Verdict.PASSED);
+      assertThat(unoptimized(100_000, 101_000)).isEqualTo(Verdict.PASSED);
+      assertThat(unoptimized(100_000, 101_001)).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void regress_and_improve_beyond_both_tolerances() {
+      assertThat(unoptimized(1_000, 1_017)).isEqualTo(Verdict.REGRESSED);
+      assertThat(unoptimized(1_000, 983)).isEqualTo(Verdict.IMPROVED);
+      assertThat(allocated(1_000, 983)).isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void that_the_compiler_decides_on_are_judged_by_their_ratio_when_they_are_worse() {
+      Judgement judgement =
+          judge(List.of(sample(Metric.ALLOCATED, 1_020)), exact(Metric.ALLOCATED, 1_000));
+
+      Comparison comparison = comparisonOf(judgement, Metric.ALLOCATED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.allocatesMore()).isTrue();
+      assertThat(comparison.gates()).isTrue();
+      assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.02, within(1e-12));
+      assertThat(comparison.change().orElseThrow().lower()).isLessThan(-0.15);
+      assertThat(comparison.cautions()).extracting(Caution::name).containsExactly("as compiled");
+      assertThat(allocated(1_000, 3_000)).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_the_compiler_decides_on_are_no_reason_to_look_closer_within_the_tolerance() {
+      assertThat(
+              judge(List.of(sample(Metric.ALLOCATED, 1_016)), exact(Metric.ALLOCATED, 1_000))
+                  .allocatesMore())
+          .isFalse();
+    }
+
+    @Test
+    void that_are_tolerated_by_name_are_tolerated_before_they_are_compiled() {
+      Tolerances wide =
+          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.5, 0)));
+      Tolerances narrow =
+          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.001, 0)));
+
+      assertThat(wide.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.5, 0));
+      assertThat(narrow.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.001, 0));
+    }
+
+    @Test
+    void that_were_recorded_before_they_were_compiled_are_not_missed() {
+      Judgement judgement =
+          judge(List.of(sample(ROWS, 3)), exact(Metric.ALLOCATED_UNOPTIMIZED, 1_000));
+
+      assertThat(judgement.cautions()).isEmpty();
+    }
+
+    @Test
+    void other_than_bytes_have_no_tolerance() {
+      Judgement judgement = judge(List.of(sample(ROWS, 4)), exact(ROWS, 3));
+
+      Comparison comparison = comparisonOf(judgement, ROWS);
+      assertThat(comparison.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparison.baseline()).hasValue(3);
+      assertThat(comparison.current()).isEqualTo(4);
+      assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(1.0 / 3, within(1e-12));
+      assertThat(comparison.change().orElseThrow().confidence()).isEqualTo(1);
+      assertThat(comparison.minimumDetectableEffect()).hasValue(0);
+    }
+
+    @Test
+    void that_are_better_when_higher_regress_downwards() {
+      Metric hits = new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.EXACT);
+
+      Judgement judgement = judge(List.of(sample(hits, 0.8)), exact(hits, 0.9));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, hits).change().orElseThrow().estimate()).isPositive();
+    }
+
+    @Test
+    void from_zero_have_no_relative_change() {
+      Judgement judgement = judge(List.of(sample(ROWS, 2)), exact(ROWS, 0));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, ROWS).change()).isEmpty();
+    }
+
+    @Test
+    void of_another_jvm_only_inform() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.ALLOCATED, 2_000)),
+              exact(false, SETTINGS, Metric.ALLOCATED, 1_000));
+
+      Comparison comparison = comparisonOf(judgement, Metric.ALLOCATED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(comparison.gates()).isFalse();
+      assertThat(comparison.cautions())
+          .containsExactly(
+              new Caution(
+                  "other JVM",
+                  "On Temurin 17 it was 1000.00 B, here it is 2000.00, 100.0 % worse."));
+    }
+
+    @Test
+    void of_another_jvm_that_agree_need_no_caution() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.ALLOCATED, 1_008)),
+              exact(false, SETTINGS, Metric.ALLOCATED, 1_000));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(comparisonOf(judgement, Metric.ALLOCATED).cautions()).isEmpty();
+    }
+
+    @Test
+    void that_were_not_exact_this_time_are_judged_by_their_ratio() {
+      Metric demoted = Metric.ALLOCATED.as(Kind.TIMED);
+
+      assertThat(judge(List.of(sample(demoted, 1_100, 1_050)), exact(Metric.ALLOCATED, 1_000)))
+          .extracting(Judgement::verdict)
+          .isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judge(List.of(sample(demoted, 2_900, 3_000)), exact(Metric.ALLOCATED, 1_000)))
+          .extracting(Judgement::verdict)
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_were_not_exact_when_recorded_are_judged_by_their_ratio() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.ALLOCATED, 1_100, 1_100)),
+              timed(session(Metric.ALLOCATED, 1_000, 1_050)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    private Verdict unoptimized(double before, double now) {
+      return judge(
+              List.of(sample(Metric.ALLOCATED_UNOPTIMIZED, now)),
+              exact(Metric.ALLOCATED_UNOPTIMIZED, before))
+          .verdict();
+    }
+
+    private Verdict allocated(double before, double now) {
+      return judge(List.of(sample(Metric.ALLOCATED, now)), exact(Metric.ALLOCATED, before))
+          .verdict();
+    }
+  }
+
+  @Nested
+  class Times {
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 50, 1_000})
+    void that_have_doubled_regress_from_the_first_session_on(int tests) {
+      for (int k = 1; k <= 20; k++) {
+        Session[] sessions = new Session[k];
+        java.util.Arrays.fill(sessions, session(Metric.TIME, 1, 1.02, 0.98));
+
+        Judgement judgement =
+            judge(tests, List.of(sample(Metric.TIME, 2, 2.02, 1.98)), timed(sessions));
+
+        assertThat(judgement.verdict()).as("%d sessions", k).isEqualTo(Verdict.REGRESSED);
+      }
+    }
+
+    @Test
+    void that_rose_by_a_tenth_are_inconclusive_with_one_session() {
+      Judgement judgement =
+          judge(List.of(sample(Metric.TIME, 1.1)), timed(session(Metric.TIME, 1)));
+
+      Comparison comparison = comparisonOf(judgement, Metric.TIME);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.reference()).isEqualTo("stored baseline, 1 session, last 3f2a1c9");
+      assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.1, within(1e-9));
+      // One test: exp(ln 1.01 + (2.3263 + 1.2816) * .1 * sqrt 2) - 1 = .682.
+      assertThat(comparison.minimumDetectableEffect().orElseThrow()).isCloseTo(0.682, within(1e-3));
+    }
+
+    @Test
+    void that_rose_by_a_tenth_regress_once_many_quiet_sessions_are_known() {
+      Judgement judgement = judge(50, List.of(sample(Metric.TIME, 1.1)), timed(quiet(12, 0.01)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      Change change = comparisonOf(judgement, Metric.TIME).change().orElseThrow();
+      assertThat(change.lower()).isGreaterThan(0.01);
+      assertThat(change.confidence()).isCloseTo(1 - 2 * 0.01 / 50 / 2, within(1e-12));
+    }
+
+    @Test
+    void that_are_the_same_pass_once_many_quiet_sessions_are_known() {
+      Judgement judgement = judge(50, List.of(sample(Metric.TIME, 1.01)), timed(quiet(12, 0.01)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().upper())
+          .isLessThan(0.05);
+    }
+
+    @Test
+    void that_fell_improve() {
+      assertThat(judge(List.of(sample(Metric.TIME, 0.5)), timed(session(Metric.TIME, 1))).verdict())
+          .isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void that_are_significant_but_below_the_tolerance_do_not_regress() {
+      Judgement judgement = judge(1, List.of(sample(Metric.TIME, 1.04)), timed(quiet(20, 0.002)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().lower())
+          .isGreaterThan(0.01);
+    }
+
+    @Test
+    void of_another_environment_only_inform() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 9)),
+              timed(false, SETTINGS, List.of(session(Metric.TIME, 1))));
+
+      Comparison comparison = comparisonOf(judgement, Metric.TIME);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(judgement.reference()).contains("of another environment");
+      assertThat(comparison.gates()).isFalse();
+      assertThat(comparison.change()).isEmpty();
+      assertThat(comparison.cautions().get(0).text()).contains("800.0 % worse");
+    }
+
+    @Test
+    void of_other_settings_are_not_comparable() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 1)),
+              timed(true, "threads=8", List.of(session(Metric.TIME, 1))));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions().get(0).text())
+          .contains("{threads=8}");
+    }
+
+    @Test
+    void whose_forks_fall_into_two_modes_are_unstable() {
+      Judgement judgement =
+          judge(List.of(sample(Metric.TIME, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.UNSTABLE);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+          .extracting(Caution::name)
+          .containsExactly("two modes");
+    }
+
+    @Test
+    void regress_in_two_modes_only_if_the_better_one_has() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 3, 3.9, 3.01, 3.91, 3, 3.9)),
+              timed(session(Metric.TIME, 1)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void whose_forks_disagree_are_not_known_to_a_tenth() {
+      Sample apart = sample(Metric.TIME, 1.3, 2.0, 3.0);
+
+      assertThat(judge(List.of(apart), timed(session(Metric.TIME, 0.7, 1.0, 1.5))).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void without_a_ratio_decide_nothing() {
+      Metric waits = new Metric("waits", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+
+      Judgement judgement = judge(List.of(sample(waits, 0)), timed(session(waits, 1)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, waits).cautions())
+          .extracting(Caution::name)
+          .contains("no ratio");
+    }
+
+    @Test
+    void that_are_better_when_higher_regress_downwards() {
+      Metric rate = new Metric("rate", Unit.of("1/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
+
+      Judgement judgement = judge(List.of(sample(rate, 50)), timed(session(rate, 100)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, rate).change().orElseThrow().estimate())
+          .isCloseTo(1, within(1e-9));
+      assertThat(comparisonOf(judgement, rate).current()).isCloseTo(50, within(1e-9));
+    }
+  }
+
+  @Nested
+  class WithRuler {
+
+    @Test
+    void a_slower_machine_fails_nothing_and_is_mentioned() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 2), sample(RULER, 0.002)),
+              timed(session(Metric.TIME, 1, RULER, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+          .containsExactly(
+              new Caution(
+                  "machine moved",
+                  "The machine itself was 100 % slower than in the baseline;"
+                      + " with that taken off, the change is +0.0 %."));
+    }
+
+    @Test
+    void a_slow_down_of_the_test_alone_still_regresses() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 2.2), sample(RULER, 0.00101)),
+              timed(session(Metric.TIME, 1, RULER, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions()).isEmpty();
+    }
+
+    @Test
+    void a_faster_machine_does_not_hide_a_slow_down() {
+      Judgement judgement =
+          judge(
+              50,
+              List.of(sample(Metric.TIME, 1), sample(RULER, 0.0005)),
+              timed(quiet(12, 0.01, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, Metric.TIME).cautions().get(0).text())
+          .contains("100 % faster")
+          .contains("the change is +100");
+    }
+
+    @Test
+    void does_not_touch_what_is_no_time() {
+      Metric bytes = new Metric("bytes", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.TIMED);
+
+      Judgement judgement =
+          judge(
+              List.of(sample(bytes, 2), sample(RULER, 0.002)),
+              timed(session(bytes, 1, RULER, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+  }
+
+  @Nested
+  class Gating {
+
+    @Test
+    void informing_metrics_fail_nothing() {
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 1), sample(MAX, 9)),
+              timed(session(Metric.TIME, 1, MAX, 1)));
+
+      assertThat(comparisonOf(judgement, MAX).verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void a_tolerance_by_name_makes_a_metric_gate() {
+      Tolerances tolerances = new Tolerances(0.05, Map.of("max", new Tolerance(0.5, 0)));
+
+      Judgement judgement =
+          new StoredRule(tolerances, 0.01, 0.1)
+              .judge(List.of(sample(MAX, 9)), timed(session(MAX, 1)), SETTINGS);
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void a_tolerance_for_what_was_not_measured_is_a_caution() {
+      Tolerances tolerances = new Tolerances(0.05, Map.of("alocated", new Tolerance(0.5, 0)));
+
+      Judgement judgement =
+          new StoredRule(tolerances, 0.01, 0.1)
+              .judge(List.of(sample(Metric.TIME, 1)), Optional.empty(), SETTINGS);
+
+      assertThat(judgement.cautions())
+          .containsExactly(
+              new Caution(
+                  "not measured",
+                  "The metric 'alocated' has a tolerance but was not measured."
+                      + " Measured were time."));
+    }
+
+    @Test
+    void a_metric_that_vanished_is_a_caution() {
+      Judgement judgement = judge(List.of(sample(Metric.TIME, 1)), exact(ROWS, 3));
+
+      assertThat(judgement.cautions())
+          .containsExactly(
+              new Caution("vanished", "The baseline has rows [rows], which was not measured."));
+    }
+
+    @Test
+    void nothing_that_gates_is_never_a_pass() {
+      Judgement judgement = judge(List.of(sample(MAX, 1)), timed(session(MAX, 1)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.cautions()).extracting(Caution::name).containsExactly("nothing gates");
+    }
+
+    @Test
+    void timed_metrics_share_the_budget_of_their_test() {
+      Metric p50 = new Metric("p50", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+
+      Judgement judgement =
+          judge(
+              List.of(sample(Metric.TIME, 2), sample(p50, 2)),
+              timed(session(Metric.TIME, 1, p50, 1)));
+
+      assertThat(judgement.comparisons())
+          .allSatisfy(
+              c ->
+                  assertThat(c.change().orElseThrow().confidence())
+                      .isCloseTo(1 - 2 * 0.01 / 2, within(1e-12)));
+    }
+  }
+
+  @Test
+  void refuses_a_spread_of_nothing() {
+    assertThatThrownBy(() -> new StoredRule(Tolerances.DEFAULT, 0.01, 0))
+        .hasMessageContaining("spread");
+  }
+
+  private static Judgement judge(List<Sample> samples, Optional<Baseline> baseline) {
+    return judge(1, samples, baseline);
+  }
+
+  private static Judgement judge(int tests, List<Sample> samples, Optional<Baseline> baseline) {
+    return new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
+        .judge(samples, baseline, SETTINGS);
+  }
+
+  /** Sessions about one second that alternate by so much to either side. */
+  private static Session[] quiet(int sessions, double spread) {
+    return alternating(sessions, spread)
+        .mapToObj(v -> session(Metric.TIME, v))
+        .toArray(Session[]::new);
+  }
+
+  private static Session[] quiet(int sessions, double spread, double ruler) {
+    return alternating(sessions, spread)
+        .mapToObj(v -> session(Metric.TIME, v, RULER, ruler))
+        .toArray(Session[]::new);
+  }
+
+  private static DoubleStream alternating(int count, double spread) {
+    return java.util.stream.IntStream.range(0, count)
+        .mapToDouble(i -> Math.exp(i % 2 == 0 ? spread : -spread));
+  }
+}

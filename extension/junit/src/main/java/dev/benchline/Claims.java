@@ -1,0 +1,115 @@
+package dev.benchline;
+
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.verdict.ClaimTerms;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.UniqueId;
+
+/** Reads what {@link FasterThan} says about a test. */
+final class Claims {
+
+  private Claims() {}
+
+  /**
+   * The claim of a test, with the reference test or its invocation of the same number.
+   *
+   * @throws ConfigurationException if there is no such test, or the factor is out of range
+   */
+  static Optional<ClaimTerms> of(Method method, Class<?> testClass, String uniqueId) {
+    return AnnotationSupport.findAnnotation(method, FasterThan.class)
+        .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
+  }
+
+  /**
+   * Whether a test is there only to be compared with: others name it, and it has neither a claim
+   * nor a baseline of its own.
+   */
+  static boolean isOnlyReference(Method method, Class<?> testClass) {
+    return !AnnotationSupport.isAnnotated(method, FasterThan.class)
+        && BaselineTolerances.find(method, testClass).isEmpty()
+        && performanceTestsBeside(method, testClass).stream()
+            .flatMap(other -> AnnotationSupport.findAnnotation(other, FasterThan.class).stream())
+            .anyMatch(claim -> claim.value().equals(method.getName()));
+  }
+
+  /**
+   * Whether a test is held against an earlier version of itself: one that is there for its claim
+   * alone is not, and needs neither a baseline nor a base.
+   */
+  static boolean comparesWithItself(Method method, Class<?> testClass) {
+    return !AnnotationSupport.isAnnotated(method, FasterThan.class)
+        || BaselineTolerances.find(method, testClass).isPresent();
+  }
+
+  private static List<Method> performanceTestsBeside(Method method, Class<?> testClass) {
+    return ReflectionSupport.findMethods(
+        testClass,
+        other -> !other.equals(method) && TestAttributes.isPerformanceTest(other),
+        HierarchyTraversalMode.TOP_DOWN);
+  }
+
+  private static ClaimTerms resolve(
+      FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
+    String where = testClass.getSimpleName() + "." + method.getName();
+    if (!(claim.by() >= 1 && claim.by() <= 1_000)) {
+      throw new ConfigurationException(
+          "@FasterThan on %s requires that `by` be from 1 to 1000, but was %s."
+              .formatted(where, claim.by()));
+    }
+    List<Method> tests = performanceTestsBeside(method, testClass);
+    Method reference =
+        tests.stream()
+            .filter(other -> other.getName().equals(claim.value()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new ConfigurationException(
+                        "@FasterThan on %s names '%s', but %s has no other performance test of that name. Known are %s."
+                            .formatted(
+                                where, claim.value(), testClass.getSimpleName(), names(tests))));
+    return new ClaimTerms(
+        claim.value(), claim.by(), referenceId(uniqueId, method, reference, where));
+  }
+
+  /** Replaces the method in the id, and keeps what is around it. */
+  private static String referenceId(UniqueId id, Method method, Method reference, String where) {
+    UniqueId result = null;
+    for (UniqueId.Segment segment : id.getSegments()) {
+      String value =
+          segment.getValue().equals(signature(method)) ? signature(reference) : segment.getValue();
+      result =
+          result == null
+              ? UniqueId.root(segment.getType(), value)
+              : result.append(segment.getType(), value);
+    }
+    boolean template = id.toString().contains("[test-template:");
+    boolean referenceIsTemplate = AnnotationSupport.isAnnotated(reference, TestTemplate.class);
+    if (result == null || template != referenceIsTemplate) {
+      throw new ConfigurationException(
+          "@FasterThan on %s compares with '%s', but only one of the two is parameterized."
+              .formatted(where, reference.getName()));
+    }
+    return result.toString();
+  }
+
+  /** As JUnit writes a method in a unique id. */
+  private static String signature(Method method) {
+    return Arrays.stream(method.getParameterTypes())
+        .map(Class::getName)
+        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+  }
+
+  private static String names(List<Method> tests) {
+    return tests.isEmpty()
+        ? "none"
+        : tests.stream().map(Method::getName).distinct().sorted().collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,127 @@
+package dev.benchline;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.measure.SubjectFailure;
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.report.TestResult;
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.PerformanceTest;
+import dev.benchline.run.Pipeline;
+import dev.benchline.run.Place;
+import dev.benchline.run.RunContext;
+import dev.benchline.run.Setting;
+import dev.benchline.run.Settings;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * One execution of JUnit's engine: the run that its performance tests share, and the way from
+ * JUnit's world to the pipeline and back. JUnit closes it with the root context.
+ */
+final class JUnitRun implements Store.CloseableResource, AutoCloseable {
+
+  private final RunContext run;
+  private final Pipeline pipeline;
+  private final Subjects subjects = new Subjects();
+
+  private JUnitRun(Settings settings) {
+    this.run =
+        new RunContext(
+            settings,
+            JUnitHarness.with(BenchlineLauncherListener.parameters()),
+            key -> Subjects.exists(key.testClass(), key.test()));
+    this.pipeline = new Pipeline(run);
+  }
+
+  static JUnitRun of(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.create(JUnitRun.class))
+        .getOrComputeIfAbsent(JUnitRun.class, key -> begin(context), JUnitRun.class);
+  }
+
+  private static JUnitRun begin(ExtensionContext context) {
+    Settings.rejectUnknown(System.getProperties().stringPropertyNames());
+    return new JUnitRun(Settings.read(context::getConfigurationParameter, Place.current()));
+  }
+
+  RunContext context() {
+    return run;
+  }
+
+  Subjects subjects() {
+    return subjects;
+  }
+
+  /** What the pipeline does with a test; nothing comes of it in a run that checks itself. */
+  interface Work extends BiFunction<Pipeline, PerformanceTest, Optional<TestResult>> {}
+
+  /**
+   * Sends a test through the pipeline, and fails it if it must.
+   *
+   * @throws AssertionError if the test is worse than it may be, or failed by itself
+   * @throws TestAbortedException if the test aborted itself
+   * @throws dev.benchline.measure.MeasurementException if it could not be measured
+   */
+  void take(ExtensionContext context, Subject id, Work work) throws Throwable {
+    Optional<AssertionError> first =
+        FirstFailures.of(run.settings().output(), context.getUniqueId());
+    if (first.isPresent()) {
+      throw first.get();
+    }
+    Optional<TestResult> result;
+    try {
+      result = work.apply(pipeline, test(context, id));
+    } catch (TestFailedInFork e) {
+      throw asJUnitSees(e);
+    } catch (SubjectFailure e) {
+      throw e.thrown();
+    }
+    if (result.isPresent()) {
+      conclude(context, result.get());
+    }
+  }
+
+  private PerformanceTest test(ExtensionContext context, Subject id) {
+    try {
+      return PerformanceTests.of(context, id, run.settings());
+    } catch (ConfigurationException e) {
+      run.failed(id);
+      throw e;
+    }
+  }
+
+  private void conclude(ExtensionContext context, TestResult result) {
+    Publisher.publish(context, result, run.failureText());
+    if (fails(result)) {
+      RegressionError error = RegressionError.of(result, run.failureText());
+      FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
+      throw error;
+    }
+  }
+
+  private boolean fails(TestResult result) {
+    boolean accepted = result.judgement().isAccepted() && result.refuted().isEmpty();
+    return !accepted
+        && !run.settings().records()
+        && run.settings().get(Setting.FAIL_ON).contains(result.verdict());
+  }
+
+  private static Throwable asJUnitSees(TestFailedInFork failure) {
+    return switch (failure.how()) {
+      case FAILED -> new AssertionFailedError(failure.getMessage(), failure);
+      case ABORTED -> new TestAbortedException(failure.getMessage(), failure);
+      case ERROR -> failure;
+    };
+  }
+
+  @Override
+  public void close() {
+    run.close();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.benchline;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.report.SourceLine;
+import dev.benchline.run.PerformanceTest;
+import dev.benchline.run.Settings;
+import java.lang.reflect.Method;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** Makes performance tests of JUnit's tests. Behind it nobody sees JUnit. */
+final class PerformanceTests {
+
+  private PerformanceTests() {}
+
+  /**
+   * The performance test that JUnit is about to run.
+   *
+   * @throws dev.benchline.run.ConfigurationException if an annotation cannot be used
+   */
+  static PerformanceTest of(ExtensionContext context, Subject id, Settings settings) {
+    Method method = context.getRequiredTestMethod();
+    Class<?> testClass = context.getRequiredTestClass();
+    return new PerformanceTest(
+        id,
+        context.getDisplayName(),
+        context.getUniqueId(),
+        TestAttributes.of(method, testClass),
+        BaselineTolerances.of(method, testClass, settings),
+        Claims.comparesWithItself(method, testClass),
+        Claims.of(method, testClass, context.getUniqueId()),
+        Optional.of(SourceLine.of(testClass, method.getName())));
+  }
+}

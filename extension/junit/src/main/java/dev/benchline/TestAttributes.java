@@ -1,0 +1,111 @@
+package dev.benchline;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.Mode;
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.Setting;
+import dev.benchline.run.TestSettings;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/** Reads what {@link PerfTest} says about a test, wherever it was set. */
+final class TestAttributes {
+
+  private TestAttributes() {}
+
+  /** What the method itself says; empty if it is no performance test. */
+  static Optional<PerfTest> ofMethod(Method method) {
+    return AnnotationSupport.findAnnotation(method, PerfTest.class)
+        .or(
+            () ->
+                hasParams()
+                    ? AnnotationSupport.findAnnotation(method, ParameterizedPerfTest.class)
+                        .map(ParameterizedPerfTest::value)
+                    : Optional.empty());
+  }
+
+  /** Whether a method is a performance test. */
+  static boolean isPerformanceTest(Method method) {
+    return ofMethod(method).isPresent();
+  }
+
+  /**
+   * What the annotations of a test's method, its class and the enclosing classes say, the most
+   * specific first.
+   *
+   * @throws ConfigurationException if a number is out of its range
+   */
+  static TestSettings of(Method method, Class<?> testClass) {
+    List<PerfTest> all = new ArrayList<>();
+    ofMethod(method).ifPresent(all::add);
+    for (Class<?> c = testClass; c != null; c = c.getEnclosingClass()) {
+      AnnotationSupport.findAnnotation(c, PerfTest.class).ifPresent(all::add);
+    }
+    Map<Setting<Integer>, Integer> numbers = new HashMap<>();
+    for (Setting<Integer> setting : Setting.OF_TESTS) {
+      all.stream()
+          .map(test -> number(test, setting))
+          .filter(value -> value != PerfTest.NOT_SET)
+          .findFirst()
+          .ifPresent(value -> numbers.put(setting, checked(setting, value, method, testClass)));
+    }
+    return new TestSettings(
+        all.stream()
+            .map(PerfTest::mode)
+            .filter(mode -> mode != PerfTest.Mode.INHERITED)
+            .findFirst()
+            .map(mode -> Mode.valueOf(mode.name())),
+        all.stream()
+            .map(PerfTest::isolation)
+            .filter(isolation -> isolation != PerfTest.Isolation.INHERITED)
+            .findFirst()
+            .map(isolation -> Isolation.valueOf(isolation.name())),
+        numbers,
+        all.stream()
+            .map(test -> Arrays.asList(test.jvmArgs()))
+            .filter(arguments -> !arguments.isEmpty())
+            .findFirst()
+            .orElse(List.of()));
+  }
+
+  private static int number(PerfTest test, Setting<Integer> setting) {
+    Method attribute =
+        ReflectionSupport.findMethod(PerfTest.class, setting.attribute()).orElseThrow();
+    return (int) ReflectionSupport.invokeMethod(attribute, test);
+  }
+
+  private static int checked(
+      Setting<Integer> setting, int value, Method method, Class<?> testClass) {
+    if (!setting.allows(Integer.toString(value))) {
+      throw new ConfigurationException(
+          "@PerfTest on %s.%s requires that `%s` be from %s, but was %d."
+              .formatted(
+                  Subjects.shortName(testClass),
+                  method.getName(),
+                  setting.attribute(),
+                  setting.form().knownValues(),
+                  value));
+    }
+    return value;
+  }
+
+  /** {@code junit-jupiter-params} is not on every class path. */
+  private static boolean hasParams() {
+    try {
+      Class.forName(
+          "org.junit.jupiter.params.ParameterizedTest",
+          false,
+          TestAttributes.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+}
