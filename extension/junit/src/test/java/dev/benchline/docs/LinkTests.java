@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LinkTests {
 
@@ -34,17 +35,19 @@ class LinkTests {
     assertThat(dead(page)).containsExactly("#two", "missing.md");
   }
 
-  @Test
-  void the_index_leads_to_every_page_of_the_guide() {
-    Path guide = Pages.ROOT.resolve("extension/docs");
-    Page index = Pages.page("extension/docs/README.md");
+  @ParameterizedTest
+  @ValueSource(strings = {"extension/docs", ".github/decisions"})
+  void an_index_leads_to_every_page_of_its_folder(String place) {
+    Path folder = Pages.ROOT.resolve(place);
+    Page index = Pages.page(place + "/README.md");
     Set<Path> linked =
         index.links().stream()
             .filter(LinkTests::isRelative)
-            .map(link -> guide.resolve(link.split("#", 2)[0]).normalize())
+            .map(link -> folder.resolve(link.split("#", 2)[0]).normalize())
             .collect(Collectors.toSet());
 
-    assertThat(pages().map(Page::file).filter(file -> file.startsWith(guide)))
+    assertThat(pages().map(Page::file).filter(file -> file.startsWith(folder)))
+        .hasSizeGreaterThan(1)
         .filteredOn(file -> !file.equals(index.file()))
         .allSatisfy(file -> assertThat(linked).contains(file));
   }
