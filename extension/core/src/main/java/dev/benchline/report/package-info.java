@@ -1,4 +1,29 @@
-/** Turns judgements into text, JSON and Allure attachments. The only stage that formats. */
+/**
+ * Writes results for people and for other tools. The only stage that formats results or speaks to
+ * the console.
+ *
+ * <p>A reporter is told when a test starts, when it is judged and when the run is over. It reads
+ * results; it never calls a judge, a store or a fork, and never changes a verdict. What it throws
+ * is its own failure. There are three kinds:
+ *
+ * <ul>
+ *   <li>Text: the console, the message of a failed test, GitHub's summary, annotations and comment.
+ *       {@code FailureText} is the only place that words a verdict: a first line that makes sense
+ *       alone in a list of failures, the facts with units and intervals, and the next command to
+ *       type.
+ *   <li>Page: {@code index.html} with charts and flame graphs, in one file without scripts. {@code
+ *       MergedReport} makes one page of the results of several modules.
+ *   <li>Export: files in the forms of JMH, benchstat, github-action-benchmark and Allure.
+ * </ul>
+ *
+ * <p>{@code JsonReporter} writes all that is known of a test to a file. A later JVM reads it again,
+ * to merge pages or to accept a result as a baseline.
+ *
+ * <p>{@code Quantity} turns base units into what a reader sees, independent of the locale. Names
+ * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code
+ * Svg}, {@code JsonText}, and {@code Printable} for a line of text. Golden files among the test
+ * resources hold the formats to the byte.
+ */
 @NullMarked
 package dev.benchline.report;
 

@@ -1,6 +1,35 @@
 /**
- * Compares samples with their reference and decides. Hands on a {@link
+ * Compares what was measured with its reference and decides. Hands on a {@link
  * dev.benchline.verdict.Judgement}.
+ *
+ * <p>The evidence about one metric is a {@link dev.benchline.verdict.Comparison}: both values, the
+ * change with its interval, the tolerance, and the smallest slowdown that this comparison would
+ * have detected. A judgement holds one for each metric. Its verdict is the most severe among the
+ * metrics that may fail the test.
+ *
+ * <p>There is a judge for each kind of reference:
+ *
+ * <ul>
+ *   <li>{@link dev.benchline.verdict.StoredJudge} compares with a stored baseline, by the spread
+ *       between recorded sessions;
+ *   <li>{@link dev.benchline.verdict.PairedProcedure} compares with a base that ran in the same
+ *       forks, and asks for pairs until it has decided;
+ *   <li>{@link dev.benchline.verdict.ClaimJudge} tests the claim that one test is faster than
+ *       another;
+ *   <li>{@link dev.benchline.verdict.CreepJudge} compares the last sessions of a history with its
+ *       first ones.
+ * </ul>
+ *
+ * <p>Exact metrics are compared by difference, which needs no test. Timed metrics regress when two
+ * things hold: the best guess reaches the tolerance, and a change as large as this one would be too
+ * rare if the truth were the 1% that identical code may differ by. How rare is too rare follows
+ * from the error budget: all tests of a build together may fail by chance once in a hundred builds.
+ * Passing a test costs no budget, since a wrong pass fails no build.
+ *
+ * <p>A judge measures nothing. It says what it wants ({@link dev.benchline.verdict.Next}), so it is
+ * tested with numbers and without a clock. Between a regression and a pass there are verdicts of
+ * their own for too little evidence, for a missing reference and for one of another kind; none of
+ * them is ever taken for a pass.
  */
 @NullMarked
 package dev.benchline.verdict;
