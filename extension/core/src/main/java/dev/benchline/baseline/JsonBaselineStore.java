@@ -1,10 +1,12 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,18 +30,18 @@ public final class JsonBaselineStore implements BaselineStore {
 
   private final Path directory;
   private final String toolVersion;
-  private final AtomicFile atomicFile;
+  private final Writer writer;
   private final BaselineFiles files = new BaselineFiles();
 
   /** A store in {@code directory}, which is created when the first baseline is recorded. */
   public JsonBaselineStore(Path directory) {
-    this(directory, versionOfThisTool(), new AtomicFile());
+    this(directory, versionOfThisTool(), WholeFile::write);
   }
 
-  JsonBaselineStore(Path directory, String toolVersion, AtomicFile atomicFile) {
+  JsonBaselineStore(Path directory, String toolVersion, Writer writer) {
     this.directory = directory.toAbsolutePath().normalize();
     this.toolVersion = toolVersion;
-    this.atomicFile = atomicFile;
+    this.writer = writer;
   }
 
   /** Classes that do not come from a released jar have no version. */
@@ -82,6 +84,11 @@ public final class JsonBaselineStore implements BaselineStore {
         (before, after) -> !before.equals(after));
   }
 
+  /** Writes the whole file or none of it. */
+  interface Writer {
+    void write(Path file, String text) throws IOException;
+  }
+
   private interface Change {
     BaselineFile apply(BaselineFile before);
   }
@@ -115,9 +122,11 @@ public final class JsonBaselineStore implements BaselineStore {
       return;
     }
     Path parent = Objects.requireNonNull(file.getParent());
-    Files.createDirectories(parent);
-    String name = String.valueOf(file.getFileName());
-    atomicFile.write(parent, name, BaselineFileWriter.write(content, toolVersion));
+    if (Files.isDirectory(parent)) {
+      // The lock is held, so whoever wrote them is dead.
+      WholeFile.deleteLeftovers(parent, Duration.ZERO);
+    }
+    writer.write(file, BaselineFileWriter.write(content, toolVersion));
   }
 
   @Override

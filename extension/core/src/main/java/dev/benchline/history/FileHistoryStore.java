@@ -1,16 +1,13 @@
 package dev.benchline.history;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -25,14 +22,12 @@ import java.util.stream.Stream;
 
 /**
  * Keeps sessions in a directory, each in a file of its own that is written once and never changed.
- * So writers cannot be in each other's way and need no lock: a file is written under another name,
- * forced to the disk, and then moved to its own name, which holds the time and a random id. Whoever
- * is killed before leaves a file that nobody reads and that is removed a day later.
+ * So writers cannot be in each other's way and need no lock: a file's name holds the time and a
+ * random id. Whoever is killed leaves a file that nobody reads and that is removed a day later.
  */
 final class FileHistoryStore implements HistoryStore {
 
   private static final String SUFFIX = ".json";
-  private static final String TEMPORARY = ".tmp";
   private static final Duration LONGEST_WRITE = Duration.ofDays(1);
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -48,23 +43,8 @@ final class FileHistoryStore implements HistoryStore {
   @Override
   public void add(HistorySession session) {
     String name = NAME.format(session.time()) + "-" + session.id();
-    Path file = directory.resolve(name + SUFFIX);
     try {
-      Files.createDirectories(directory);
-      Path temporary = directory.resolve(name + TEMPORARY);
-      try {
-        try (FileChannel channel =
-            FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-          ByteBuffer bytes = StandardCharsets.UTF_8.encode(SessionFile.write(session));
-          while (bytes.hasRemaining()) {
-            channel.write(bytes);
-          }
-          channel.force(true);
-        }
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      WholeFile.write(directory.resolve(name + SUFFIX), SessionFile.write(session));
       removeOld(session.time());
     } catch (IOException e) {
       throw new HistoryException(
@@ -77,29 +57,17 @@ final class FileHistoryStore implements HistoryStore {
 
   private void removeOld(Instant now) throws IOException {
     String oldest = NAME.format(now.minus(kept));
-    Instant abandoned = Instant.now().minus(LONGEST_WRITE);
-    for (Path file : list(name -> true)) {
-      String name = name(file);
-      boolean old = name.endsWith(SUFFIX) && isSession(name) && name.compareTo(oldest) < 0;
-      if (old || (name.endsWith(TEMPORARY) && isSession(name) && isBefore(file, abandoned))) {
-        Files.deleteIfExists(file);
-      }
+    for (Path file : list(name -> isSession(name) && name.compareTo(oldest) < 0)) {
+      Files.deleteIfExists(file);
     }
-  }
-
-  private static boolean isBefore(Path file, Instant time) throws IOException {
-    try {
-      return Files.getLastModifiedTime(file).toInstant().isBefore(time);
-    } catch (NoSuchFileException movedMeanwhile) {
-      return false;
-    }
+    WholeFile.deleteLeftovers(directory, LONGEST_WRITE);
   }
 
   @Override
   public List<HistorySession> sessions(String environment) {
     Map<String, String> known = new ConcurrentHashMap<>();
     try {
-      return list(name -> name.endsWith(SUFFIX) && isSession(name)).parallelStream()
+      return list(FileHistoryStore::isSession).parallelStream()
           .map(file -> read(file, environment, new SessionFile(known)))
           .flatMap(Optional::stream)
           .sorted(Comparator.comparing(HistorySession::time).thenComparing(HistorySession::id))
@@ -152,7 +120,7 @@ final class FileHistoryStore implements HistoryStore {
 
   /** Other files may lie beside them, such as a README. */
   private static boolean isSession(String name) {
-    return name.matches("\\d{8}T\\d{9}Z-[0-9a-f-]{36}\\.[a-z]+");
+    return name.matches("\\d{8}T\\d{9}Z-[0-9a-f-]{36}\\.json");
   }
 
   private static String name(Path file) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /** The files through which a fork and its parent talk. */
 final class ForkFiles {
@@ -16,20 +15,13 @@ final class ForkFiles {
   static void write(Path file, ForkRequest request) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new PackedOutput(bytes).request(request);
-    write(file, bytes);
+    WholeFile.write(file, bytes.toByteArray());
   }
 
   static void write(Path file, ForkReply reply) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new PackedOutput(bytes).reply(reply);
-    write(file, bytes);
-  }
-
-  /** Writes the whole file or none of it. */
-  private static void write(Path file, ByteArrayOutputStream content) throws IOException {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Files.write(part, content.toByteArray());
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(file, bytes.toByteArray());
   }
 
   static ForkRequest readRequest(Path file) throws IOException {

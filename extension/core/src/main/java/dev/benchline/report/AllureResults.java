@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import dev.benchline.measure.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,7 +65,7 @@ record AllureResults(Path directory) {
     boolean added = add(categories, "Performance regression", FailureText.REGRESSED);
     added |= add(categories, "Performance claim refuted", FailureText.NOT_FASTER);
     if (added) {
-      AtomicFile.write(file, JsonText.of(categories).getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(file, JsonText.of(categories));
     }
   }
 
@@ -90,7 +91,7 @@ record AllureResults(Path directory) {
       }
     }
     if (lines.length() > text.length()) {
-      AtomicFile.write(file, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
+      WholeFile.write(file, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
     }
   }
 
@@ -98,7 +99,7 @@ record AllureResults(Path directory) {
   void addExecutor(JsonObject executor) throws IOException {
     Path file = directory.resolve("executor.json");
     if (Files.notExists(file)) {
-      AtomicFile.write(file, JsonText.of(executor).getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(file, JsonText.of(executor));
     }
   }
 
@@ -111,7 +112,7 @@ record AllureResults(Path directory) {
   void addSummary(String summary, Optional<String> error) throws IOException {
     String id = UUID.randomUUID().toString();
     String source = id + "-attachment.txt";
-    AtomicFile.write(directory.resolve(source), summary.getBytes(StandardCharsets.UTF_8));
+    WholeFile.write(directory.resolve(source), summary);
     JsonObject attachment = new JsonObject();
     attachment.addProperty("name", "performance-summary.txt");
     attachment.addProperty("source", source);
@@ -128,9 +129,7 @@ record AllureResults(Path directory) {
           errors.add(json);
         });
     globals.add("errors", errors);
-    AtomicFile.write(
-        directory.resolve(id + "-globals.json"),
-        JsonText.of(globals).getBytes(StandardCharsets.UTF_8));
+    WholeFile.write(directory.resolve(id + "-globals.json"), JsonText.of(globals));
   }
 
   private static boolean add(JsonArray categories, String name, String firstWords) {

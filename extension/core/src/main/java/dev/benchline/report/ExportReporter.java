@@ -1,8 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -33,7 +33,7 @@ public final class ExportReporter implements Reporter {
   private void write(String name, String text) {
     Path file = directory.resolve(name);
     try {
-      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(file, text);
     } catch (IOException e) {
       throw new UncheckedIOException(
           "The export '%s' could not be written. Check that the directory can be written to, or choose other exports with benchline.export."

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.WholeFile;
 import dev.benchline.verdict.Verdict;
 import java.io.Flushable;
 import java.io.IOException;
@@ -73,9 +74,7 @@ public final class GithubReporter implements Reporter {
       annotate(summary);
       GithubComment comment = new GithubComment(text);
       String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
-      AtomicFile.write(
-          output.resolve(GithubComment.FILE),
-          comment.of(module, summary).getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(output.resolve(GithubComment.FILE), comment.of(module, summary));
       String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
       if (!file.isEmpty()) {
         Files.writeString(

@@ -1,9 +1,9 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -142,7 +142,7 @@ public final class JsonReporter implements Reporter {
 
   private static void write(Path file, String what, String json) {
     try {
-      AtomicFile.write(file, json.getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(file, json);
     } catch (IOException e) {
       throw new UncheckedIOException(
           what

@@ -1,8 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ public final class MergedReport {
 
   private static Path write(Path file, String text) {
     try {
-      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+      WholeFile.write(file, text);
       return file;
     } catch (IOException e) {
       throw new UncheckedIOException(

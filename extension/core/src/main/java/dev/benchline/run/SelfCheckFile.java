@@ -2,13 +2,13 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.WholeFile;
 import dev.benchline.report.SelfTestReport;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -31,12 +31,9 @@ final class SelfCheckFile {
     properties.setProperty("verdicts", Integer.toString(report.clean().size()));
     properties.setProperty("falseAlarms", Long.toString(report.falseAlarms()));
     try {
-      Files.createDirectories(file.getParent());
-      Path complete = Files.createTempFile(file.getParent(), "trust", ".tmp");
-      try (Writer writer = Files.newBufferedWriter(complete)) {
-        properties.store(writer, null);
-      }
-      Files.move(complete, file, StandardCopyOption.ATOMIC_MOVE);
+      StringWriter text = new StringWriter();
+      properties.store(text, null);
+      WholeFile.write(file, text.toString());
     } catch (IOException e) {
       throw new MeasurementException(
           "What the self-test came to could not be kept in %s: %s".formatted(file, e), e);

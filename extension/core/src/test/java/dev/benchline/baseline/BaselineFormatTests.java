@@ -8,6 +8,7 @@ import static dev.benchline.baseline.RecordMode.APPEND;
 import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.CharBuffer;
@@ -50,7 +51,7 @@ class BaselineFormatTests {
   }
 
   private JsonBaselineStore store() {
-    return new JsonBaselineStore(directory, "0.1.0", new AtomicFile());
+    return new JsonBaselineStore(directory, "0.1.0", WholeFile::write);
   }
 
   private String written(BaselineStore store, BaselineKey key) throws IOException {
@@ -132,7 +133,7 @@ class BaselineFormatTests {
     store().record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
     String before = written(store(), KRYO);
 
-    JsonBaselineStore newerTool = new JsonBaselineStore(directory, "0.2.0", new AtomicFile());
+    JsonBaselineStore newerTool = new JsonBaselineStore(directory, "0.2.0", WholeFile::write);
     newerTool.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
 
     assertThat(written(store(), KRYO)).isEqualTo(before);

@@ -9,11 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,8 +36,8 @@ class UnwritableBaselineTests {
     before = Files.readString(file);
   }
 
-  private JsonBaselineStore storeThatOpens(AtomicFile.Opener opener) {
-    return new JsonBaselineStore(directory, "0.1.0", new AtomicFile(opener));
+  private JsonBaselineStore storeThatWrites(JsonBaselineStore.Writer writer) {
+    return new JsonBaselineStore(directory, "0.1.0", writer);
   }
 
   private void assertRefusedAndUntouched(BaselineStore store, String... facts) throws IOException {
@@ -64,18 +62,16 @@ class UnwritableBaselineTests {
   void a_full_disk_is_named_and_nothing_is_lost() throws IOException {
     // The real error of the real system: every write to this device finds the disk full.
     JsonBaselineStore store =
-        storeThatOpens(
-            temporary -> FileChannel.open(Path.of("/dev/full"), StandardOpenOption.WRITE));
+        storeThatWrites((file, text) -> Files.writeString(Path.of("/dev/full"), text));
 
     assertRefusedAndUntouched(store, "No space left on device", "Free some space");
   }
 
   @Test
-  void a_disk_that_fails_halfway_leaves_no_temporary_file() throws IOException {
+  void a_disk_that_fails_is_named_and_nothing_is_lost() throws IOException {
     JsonBaselineStore store =
-        storeThatOpens(
-            temporary -> {
-              Files.writeString(temporary, "{ \"formatVersion\": 1, \"te");
+        storeThatWrites(
+            (file, text) -> {
               throw new IOException("Input/output error");
             });
 
@@ -85,9 +81,9 @@ class UnwritableBaselineTests {
   @Test
   void a_directory_without_access_is_named() throws IOException {
     JsonBaselineStore store =
-        storeThatOpens(
-            temporary -> {
-              throw new AccessDeniedException(temporary.toString());
+        storeThatWrites(
+            (file, text) -> {
+              throw new AccessDeniedException(file.toString());
             });
 
     assertRefusedAndUntouched(store, "is denied", "Make " + file.getParent() + " accessible");
