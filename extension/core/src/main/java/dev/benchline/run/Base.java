@@ -1,10 +1,9 @@
 package dev.benchline.run;
 
 import dev.benchline.measure.MeasurementException;
-import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,10 +41,41 @@ public record Base(
     Optional<String> against = settings.find(Setting.AGAINST);
     Optional<String> classPath = settings.find(Setting.AGAINST_CLASS_PATH);
     if (classPath.isPresent()) {
-      List<Path> entries = entries(Setting.AGAINST_CLASS_PATH.key(), classPath.get());
+      List<Path> entries =
+          present(Setting.AGAINST_CLASS_PATH.key(), BaseFile.classPath(classPath.get()));
       return Optional.of(of(against.orElse("base"), entries));
     }
-    return against.map(asked -> BaseFile.read(asked, settings.output().resolve(BaseFile.NAME)));
+    return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
+  }
+
+  /** What a build has left for the tests. */
+  private static Base built(String against, Path file) {
+    if (!Files.exists(file)) {
+      throw new MeasurementException(
+          ("benchline.against is '%s', but nothing has built that version: %s does not exist."
+                  + " With Maven, add the goal `base` of dev.benchline:benchline-maven-plugin to the"
+                  + " build; otherwise give its class path as %s.")
+              .formatted(against, file, Setting.AGAINST_CLASS_PATH.key()));
+    }
+    BaseFile base;
+    try {
+      base = BaseFile.read(file);
+    } catch (IOException e) {
+      throw new MeasurementException("%s cannot be read: %s".formatted(file, e), e);
+    }
+    if (!base.against().equals(against)) {
+      throw new MeasurementException(
+          ("benchline.against is '%s', but %s is of '%s': it was left by an earlier build. Run the"
+                  + " goal `base` of benchline-maven-plugin before the tests.")
+              .formatted(against, file, base.against()));
+    }
+    return new Base(
+        against,
+        base.name(),
+        base.missing().isEmpty() ? present("classpath in " + file, base.classPath()) : List.of(),
+        base.missing(),
+        Acceptances.parse(base.accept()),
+        base.suspects());
   }
 
   /** A base of which no more is known than its name and its classes. */
@@ -62,20 +92,18 @@ public record Base(
     return against.equals(BASELINE);
   }
 
-  /** The entries of a class path, all of which exist. */
-  static List<Path> entries(String where, String text) {
-    List<Path> given =
-        Arrays.stream(text.split(File.pathSeparator, -1))
-            .filter(entry -> !entry.isBlank())
-            .map(entry -> Path.of(entry).toAbsolutePath().normalize())
-            .toList();
-    List<Path> lost = given.stream().filter(entry -> !Files.exists(entry)).toList();
-    if (given.isEmpty() || !lost.isEmpty()) {
+  /** The entries of a class path, all of which must exist. */
+  private static List<Path> present(String where, List<Path> entries) {
+    if (entries.isEmpty()) {
       throw new MeasurementException(
-          given.isEmpty()
-              ? where + " has no entry, so there is no base to compare with."
-              : "%s names '%s', which does not exist.".formatted(where, lost.get(0)));
+          where + " has no entry, so there is no base to compare with.");
     }
-    return given;
+    for (Path entry : entries) {
+      if (!Files.exists(entry)) {
+        throw new MeasurementException(
+            "%s names '%s', which does not exist.".formatted(where, entry));
+      }
+    }
+    return entries;
   }
 }

@@ -1,58 +1,92 @@
 package dev.benchline.run;
 
-import dev.benchline.measure.MeasurementException;
+import java.io.File;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** The file in {@code benchline.output} in which a build leaves the {@link Base} for its tests. */
-public final class BaseFile {
+/**
+ * The file {@code base.properties} among a module's results: a build writes there what the tests of
+ * the module are compared with, and the tests read it.
+ *
+ * @param against what the user asked for
+ * @param name what reports show: {@code 3f2a1c9 (origin/main)}
+ * @param commit the full hash; empty for a directory or a jar
+ * @param classPath of the base; empty if something is missing
+ * @param accept the regressions that commits since the base accept, one per line
+ * @param suspects where the build counts its suspects; all its JVMs share one error budget
+ * @param missing why there is no base, so that every test is new
+ */
+public record BaseFile(
+    String against,
+    String name,
+    Optional<String> commit,
+    List<Path> classPath,
+    String accept,
+    Optional<Path> suspects,
+    Optional<String> missing) {
 
-  /** Its name. */
+  /** What it is called. */
   public static final String NAME = "base.properties";
 
-  private BaseFile() {}
+  private static final String AGAINST = "against";
+  private static final String SHOWN = "name";
+  private static final String COMMIT = "commit";
+  private static final String CLASS_PATH = "classpath";
+  private static final String ACCEPT = "accept";
+  private static final String SUSPECTS = "suspects";
+  private static final String MISSING = "missing";
 
-  /**
-   * Reads it.
-   *
-   * @param against what the user asked for
-   * @throws MeasurementException if there is none, or it is of something else
-   */
-  public static Base read(String against, Path file) {
-    if (!Files.exists(file)) {
-      throw new MeasurementException(
-          ("benchline.against is '%s', but nothing has built that version: %s does not exist."
-                  + " With Maven, add the goal `base` of dev.benchline:benchline-maven-plugin to the"
-                  + " build; otherwise give its class path as %s.")
-              .formatted(against, file, Setting.AGAINST_CLASS_PATH.key()));
+  /** A copy of the list is kept. */
+  public BaseFile {
+    classPath = List.copyOf(classPath);
+  }
+
+  /** Writes it into the directory of the module's results. */
+  public void write(Path directory) throws IOException {
+    Map<String, String> values = new TreeMap<>();
+    values.put(AGAINST, against);
+    values.put(SHOWN, name);
+    values.put(COMMIT, commit.orElse(""));
+    if (!accept.isBlank()) {
+      values.put(ACCEPT, accept.strip());
     }
-    Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(file)) {
-      properties.load(reader);
-    } catch (IOException e) {
-      throw new MeasurementException("%s cannot be read: %s".formatted(file, e), e);
-    }
-    String built = properties.getProperty("against", "");
-    if (!built.equals(against)) {
-      throw new MeasurementException(
-          ("benchline.against is '%s', but %s is of '%s': it was left by an earlier build. Run the"
-                  + " goal `base` of benchline-maven-plugin before the tests.")
-              .formatted(against, file, built));
-    }
-    String missing = properties.getProperty("missing");
-    return new Base(
+    suspects.ifPresent(file -> values.put(SUSPECTS, file.toString()));
+    missing.ifPresentOrElse(
+        reason -> values.put(MISSING, reason), () -> values.put(CLASS_PATH, joined()));
+    PropertiesText.write(directory.resolve(NAME), values);
+  }
+
+  private String joined() {
+    return classPath.stream()
+        .map(entry -> entry.toAbsolutePath().normalize().toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static BaseFile read(Path file) throws IOException {
+    Map<String, String> values = PropertiesText.read(file);
+    String against = values.getOrDefault(AGAINST, "");
+    return new BaseFile(
         against,
-        properties.getProperty("name", against),
-        missing == null
-            ? Base.entries("classpath in " + file, properties.getProperty("classpath", ""))
-            : List.of(),
-        Optional.ofNullable(missing),
-        Acceptances.parse(properties.getProperty("accept", "")),
-        Optional.ofNullable(properties.getProperty("suspects")).map(Path::of));
+        values.getOrDefault(SHOWN, against),
+        Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),
+        classPath(values.getOrDefault(CLASS_PATH, "")),
+        values.getOrDefault(ACCEPT, ""),
+        Optional.ofNullable(values.get(SUSPECTS)).map(Path::of),
+        Optional.ofNullable(values.get(MISSING)));
+  }
+
+  /** The entries of a class path, separated as the system does. */
+  public static List<Path> classPath(String text) {
+    return Arrays.stream(text.split(File.pathSeparator, -1))
+        .filter(entry -> !entry.isBlank())
+        .map(entry -> Path.of(entry).toAbsolutePath().normalize())
+        .toList();
   }
 }

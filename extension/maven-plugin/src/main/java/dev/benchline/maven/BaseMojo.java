@@ -1,7 +1,9 @@
 package dev.benchline.maven;
 
+import dev.benchline.run.BaseFile;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -80,22 +82,53 @@ public final class BaseMojo extends AbstractMojo {
             .resolve(against, project.getBasedir().toPath(), baselines.toPath());
     if (reference.missing().isPresent()) {
       getLog().warn("Every test is new: " + reference.missing().get());
-      return BaseFile.missing(reference, reference.missing().get());
+      return missing(reference, reference.missing().get());
     }
     Path tests = Path.of(project.getBuild().getTestOutputDirectory());
     Module candidate = MavenModules.module(project);
     if (reference.classes().isPresent()) {
-      return BaseFile.of(reference, BaseClassPath.of(tests, candidate, reference.classes().get()));
+      return file(
+          reference,
+          BaseClassPath.of(tests, candidate, reference.classes().get()),
+          "",
+          Optional.empty());
     }
     Optional<Module> base =
         new Bases(git, folder(root), getLog()).modules(reference, build()).find(candidate.key());
     if (base.isEmpty()) {
       String reason = "%s has no module %s".formatted(reference.name(), candidate.key());
       getLog().warn("Every test is new: " + reason);
-      return BaseFile.missing(reference, reason);
+      return missing(reference, reason);
     }
-    return BaseFile.of(reference, BaseClassPath.of(tests, candidate, base.get()))
-        .with(git.trailers(TRAILER, reference.commit().orElseThrow()), suspects(root));
+    return file(
+        reference,
+        BaseClassPath.of(tests, candidate, base.get()),
+        git.trailers(TRAILER, reference.commit().orElseThrow()),
+        Optional.of(suspects(root)));
+  }
+
+  /** A module without main classes or without tests has no directory for them. */
+  private static BaseFile file(
+      Reference reference, List<Path> classPath, String accepted, Optional<Path> suspects) {
+    return new BaseFile(
+        reference.against(),
+        reference.name(),
+        reference.commit(),
+        classPath.stream().filter(Files::exists).toList(),
+        accepted,
+        suspects,
+        Optional.empty());
+  }
+
+  private static BaseFile missing(Reference reference, String reason) {
+    return new BaseFile(
+        reference.against(),
+        reference.name(),
+        reference.commit(),
+        List.of(),
+        "",
+        Optional.empty(),
+        Optional.of(reason));
   }
 
   /** One for all modules of this build, and none of an earlier one. */

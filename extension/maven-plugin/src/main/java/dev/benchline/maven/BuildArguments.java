@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import dev.benchline.run.PropertiesText;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -8,6 +9,8 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 
@@ -69,7 +72,7 @@ final class BuildArguments {
     add(arguments, "-gs", request.getGlobalSettingsFile());
     add(arguments, "-t", request.getUserToolchainsFile());
     arguments.add("-Dmaven.repo.local=" + session.getLocalRepository().getBasedir());
-    arguments.add("-Dmaven.ext.class.path=" + ownJar());
+    arguments.add("-Dmaven.ext.class.path=" + ownJars());
     if (session.isOffline()) {
       arguments.add(BaseBuild.OFFLINE);
     }
@@ -108,13 +111,20 @@ final class BuildArguments {
     return OF_TESTS.contains(key) || PREFIXES_OF_TESTS.stream().anyMatch(key::startsWith);
   }
 
-  /** Where this plugin is: a jar, or the classes of a module of the running build. */
-  private static Path ownJar() {
+  /** What the listener in the base's Maven is made of. */
+  private static String ownJars() {
+    return Stream.of(ModulesListing.class, PropertiesText.class)
+        .map(BuildArguments::place)
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** A jar, or the classes of a module of the running build. */
+  private static Path place(Class<?> type) {
     try {
-      return Path.of(
-          BuildArguments.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new IllegalStateException("the place of this plugin is no path", e);
+      throw new IllegalStateException("the place of " + type + " is no path", e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import dev.benchline.run.PropertiesText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

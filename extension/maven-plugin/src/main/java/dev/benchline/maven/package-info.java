@@ -9,7 +9,7 @@
  *   <li>{@link dev.benchline.maven.ModulesListing} runs inside of that build and lists its modules.
  *   <li>{@link dev.benchline.maven.BaseClassPath} puts the module of the base and the tests of the
  *       working tree together.
- *   <li>{@link dev.benchline.maven.BaseFile} is what the extension reads.
+ *   <li>{@link dev.benchline.run.BaseFile} is what the extension reads.
  * </ol>
  *
  * <p>{@link dev.benchline.maven.ReportMojo} merges the reports of all modules, and {@link

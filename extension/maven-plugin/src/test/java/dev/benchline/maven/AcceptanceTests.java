@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AcceptanceTests {
 
   private static final Path SEALED =
-      Path.of("../junit/src/test/resources/dev/benchline/report/regressed.json");
+      Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
   private static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
   private static final BaselineKey KEY = new BaselineKey(TEST_CLASS, "kryo");
   private static final Environment ENVIRONMENT = new Environment("linux-amd64", "hotspot-17");

@@ -1,23 +1,23 @@
-package dev.benchline.maven;
+package dev.benchline.run;
 
+import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Properties in UTF-8, sorted and without a time, so that the same content is the same file. */
-final class PropertiesText {
+public final class PropertiesText {
 
   private PropertiesText() {}
 
   /** Writes the file as a whole: a reader sees all of it or nothing. */
-  static void write(Path file, Map<String, String> values) throws IOException {
+  public static void write(Path file, Map<String, String> values) throws IOException {
     Properties properties = new Properties();
     properties.putAll(values);
     StringWriter text = new StringWriter();
@@ -29,13 +29,11 @@ final class PropertiesText {
             .sorted()
             .map(line -> line + "\n")
             .collect(Collectors.joining());
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-    Files.writeString(temporary, sorted);
-    Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(file, sorted);
   }
 
-  static Map<String, String> read(Path file) throws IOException {
+  /** Reads what {@link #write} wrote, sorted by key. */
+  public static Map<String, String> read(Path file) throws IOException {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);

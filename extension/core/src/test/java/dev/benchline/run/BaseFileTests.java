@@ -1,0 +1,97 @@
+package dev.benchline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BaseFileTests {
+
+  private static final String COMMIT = "3f2a1c9".repeat(6).substring(0, 40);
+  private static final BaseFile NOTHING =
+      new BaseFile(
+          "baseline",
+          "baseline",
+          Optional.empty(),
+          List.of(),
+          "",
+          Optional.empty(),
+          Optional.of("no baseline"));
+
+  @TempDir Path directory;
+
+  private BaseFile of(String accept, Optional<Path> suspects, Path... classPath) {
+    return new BaseFile(
+        "origin/main",
+        "3f2a1c9 (origin/main)",
+        Optional.of(COMMIT),
+        List.of(classPath),
+        accept,
+        suspects,
+        Optional.empty());
+  }
+
+  private BaseFile readAgain(BaseFile file) throws Exception {
+    file.write(directory.resolve("benchline"));
+    return BaseFile.read(directory.resolve("benchline").resolve(BaseFile.NAME));
+  }
+
+  @Test
+  void the_commit_and_the_class_path_are_read_as_they_were_written() throws Exception {
+    BaseFile file =
+        of(
+            "",
+            Optional.empty(),
+            directory.resolve("eins \u00e4 = 1.jar"),
+            directory.resolve("classes"));
+
+    assertThat(readAgain(file)).isEqualTo(file);
+  }
+
+  @Test
+  void what_is_accepted_and_where_suspects_are_counted_are_read_as_they_were_written()
+      throws Exception {
+    BaseFile file = of("A: one\nB: two", Optional.of(directory.resolve("suspects-1")));
+
+    assertThat(readAgain(file)).isEqualTo(file);
+  }
+
+  @Test
+  void why_every_test_is_new_is_read_as_it_was_written() throws Exception {
+    assertThat(readAgain(NOTHING)).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void relative_entries_are_the_same_wherever_the_tests_run() throws Exception {
+    BaseFile file = of("", Optional.empty(), Path.of("target/../old.jar"));
+
+    assertThat(readAgain(file).classPath()).containsExactly(Path.of("old.jar").toAbsolutePath());
+  }
+
+  @Test
+  void the_same_content_is_the_same_file() throws Exception {
+    NOTHING.write(directory);
+    String once = Files.readString(directory.resolve(BaseFile.NAME));
+    NOTHING.write(directory);
+
+    assertThat(once)
+        .isEqualTo("against=baseline\ncommit=\nmissing=no baseline\nname=baseline\n")
+        .isEqualTo(Files.readString(directory.resolve(BaseFile.NAME)));
+  }
+
+  @Test
+  void the_keys_are_those_that_the_reference_names() throws Exception {
+    Path jar = directory.resolve("one.jar");
+    Path classes = directory.resolve("classes");
+    of("A: one", Optional.of(directory.resolve("suspects-1")), jar, classes).write(directory);
+
+    assertThat(PropertiesText.read(directory.resolve(BaseFile.NAME)))
+        .containsOnlyKeys("accept", "against", "classpath", "commit", "name", "suspects")
+        .containsEntry("classpath", jar + File.pathSeparator + classes);
+  }
+}
