@@ -3,20 +3,17 @@ package dev.benchline.maven;
 import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.baseline.JsonBaselineStore;
-import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.build.Acceptances;
+import dev.benchline.build.BuildException;
+import dev.benchline.build.ResultFiles;
 import dev.benchline.history.HistoryException;
-import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.report.ResultFile;
 import dev.benchline.report.ResultFileException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -77,27 +74,19 @@ public final class AcceptMojo extends AbstractMojo {
     Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
     try {
       BaselineMode.resolve(Optional.of(BaselineMode.RECORD.toString()), System.getenv());
-      List<Acceptance> own = new ArrayList<>();
-      for (ResultFile file : ResultFiles.find(session.getExecutionRootDirectory(), results)) {
-        requireModule(file);
-        if (file.result().judgement().isForItsClaimAlone()) {
-          getLog().info(file.file() + " is there for its claim alone, which needs no baseline.");
-          continue;
-        }
-        Acceptance acceptance = Acceptance.of(file, why);
-        if (TestClasses.has(project, file.result().subject().testClass())) {
-          own.add(acceptance);
-        }
-      }
-      JsonBaselineStore store = new JsonBaselineStore(baselines.toPath());
-      for (Acceptance acceptance : own) {
-        RecordOutcome outcome = acceptance.record(store);
-        getLog().info(acceptance.name() + ": " + outcome + " in " + acceptance.location(store));
-      }
-      if (why.isPresent() && history != null && !history.equals("none")) {
-        remember(own, why.get(), history);
-      }
-    } catch (BaselineException
+      Acceptances accepted =
+          Acceptances.of(
+              ResultFiles.find(Path.of(session.getExecutionRootDirectory()), results),
+              MavenModules.testClasses(project),
+              session.getProjects().stream().map(MavenModules::testClasses).toList(),
+              why,
+              new MavenLog(getLog()));
+      accepted.record(new JsonBaselineStore(baselines.toPath()));
+      Optional.ofNullable(history)
+          .filter(location -> !location.equals("none"))
+          .ifPresent(location -> accepted.remember(() -> open(location)));
+    } catch (BuildException
+        | BaselineException
         | HistoryException
         | ResultFileException
         | IllegalArgumentException e) {
@@ -107,25 +96,8 @@ public final class AcceptMojo extends AbstractMojo {
     }
   }
 
-  private void remember(List<Acceptance> accepted, String why, String location) {
-    List<HistorySession> sessions = Acceptance.sessions(accepted, why, Instant.now());
-    if (sessions.isEmpty()) {
-      return;
-    }
-    Path module = project.getBasedir().toPath();
-    try (HistoryStore store = HistoryStores.open(location, module, Duration.ofDays(historyDays))) {
-      sessions.forEach(store::add);
-      getLog().info("The history in " + store.location() + " begins anew with them.");
-    }
-  }
-
-  private void requireModule(ResultFile file) {
-    String testClass = file.result().subject().testClass();
-    if (session.getProjects().stream().noneMatch(any -> TestClasses.has(any, testClass))) {
-      throw new IllegalArgumentException(
-          ("No module of this build has the test class %s of %s. Start the build where all modules"
-                  + " are, with the tests compiled: mvn test-compile benchline:accept ...")
-              .formatted(testClass, file.file()));
-    }
+  private HistoryStore open(String location) {
+    return HistoryStores.open(
+        location, project.getBasedir().toPath(), Duration.ofDays(historyDays));
   }
 }

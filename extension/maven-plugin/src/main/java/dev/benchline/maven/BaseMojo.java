@@ -1,12 +1,15 @@
 package dev.benchline.maven;
 
-import dev.benchline.run.BaseFile;
+import dev.benchline.build.Arguments;
+import dev.benchline.build.BasePreparation;
+import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildLog;
+import dev.benchline.build.MavenTool;
+import dev.benchline.build.TestedModule;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -31,9 +34,6 @@ import org.jspecify.annotations.Nullable;
     threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class BaseMojo extends AbstractMojo {
-
-  /** Accepts a regression in a commit message: {@code Benchline-Accept: OrderTests: a reason}. */
-  private static final String TRAILER = "Benchline-Accept";
 
   /**
    * The version to compare with: a commit, a branch, a tag, {@code HEAD~1}; {@code baseline} for
@@ -66,88 +66,38 @@ public final class BaseMojo extends AbstractMojo {
     if (against == null || against.isBlank() || !MavenModules.hasCode(project)) {
       return;
     }
+    Path root = Path.of(session.getExecutionRootDirectory());
+    BuildLog log = new MavenLog(getLog());
+    BasePreparation preparation =
+        new BasePreparation(root, session.getStartTime().toInstant(), folder(root), tool(log), log);
     try {
-      base(against.trim()).write(output.toPath());
+      preparation.prepare(against.trim(), module()).write(output.toPath());
+    } catch (BuildException e) {
+      throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException(
           "benchline.against=%s cannot be prepared: %s".formatted(against, e), e);
     }
   }
 
-  private BaseFile base(String against) throws MojoExecutionException, IOException {
-    Path root = Path.of(session.getExecutionRootDirectory());
-    Git git = new Git(root);
-    Reference reference =
-        new References(git, root)
-            .resolve(against, project.getBasedir().toPath(), baselines.toPath());
-    if (reference.missing().isPresent()) {
-      getLog().warn("Every test is new: " + reference.missing().get());
-      return missing(reference, reference.missing().get());
-    }
-    Path tests = Path.of(project.getBuild().getTestOutputDirectory());
-    Module candidate = MavenModules.module(project);
-    if (reference.classes().isPresent()) {
-      return file(
-          reference,
-          BaseClassPath.of(tests, candidate, reference.classes().get()),
-          "",
-          Optional.empty());
-    }
-    Optional<Module> base =
-        new Bases(git, folder(root), getLog()).modules(reference, build()).find(candidate.key());
-    if (base.isEmpty()) {
-      String reason = "%s has no module %s".formatted(reference.name(), candidate.key());
-      getLog().warn("Every test is new: " + reason);
-      return missing(reference, reason);
-    }
-    return file(
-        reference,
-        BaseClassPath.of(tests, candidate, base.get()),
-        git.trailers(TRAILER, reference.commit().orElseThrow()),
-        Optional.of(suspects(root)));
+  private TestedModule module() {
+    return new TestedModule(
+        project.getBasedir().toPath(),
+        baselines.toPath(),
+        Path.of(project.getBuild().getTestOutputDirectory()),
+        MavenModules.module(project));
   }
 
-  /** A module without main classes or without tests has no directory for them. */
-  private static BaseFile file(
-      Reference reference, List<Path> classPath, String accepted, Optional<Path> suspects) {
-    return new BaseFile(
-        reference.against(),
-        reference.name(),
-        reference.commit(),
-        classPath.stream().filter(Files::exists).toList(),
-        accepted,
-        suspects,
-        Optional.empty());
-  }
-
-  private static BaseFile missing(Reference reference, String reason) {
-    return new BaseFile(
-        reference.against(),
-        reference.name(),
-        reference.commit(),
-        List.of(),
-        "",
-        Optional.empty(),
-        Optional.of(reason));
-  }
-
-  /** One for all modules of this build, and none of an earlier one. */
-  private Path suspects(Path root) {
-    return folder(root)
-        .resolve("suspects-" + session.getStartTime().toInstant().toEpochMilli())
-        .toAbsolutePath();
-  }
-
-  private BaseBuild build() {
+  private MavenTool tool(BuildLog log) {
     File pom = session.getRequest().getPom();
     List<String> more =
         arguments == null || arguments.isBlank() ? List.of() : Arguments.split(arguments);
-    return new BaseBuild(
+    return new MavenTool(
         Path.of(System.getProperty("maven.home")),
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
-        BuildArguments.of(session, more),
-        getLog());
+        MavenArguments.of(session, more),
+        log);
   }
 
   /** One for all modules: where the build was started, also if that project is not built itself. */

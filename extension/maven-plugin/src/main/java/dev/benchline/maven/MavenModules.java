@@ -1,5 +1,8 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.Dependency;
+import dev.benchline.build.Module;
+import dev.benchline.build.TestClasses;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +35,19 @@ final class MavenModules {
     return new Module(key(project), own(project), dependencies);
   }
 
-  static String key(MavenProject project) {
+  /** The tests of a project, as far as they are there. */
+  static TestClasses testClasses(MavenProject project) {
+    return new TestClasses(
+        Path.of(project.getBuild().getTestOutputDirectory()),
+        project.getTestCompileSourceRoots().stream().map(Path::of).toList());
+  }
+
+  /** Where the results of a project are. */
+  static Path results(MavenProject project) {
+    return Path.of(project.getBuild().getDirectory()).resolve("benchline");
+  }
+
+  private static String key(MavenProject project) {
     return project.getGroupId() + ":" + project.getArtifactId();
   }
 

@@ -1,5 +1,7 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.MavenTool;
+import dev.benchline.build.ModulesFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,12 +16,10 @@ import org.apache.maven.project.MavenProject;
  */
 public final class ModulesListing extends AbstractMavenLifecycleParticipant {
 
-  /** The file to write. Where nobody asks for one, as in any other build, nothing happens. */
-  static final String PROPERTY = "benchline.base.modules";
-
   @Override
   public void afterSessionEnd(MavenSession session) throws MavenExecutionException {
-    String file = session.getUserProperties().getProperty(PROPERTY);
+    String file = session.getUserProperties().getProperty(MavenTool.LISTING);
+    // As in any other build.
     if (file == null || session.getResult().hasExceptions()) {
       return;
     }

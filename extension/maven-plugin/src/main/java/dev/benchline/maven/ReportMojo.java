@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.BuildReport;
 import dev.benchline.report.MergedReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,26 +36,18 @@ public final class ReportMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    Path root = Path.of(session.getExecutionRootDirectory());
     MergedReport merged = new MergedReport(session.getTopLevelProject().getArtifactId());
     try {
       for (MavenProject project : session.getAllProjects()) {
-        merged.add(
-            project.getArtifactId(),
-            Path.of(project.getBuild().getDirectory()).resolve("benchline"));
+        merged.add(project.getArtifactId(), MavenModules.results(project));
       }
     } catch (IOException e) {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
     }
-    merged.unreadable().forEach(getLog()::warn);
-    if (merged.size() == 0 && merged.unreadable().isEmpty()) {
-      getLog().info("No test was measured, so there is nothing to report.");
-      return;
-    }
-    Path output = root.resolve(report);
-    getLog().info(merged.counts() + ": " + merged.writePage(output));
-    if ("true".equals(System.getenv("GITHUB_ACTIONS"))) {
-      merged.writeComment(output);
-    }
+    BuildReport.write(
+        merged,
+        Path.of(session.getExecutionRootDirectory()).resolve(report),
+        System.getenv(),
+        new MavenLog(getLog()));
   }
 }

@@ -1,0 +1,127 @@
+package dev.benchline.build;
+
+import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.baseline.RecordOutcome;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistorySession;
+import dev.benchline.measure.Subject;
+import dev.benchline.report.Origin;
+import dev.benchline.report.ResultFile;
+import dev.benchline.report.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * A result that becomes a baseline by the rules of a run that records: one that agrees with the
+ * baseline joins it, one that does not replaces it, and if it is worse, somebody has to say why.
+ *
+ * @param entry what is recorded
+ * @param mode whether it joins or replaces
+ */
+public record Acceptance(BaselineEntry entry, RecordMode mode) {
+
+  /**
+   * Checks a result.
+   *
+   * @throws BuildException if it cannot become a baseline
+   */
+  static Acceptance of(ResultFile file, Optional<String> reason) {
+    TestResult result = file.result();
+    Subject subject = result.subject();
+    if (result.isBesideTheBase()) {
+      throw refused(
+          file,
+          "it was measured beside another version and not for a baseline. Accept it with a line in"
+              + " the commit message: Benchline-Accept: "
+              + subject.displayName()
+              + ": <reason>");
+    }
+    Origin origin =
+        file.origin()
+            .orElseThrow(
+                () ->
+                    refused(
+                        file,
+                        "it does not say where it was measured. Take the file from"
+                            + " target/benchline and not from what JUnit publishes."));
+    Verdict verdict = result.judgement().verdict();
+    if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
+      throw refused(
+          file,
+          subject.displayName()
+              + " is slower or larger than its baseline, so it is accepted with a reason only:"
+              + " -Dbenchline.reason=\"...\"");
+    }
+    if (result.samples().isEmpty()) {
+      throw refused(file, "it holds no values.");
+    }
+    boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
+    return new Acceptance(
+        BaselineEntry.of(
+            new BaselineKey(subject.testClass(), subject.name()),
+            origin.environment(),
+            result.plan().comparableSettings(),
+            origin.commit(),
+            result.samples(),
+            changed ? reason : Optional.empty()),
+        changed ? RecordMode.REPLACE : RecordMode.APPEND);
+  }
+
+  String name() {
+    return new Subject(entry.key().testClass(), entry.key().test()).displayName();
+  }
+
+  RecordOutcome record(BaselineStore store) {
+    return store.record(entry, mode);
+  }
+
+  String location(BaselineStore store) {
+    return store.location(entry.key());
+  }
+
+  /**
+   * What a history is told: a session for each run that the values are from, in which all of them
+   * were accepted.
+   *
+   * @param when they were
+   */
+  static List<HistorySession> sessions(List<Acceptance> accepted, String reason, Instant when) {
+    return accepted.stream()
+        .map(Acceptance::entry)
+        .collect(
+            Collectors.groupingBy(
+                entry -> new Origin(entry.session().commit(), entry.environment()),
+                LinkedHashMap::new,
+                Collectors.mapping(
+                    entry ->
+                        HistoryEntry.of(
+                            entry.key(),
+                            entry.settings(),
+                            Optional.of(reason),
+                            entry.session().values()),
+                    Collectors.toList())))
+        .entrySet()
+        .stream()
+        .map(
+            run ->
+                new HistorySession(
+                    UUID.randomUUID(),
+                    when,
+                    run.getKey().commit(),
+                    run.getKey().environment(),
+                    run.getValue()))
+        .toList();
+  }
+
+  private static BuildException refused(ResultFile file, String why) {
+    return new BuildException("The result %s is refused: %s".formatted(file.file(), why));
+  }
+}

@@ -1,0 +1,92 @@
+package dev.benchline.build;
+
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.report.ResultFile;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The results that become baselines of a module. All of them have been checked, those for other
+ * modules as well, so that nothing is written where one is refused.
+ *
+ * @param all those of the module
+ * @param reason why what is worse is accepted
+ * @param log told what becomes of them
+ */
+public record Acceptances(List<Acceptance> all, Optional<String> reason, BuildLog log) {
+
+  /** A copy of the list is kept. */
+  public Acceptances {
+    all = List.copyOf(all);
+  }
+
+  /**
+   * Checks results.
+   *
+   * @param module the tests of the module
+   * @param build those of all modules of the build
+   * @throws BuildException if a result cannot become a baseline, or no module has its test
+   */
+  public static Acceptances of(
+      List<ResultFile> results,
+      TestClasses module,
+      List<TestClasses> build,
+      Optional<String> reason,
+      BuildLog log) {
+    List<Acceptance> own = new ArrayList<>();
+    for (ResultFile result : results) {
+      requireModule(result, build);
+      if (result.result().judgement().isForItsClaimAlone()) {
+        log.info(result.file() + " is there for its claim alone, which needs no baseline.");
+        continue;
+      }
+      Acceptance acceptance = Acceptance.of(result, reason);
+      if (module.has(result.result().subject().testClass())) {
+        own.add(acceptance);
+      }
+    }
+    return new Acceptances(own, reason, log);
+  }
+
+  private static void requireModule(ResultFile result, List<TestClasses> build) {
+    String testClass = result.result().subject().testClass();
+    if (build.stream().noneMatch(module -> module.has(testClass))) {
+      throw new BuildException(
+          ("No module of this build has the test class %s of %s. Start the build where all modules"
+                  + " are, with the tests compiled: mvn test-compile benchline:accept ...")
+              .formatted(testClass, result.file()));
+    }
+  }
+
+  /** Writes them. */
+  public void record(BaselineStore baselines) {
+    for (Acceptance acceptance : all) {
+      log.info(
+          "%s: %s in %s"
+              .formatted(
+                  acceptance.name(), acceptance.record(baselines), acceptance.location(baselines)));
+    }
+  }
+
+  /**
+   * Has the history of what is accepted with a reason begin anew.
+   *
+   * @param history opened if there is something to tell it
+   */
+  public void remember(Supplier<HistoryStore> history) {
+    List<HistorySession> sessions =
+        reason.map(why -> Acceptance.sessions(all, why, Instant.now())).orElse(List.of());
+    if (sessions.isEmpty()) {
+      return;
+    }
+    try (HistoryStore store = history.get()) {
+      sessions.forEach(store::add);
+      log.info("The history in " + store.location() + " begins anew with them.");
+    }
+  }
+}

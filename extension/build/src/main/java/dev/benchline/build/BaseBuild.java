@@ -1,0 +1,76 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Builds the project of a worktree.
+ *
+ * @param tool what it is built with
+ * @param log told what is built
+ */
+record BaseBuild(BuildTool tool, BuildLog log) {
+
+  private static final int LAST_LINES = 25;
+
+  /**
+   * Builds and lists the modules; none if the commit has no such project.
+   *
+   * @param worktree where the commit is checked out
+   * @param prefix where the project is in its repository: empty or {@code folder/}
+   * @param output gets what the build says
+   * @param listing where the build lists its modules
+   * @throws BuildException if the build fails, with its last lines
+   */
+  List<Module> run(Reference reference, Path worktree, String prefix, Path output, Path listing)
+      throws IOException {
+    Path directory = worktree.resolve(prefix);
+    if (!tool.hasProject(directory)) {
+      return List.of();
+    }
+    List<String> command = tool.command(worktree, directory, listing);
+    log.info("Building %s, output in %s".formatted(reference.name(), output));
+    int exitCode =
+        new ToolProcess(tool, directory).run(command, Redirect.to(output.toFile()), Long.MAX_VALUE);
+    if (exitCode != 0) {
+      throw new BuildException(
+          failed(reference, directory, command, output, "ended with exit code " + exitCode));
+    }
+    if (!Files.exists(listing)) {
+      throw new BuildException(
+          failed(reference, directory, command, output, "did not list its modules"));
+    }
+    return ModulesFile.read(listing).modules();
+  }
+
+  private static String failed(
+      Reference reference, Path directory, List<String> command, Path output, String how)
+      throws IOException {
+    List<String> lines =
+        new String(Files.readAllBytes(output), Charset.defaultCharset()).lines().toList();
+    String last =
+        String.join("\n    ", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
+    return """
+        The base %s cannot be built, so nothing was compared: its build %s.
+          commit     %s
+          directory  %s
+          command    %s
+          output     %s
+          last lines
+            %s
+          > more arguments for this build alone: -Dbenchline.base.arguments="..."\
+        """
+        .formatted(
+            reference.name(),
+            how,
+            reference.commit().orElse(""),
+            directory,
+            String.join(" ", command),
+            output,
+            last);
+  }
+}

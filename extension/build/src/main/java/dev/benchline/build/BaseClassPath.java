@@ -1,0 +1,46 @@
+package dev.benchline.build;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The class path on which the current tests meet the base's code. */
+final class BaseClassPath {
+
+  private BaseClassPath() {}
+
+  /**
+   * The module at another commit: the current tests, then the base's own classes and dependencies
+   * in the base's order. What runs the tests is that of the current module; dependencies that the
+   * base does not have come last, because the tests may need them.
+   */
+  static List<Path> of(Path testClasses, Module current, Module base) {
+    Map<String, Path> left = new HashMap<>();
+    current.dependencies().forEach(dependency -> left.put(dependency.key(), dependency.path()));
+    List<Path> path = new ArrayList<>(List.of(testClasses));
+    base.own().ifPresent(path::add);
+    for (Dependency dependency : base.dependencies()) {
+      Optional<Path> ofCurrent = Optional.ofNullable(left.remove(dependency.key()));
+      if (dependency.isHarness()) {
+        ofCurrent.ifPresent(path::add);
+      } else {
+        path.add(dependency.path());
+      }
+    }
+    current.dependencies().stream()
+        .filter(dependency -> left.containsKey(dependency.key()))
+        .forEach(dependency -> path.add(dependency.path()));
+    return path;
+  }
+
+  /** The current module with other classes in the place of its own. */
+  static List<Path> of(Path testClasses, Module current, Path classes) {
+    return of(
+        testClasses,
+        current,
+        new Module(current.key(), Optional.of(classes), current.dependencies()));
+  }
+}

@@ -1,0 +1,100 @@
+package dev.benchline.build;
+
+import dev.benchline.run.BaseFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Prepares the version that the modules of a build are compared with. */
+public final class BasePreparation {
+
+  /** Accepts a regression in a commit message: {@code Benchline-Accept: OrderTests: a reason}. */
+  private static final String TRAILER = "Benchline-Accept";
+
+  private final Path root;
+  private final Path folder;
+  private final Path suspects;
+  private final BuildTool tool;
+  private final BuildLog log;
+
+  /**
+   * For a build.
+   *
+   * @param root where the build was started
+   * @param started when it was; one count of suspects for all its modules, and none of an earlier
+   *     build
+   * @param folder where bases are kept, for all modules
+   * @param tool what a commit is built with
+   * @param log told what is built, and why tests are new
+   */
+  public BasePreparation(Path root, Instant started, Path folder, BuildTool tool, BuildLog log) {
+    this.root = root;
+    this.folder = folder;
+    this.suspects = folder.resolve("suspects-" + started.toEpochMilli()).toAbsolutePath();
+    this.tool = tool;
+    this.log = log;
+  }
+
+  /**
+   * Builds the version if need be.
+   *
+   * @param against what the user asked for: a commit, a branch, a tag, {@code HEAD~1}; {@code
+   *     baseline} for the commit that the module's baselines were recorded at; or a directory of
+   *     classes or a jar, which takes the place of the module's own
+   * @return what the tests of the module are told
+   * @throws BuildException if there is no such version, or it cannot be built
+   */
+  public BaseFile prepare(String against, TestedModule module) throws IOException {
+    Git git = new Git(root);
+    Reference reference =
+        new References(git, root).resolve(against, module.directory(), module.baselines());
+    if (reference.missing().isPresent()) {
+      return missing(reference, reference.missing().get());
+    }
+    if (reference.classes().isPresent()) {
+      return file(
+          reference,
+          BaseClassPath.of(module.testClasses(), module.code(), reference.classes().get()),
+          "",
+          Optional.empty());
+    }
+    String key = module.code().key();
+    Optional<Module> base =
+        new Bases(git, folder, log).modules(reference, new BaseBuild(tool, log)).find(key);
+    return base.isEmpty()
+        ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
+        : file(
+            reference,
+            BaseClassPath.of(module.testClasses(), module.code(), base.get()),
+            git.trailers(TRAILER, reference.commit().orElseThrow()),
+            Optional.of(suspects));
+  }
+
+  /** A module without main classes or without tests has no directory for them. */
+  private static BaseFile file(
+      Reference reference, List<Path> classPath, String accepted, Optional<Path> suspects) {
+    return new BaseFile(
+        reference.against(),
+        reference.name(),
+        reference.commit(),
+        classPath.stream().filter(Files::exists).toList(),
+        accepted,
+        suspects,
+        Optional.empty());
+  }
+
+  private BaseFile missing(Reference reference, String reason) {
+    log.warn("Every test is new: " + reason);
+    return new BaseFile(
+        reference.against(),
+        reference.name(),
+        reference.commit(),
+        List.of(),
+        "",
+        Optional.empty(),
+        Optional.of(reason));
+  }
+}

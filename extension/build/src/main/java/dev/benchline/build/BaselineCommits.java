@@ -1,0 +1,40 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The commits that stored baselines were recorded at. */
+final class BaselineCommits {
+
+  /** A plus sign says that files were modified. Within a text quotes are escaped: no match. */
+  private static final Pattern COMMIT =
+      Pattern.compile("\"commit\"\\s*:\\s*\"([0-9a-f]{40}(?:[0-9a-f]{24})?)\\+?\"");
+
+  private BaselineCommits() {}
+
+  /** All commits that the files below a directory name; none if there is no such directory. */
+  static Set<String> in(Path baselines) throws IOException {
+    Set<String> commits = new TreeSet<>();
+    if (!Files.isDirectory(baselines)) {
+      return commits;
+    }
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(baselines)) {
+      files = walk.filter(file -> file.toString().endsWith(".json")).toList();
+    }
+    for (Path file : files) {
+      Matcher matcher = COMMIT.matcher(Files.readString(file));
+      while (matcher.find()) {
+        commits.add(matcher.group(1));
+      }
+    }
+    return commits;
+  }
+}

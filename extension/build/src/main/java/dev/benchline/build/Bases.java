@@ -1,0 +1,117 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Makes bases and keeps the last few. A base is a worktree {@code base-3f2a1c9}; beside it {@code
+ * base-3f2a1c9.log} has what its build said, and {@code base-3f2a1c9.properties}, written last, its
+ * modules. What has no such file is half made, and is made anew.
+ */
+final class Bases {
+
+  private static final int KEPT = 3;
+  private static final String PREFIX = "base-";
+  private static final String MODULES = ".properties";
+
+  private final Git git;
+  private final Path folder;
+  private final Worktrees worktrees;
+  private final BuildLog log;
+
+  /**
+   * @param git the repository, asked from the directory where the build was started
+   * @param folder where bases are kept; created if need be
+   */
+  Bases(Git git, Path folder, BuildLog log) throws IOException {
+    this.git = git;
+    this.folder = Files.createDirectories(folder).toRealPath();
+    this.worktrees = new Worktrees(git, this.folder);
+    this.log = log;
+  }
+
+  /**
+   * The modules of a commit, built unless an earlier build has done so in the same way.
+   *
+   * @throws BuildException if the commit cannot be checked out or built
+   */
+  ModulesFile modules(Reference reference, BaseBuild build) {
+    return BuildLock.holding(
+        folder.resolve("base.lock"),
+        () -> log.info("Waiting for another build that makes a base in " + folder),
+        () -> modulesAlone(reference, build));
+  }
+
+  private ModulesFile modulesAlone(Reference reference, BaseBuild build) throws IOException {
+    String commit = reference.commit().orElseThrow();
+    Path worktree = folder.resolve(PREFIX + Reference.shorten(commit));
+    Path file = sibling(worktree, MODULES);
+    String recipe = commit + " " + build.tool().recipe();
+    Optional<ModulesFile> made = complete(file, recipe);
+    if (made.isPresent()) {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+      return made.get();
+    }
+    worktrees.forgetDeleted();
+    remove(worktree);
+    worktrees.add(worktree, commit);
+    Path listing = sibling(worktree, ".building");
+    ModulesFile modules =
+        new ModulesFile(
+            recipe,
+            build.run(reference, worktree, git.prefix(), sibling(worktree, ".log"), listing));
+    Files.deleteIfExists(listing);
+    modules.write(file);
+    removeOlder();
+    return modules;
+  }
+
+  private static Optional<ModulesFile> complete(Path file, String recipe) throws IOException {
+    return Files.exists(file)
+        ? Optional.of(ModulesFile.read(file))
+            .filter(modules -> modules.recipe().equals(recipe))
+            .filter(modules -> modules.modules().stream().allMatch(Module::isComplete))
+        : Optional.empty();
+  }
+
+  private void removeOlder() throws IOException {
+    List<Path> bases;
+    try (Stream<Path> files = Files.list(folder)) {
+      bases =
+          files
+              .filter(Files::isDirectory)
+              .filter(base -> base.getFileName().toString().matches(PREFIX + "[0-9a-f]{7}"))
+              .sorted(Comparator.comparing(Bases::lastUsed).reversed())
+              .toList();
+    }
+    for (Path base : bases.subList(Math.min(KEPT, bases.size()), bases.size())) {
+      remove(base);
+    }
+  }
+
+  private static FileTime lastUsed(Path worktree) {
+    try {
+      return Files.getLastModifiedTime(sibling(worktree, MODULES));
+    } catch (IOException halfMade) {
+      return FileTime.fromMillis(0);
+    }
+  }
+
+  private void remove(Path worktree) throws IOException {
+    for (String suffix : List.of(MODULES, ".log", ".building")) {
+      Files.deleteIfExists(sibling(worktree, suffix));
+    }
+    worktrees.remove(worktree);
+  }
+
+  private static Path sibling(Path worktree, String suffix) {
+    return worktree.resolveSibling(worktree.getFileName() + suffix);
+  }
+}

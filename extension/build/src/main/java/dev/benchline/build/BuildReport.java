@@ -1,0 +1,31 @@
+package dev.benchline.build;
+
+import dev.benchline.report.MergedReport;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Writes one page about the results of a build, and on GitHub Actions one comment. */
+public final class BuildReport {
+
+  private BuildReport() {}
+
+  /**
+   * Writes what there is.
+   *
+   * @param merged the results of all modules
+   * @param output the directory of the page
+   * @param environmentVariables which tell where the build runs
+   */
+  public static void write(
+      MergedReport merged, Path output, Map<String, String> environmentVariables, BuildLog log) {
+    merged.unreadable().forEach(log::warn);
+    if (merged.size() == 0 && merged.unreadable().isEmpty()) {
+      log.info("No test was measured, so there is nothing to report.");
+      return;
+    }
+    log.info(merged.counts() + ": " + merged.writePage(output));
+    if ("true".equals(environmentVariables.get("GITHUB_ACTIONS"))) {
+      merged.writeComment(output);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.benchline.build;
+
+import java.nio.file.Path;
+
+/**
+ * An entry of a class path that came as an artifact.
+ *
+ * @param key {@code groupId:artifactId}, and {@code :classifier} if there is one
+ * @param path its jar, or the classes of a module of the same build
+ */
+public record Dependency(String key, Path path) {
+
+  /** Whether it runs the tests, and so is the same for both versions. */
+  boolean isHarness() {
+    String group = key.substring(0, key.indexOf(':'));
+    return group.startsWith("org.junit")
+        || group.equals("dev.benchline")
+        || group.equals("org.opentest4j")
+        || group.equals("org.apiguardian");
+  }
+}

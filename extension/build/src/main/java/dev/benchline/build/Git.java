@@ -1,0 +1,174 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The repository that a directory is in, through the program {@code git}. */
+final class Git {
+
+  private final String program;
+  private final Path directory;
+
+  Git(Path directory) {
+    this("git", directory);
+  }
+
+  Git(String program, Path directory) {
+    this.program = program;
+    this.directory = directory;
+  }
+
+  /** Whether the directory is in a repository, as far as git can tell. */
+  boolean isThere() {
+    try {
+      return ask("rev-parse", "--git-dir").isPresent();
+    } catch (BuildException notInstalled) {
+      return false;
+    }
+  }
+
+  /**
+   * Fails with the reason if there is no repository to ask.
+   *
+   * @throws BuildException with what git says
+   */
+  void requireThere() {
+    run("rev-parse", "--git-dir");
+  }
+
+  /** The full hash of the commit that a revision names, if there is one. */
+  Optional<String> commit(String revision) {
+    if (revision.startsWith("-")) {
+      return Optional.empty();
+    }
+    return ask("rev-parse", "--verify", "--quiet", revision + "^{commit}");
+  }
+
+  /** Where the working tree branched off, if the revision is a branch that it has a commit with. */
+  Optional<String> branchPoint(String revision) {
+    boolean branch =
+        ask("rev-parse", "--symbolic-full-name", revision)
+            .filter(name -> name.startsWith("refs/heads/") || name.startsWith("refs/remotes/"))
+            .isPresent();
+    return branch ? ask("merge-base", revision, "HEAD") : Optional.empty();
+  }
+
+  /** What the trailers of a name say in the commits of the working tree since another commit. */
+  String trailers(String name, String since) {
+    return ask("log", "--format=%(trailers:key=" + name + ",valueonly,unfold)", since + "..HEAD")
+        .orElse("");
+  }
+
+  /** Of several commits the youngest that is no ancestor of another. */
+  String newest(Collection<String> commits) {
+    List<String> command = new ArrayList<>(List.of("rev-list", "--date-order", "--max-count=1"));
+    command.addAll(commits);
+    return run(command.toArray(String[]::new));
+  }
+
+  /** Whether the clone has only a part of the history. */
+  boolean isShallow() {
+    return ask("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
+  }
+
+  /** Branches and tags, the youngest first. */
+  List<String> names(int most) {
+    return lines(
+        "for-each-ref",
+        "--sort=-committerdate",
+        "--count=" + most,
+        "--format=%(refname:short)",
+        "refs/heads",
+        "refs/remotes",
+        "refs/tags");
+  }
+
+  List<String> remotes() {
+    return lines("remote");
+  }
+
+  /** Where the directory is in its repository: empty or {@code folder/}. */
+  String prefix() {
+    return run("rev-parse", "--show-prefix");
+  }
+
+  private List<String> lines(String... arguments) {
+    return ask(arguments).stream().flatMap(String::lines).toList();
+  }
+
+  /** What git answers, or empty if it says no. */
+  Optional<String> ask(String... arguments) {
+    ProcessBuilder builder = command(arguments).redirectError(ProcessBuilder.Redirect.DISCARD);
+    Answer answer = answer(builder);
+    return Optional.of(answer.output()).filter(output -> answer.exitCode() == 0);
+  }
+
+  /** Has git do something, and fails with all that it says if it does not. */
+  String run(String... arguments) {
+    Answer answer = answer(command(arguments).redirectErrorStream(true));
+    if (answer.exitCode() != 0) {
+      throw new BuildException(
+          "'git %s' in %s failed: %s"
+              .formatted(String.join(" ", arguments), directory, answer.output()));
+    }
+    return answer.output();
+  }
+
+  private ProcessBuilder command(String... arguments) {
+    // No file system monitor, which would stay behind, and no hook of the user's.
+    List<String> command = new ArrayList<>(List.of(program));
+    command.addAll(List.of("-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+    withoutCaller(builder);
+    return builder;
+  }
+
+  /** A build that is run by a hook of git has variables that name the hook's repository. */
+  static void withoutCaller(ProcessBuilder builder) {
+    builder
+        .environment()
+        .keySet()
+        .removeAll(
+            List.of(
+                "GIT_DIR",
+                "GIT_WORK_TREE",
+                "GIT_INDEX_FILE",
+                "GIT_PREFIX",
+                "GIT_COMMON_DIR",
+                "GIT_OBJECT_DIRECTORY"));
+  }
+
+  private record Answer(int exitCode, String output) {}
+
+  private Answer answer(ProcessBuilder builder) {
+    Process process;
+    try {
+      process = builder.start();
+    } catch (IOException e) {
+      throw new BuildException(
+          "benchline.against needs git, and '%s' cannot be started. Install git, put it on the PATH,"
+                  .formatted(program)
+              + " or give a directory of classes or a jar.",
+          e);
+    }
+    try {
+      process.getOutputStream().close();
+      String output =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      return new Answer(process.waitFor(), output);
+    } catch (IOException e) {
+      throw new BuildException("The answer of git cannot be read: " + e, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BuildException("The build was interrupted.", e);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Maven: the wrapper of the base, or else the Maven that runs now, with the JDK that runs now.
+ *
+ * @param maven the directory of the Maven that runs now
+ * @param java the directory of the JDK
+ * @param pom the name of the pom that the build was started with
+ * @param arguments what Maven is given beside the pom
+ * @param log told of wrappers that do not work
+ */
+public record MavenTool(Path maven, Path java, String pom, List<String> arguments, BuildLog log)
+    implements BuildTool {
+
+  /** Where the classes come from without the network is where they came from with it. */
+  public static final String OFFLINE = "-o";
+
+  /** The user property that has the base's build list its modules, and in which file. */
+  public static final String LISTING = "benchline.base.modules";
+
+  private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+  private static final long WRAPPER_MINUTES = 5;
+
+  /** A copy of the arguments is kept. */
+  public MavenTool {
+    arguments = List.copyOf(arguments);
+  }
+
+  @Override
+  public boolean hasProject(Path directory) {
+    return Files.exists(directory.resolve(pom));
+  }
+
+  @Override
+  public String recipe() {
+    List<String> matter = arguments.stream().filter(argument -> !argument.equals(OFFLINE)).toList();
+    return "%s, JDK %s".formatted(String.join(" ", matter), java);
+  }
+
+  @Override
+  public List<String> command(Path worktree, Path directory, Path listing) throws IOException {
+    boundary(worktree, directory);
+    List<String> command = new ArrayList<>();
+    command.add(program(worktree, directory).toString());
+    command.addAll(List.of("-f", pom, "-D" + LISTING + "=" + listing));
+    command.addAll(arguments);
+    return command;
+  }
+
+  @Override
+  public void adapt(Map<String, String> environment) {
+    // What the script that started this build has left for its own JVM.
+    environment
+        .keySet()
+        .removeAll(
+            List.of(
+                "MAVEN_BASEDIR",
+                "MAVEN_PROJECTBASEDIR",
+                "MAVEN_CMD_LINE_ARGS",
+                "MAVEN_DEBUG_OPTS",
+                "MAVEN_ARGS"));
+    environment.put("JAVA_HOME", java.toString());
+  }
+
+  /**
+   * Maven takes the next folder above that has a {@code .mvn} for the root of the project. Where
+   * the commit has none, that would be the one of the working tree.
+   */
+  private static void boundary(Path worktree, Path directory) throws IOException {
+    if (upwards(worktree, directory, ".mvn").isEmpty()) {
+      Files.createDirectory(directory.resolve(".mvn"));
+    }
+  }
+
+  /** The wrapper if the commit has one that works, which it does not offline at times. */
+  private Path program(Path worktree, Path directory) throws IOException {
+    Optional<Path> wrapper = upwards(worktree, directory, WINDOWS ? "mvnw.cmd" : "mvnw");
+    if (wrapper.isPresent() && Files.isExecutable(wrapper.get())) {
+      List<String> command = List.of(wrapper.get().toString(), "--version");
+      if (new ToolProcess(this, directory).run(command, Redirect.DISCARD, WRAPPER_MINUTES) == 0) {
+        return wrapper.get();
+      }
+      log.warn(wrapper.get() + " does not work here; building with " + maven);
+    }
+    return maven.resolve("bin").resolve(WINDOWS ? "mvn.cmd" : "mvn");
+  }
+
+  private static Optional<Path> upwards(Path worktree, Path directory, String name) {
+    for (Path at = directory.normalize();
+        at.startsWith(worktree);
+        at = at.resolve("..").normalize()) {
+      if (Files.exists(at.resolve(name))) {
+        return Optional.of(at.resolve(name));
+      }
+    }
+    return Optional.empty();
+  }
+}

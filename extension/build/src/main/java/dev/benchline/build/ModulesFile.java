@@ -1,0 +1,65 @@
+package dev.benchline.build;
+
+import dev.benchline.run.PropertiesText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The modules of a build as a file. A property per module: its key, then a line with its own
+ * classes, or empty, and a line per dependency, each a key and a path.
+ *
+ * @param recipe how they were built
+ * @param modules all of them that have code
+ */
+public record ModulesFile(String recipe, List<Module> modules) {
+
+  private static final String RECIPE = "recipe";
+
+  /** A copy of the list is kept. */
+  public ModulesFile {
+    modules = List.copyOf(modules);
+  }
+
+  Optional<Module> find(String key) {
+    return modules.stream().filter(module -> module.key().equals(key)).findFirst();
+  }
+
+  /** Writes the file as a whole. */
+  public void write(Path file) throws IOException {
+    Map<String, String> values = new TreeMap<>();
+    values.put(RECIPE, recipe);
+    for (Module module : modules) {
+      StringBuilder text = new StringBuilder(module.own().map(Path::toString).orElse(""));
+      for (Dependency dependency : module.dependencies()) {
+        text.append('\n').append(dependency.key()).append(' ').append(dependency.path());
+      }
+      values.put(module.key(), text.toString());
+    }
+    PropertiesText.write(file, values);
+  }
+
+  static ModulesFile read(Path file) throws IOException {
+    Map<String, String> values = PropertiesText.read(file);
+    String recipe = values.getOrDefault(RECIPE, "");
+    values.remove(RECIPE);
+    List<Module> modules = new ArrayList<>();
+    values.forEach((key, text) -> modules.add(module(key, text)));
+    return new ModulesFile(recipe, modules);
+  }
+
+  private static Module module(String key, String text) {
+    String[] lines = text.split("\n", -1);
+    List<Dependency> dependencies = new ArrayList<>();
+    for (int i = 1; i < lines.length; i++) {
+      String[] parts = lines[i].split(" ", 2);
+      dependencies.add(new Dependency(parts[0], Path.of(parts[1])));
+    }
+    return new Module(
+        key, Optional.of(lines[0]).filter(own -> !own.isEmpty()).map(Path::of), dependencies);
+  }
+}

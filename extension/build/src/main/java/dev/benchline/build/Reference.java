@@ -1,0 +1,44 @@
+package dev.benchline.build;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What {@code benchline.against} names: a commit, or classes that are there already, or nothing
+ * yet.
+ *
+ * @param against as the user wrote it
+ * @param name what reports show: {@code 3f2a1c9 (origin/main)}
+ * @param commit the full hash; empty if it is none
+ * @param classes a directory or jar that takes the place of the module's own classes
+ * @param missing why there is nothing to measure beside
+ */
+record Reference(
+    String against,
+    String name,
+    Optional<String> commit,
+    Optional<Path> classes,
+    Optional<String> missing) {
+
+  private static final int SHORT = 7;
+
+  static Reference commit(String against, String commit, String remark) {
+    String name =
+        commit.startsWith(remark) ? shorten(commit) : shorten(commit) + " (" + remark + ")";
+    return new Reference(against, name, Optional.of(commit), Optional.empty(), Optional.empty());
+  }
+
+  static Reference classes(String against, Path classes) {
+    return new Reference(
+        against, against, Optional.empty(), Optional.of(classes), Optional.empty());
+  }
+
+  static Reference missing(String against, String reason) {
+    return new Reference(against, against, Optional.empty(), Optional.empty(), Optional.of(reason));
+  }
+
+  /** The first seven digits of a commit. */
+  static String shorten(String commit) {
+    return commit.substring(0, SHORT);
+  }
+}

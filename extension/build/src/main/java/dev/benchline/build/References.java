@@ -1,0 +1,139 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds out what {@code benchline.against} means. What git knows is a commit, even where a folder
+ * has the same name; {@code ./name} is always the folder.
+ */
+final class References {
+
+  /** The commit that the stored baselines were recorded at. */
+  static final String BASELINE = "baseline";
+
+  private static final int NAMES = 12;
+
+  private final Git git;
+  private final Path root;
+
+  /**
+   * @param git asked for commits
+   * @param root where the build was started; relative paths are looked for here after the module
+   */
+  References(Git git, Path root) {
+    this.git = git;
+    this.root = root;
+  }
+
+  /**
+   * @param against as the user wrote it
+   * @param module the module's directory
+   * @param baselines where the module's baselines are
+   * @throws BuildException if it means nothing, saying what is known and what to do
+   */
+  Reference resolve(String against, Path module, Path baselines) throws IOException {
+    if (against.equals(BASELINE)) {
+      return baseline(baselines);
+    }
+    boolean repository = git.isThere();
+    Optional<String> commit = repository ? git.commit(against) : Optional.empty();
+    if (commit.isPresent()) {
+      // What others have merged into a branch meanwhile is no change of the working tree.
+      Optional<String> branchPoint = git.branchPoint(against);
+      return branchPoint.isEmpty() || branchPoint.equals(commit)
+          ? Reference.commit(against, commit.get(), against)
+          : Reference.commit(against, branchPoint.get(), "branched off " + against);
+    }
+    Optional<Path> classes = classes(against, module);
+    if (classes.isPresent()) {
+      return Reference.classes(against, classes.get());
+    }
+    if (!repository) {
+      git.requireThere();
+    }
+    throw unknown(
+        "benchline.against is '%s', which is neither a commit that this repository knows nor a"
+                .formatted(against)
+            + " directory or jar.",
+        against);
+  }
+
+  private Reference baseline(Path baselines) throws IOException {
+    Set<String> recorded = BaselineCommits.in(baselines);
+    if (recorded.isEmpty()) {
+      return Reference.missing(
+          BASELINE,
+          "no baseline in %s names a commit; record one: mvn verify -Dbenchline.baseline=record"
+              .formatted(baselines));
+    }
+    git.requireThere();
+    Set<String> known = new LinkedHashSet<>();
+    for (String commit : recorded) {
+      git.commit(commit).ifPresent(known::add);
+    }
+    if (known.isEmpty()) {
+      String first = recorded.iterator().next();
+      throw unknown(
+          "The baselines in %s were recorded at %s, which this repository does not know."
+              .formatted(baselines, first),
+          first);
+    }
+    String remark =
+        known.size() == 1 ? BASELINE : "%s, newest of %d commits".formatted(BASELINE, known.size());
+    return Reference.commit(BASELINE, git.newest(known), remark);
+  }
+
+  private Optional<Path> classes(String against, Path module) {
+    Optional<Path> found;
+    try {
+      found =
+          Stream.of(module, root)
+              .map(directory -> directory.resolve(against).toAbsolutePath().normalize())
+              .filter(Files::exists)
+              .findFirst();
+    } catch (InvalidPathException noPath) {
+      return Optional.empty();
+    }
+    if (found.isPresent() && !Files.isDirectory(found.get()) && !isJar(found.get())) {
+      throw new BuildException(
+          "benchline.against is '%s', a file that is no jar. Give a directory of classes, a jar, or a"
+                  .formatted(against)
+              + " commit.");
+    }
+    return found;
+  }
+
+  private static boolean isJar(Path file) {
+    return file.toString().endsWith(".jar");
+  }
+
+  private BuildException unknown(String problem, String wanted) {
+    StringBuilder text = new StringBuilder(problem);
+    text.append("\n  known branches and tags: ")
+        .append(String.join(", ", git.names(NAMES)))
+        .append("\n  also known: 'baseline', and every commit of this clone by its hash")
+        .append("\n  > fetch it: ")
+        .append(fetch(wanted));
+    if (git.isShallow()) {
+      text.append("\n  > this clone is shallow; fetch the whole history: git fetch --unshallow")
+          .append("\n    (with actions/checkout: `fetch-depth: 0`)");
+    }
+    return new BuildException(text.toString());
+  }
+
+  private String fetch(String wanted) {
+    for (String remote : git.remotes()) {
+      if (wanted.startsWith(remote + "/")) {
+        return "git fetch %s %s".formatted(remote, wanted.substring(remote.length() + 1));
+      }
+    }
+    return "git fetch --all --tags";
+  }
+}

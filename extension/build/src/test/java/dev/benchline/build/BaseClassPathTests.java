@@ -1,0 +1,97 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class BaseClassPathTests {
+
+  private static final Path TESTS = Path.of("shop/target/test-classes");
+
+  private static Module module(String own, String... dependencies) {
+    return new Module(
+        "com.acme:shop",
+        Optional.of(own).filter(path -> !path.isEmpty()).map(Path::of),
+        Arrays.stream(dependencies)
+            .map(dependency -> dependency.split("=", 2))
+            .map(parts -> new Dependency(parts[0], Path.of(parts[1])))
+            .toList());
+  }
+
+  private static List<String> of(Module current, Module base) {
+    return BaseClassPath.of(TESTS, current, base).stream()
+        .map(path -> path.toString().replace('\\', '/'))
+        .toList();
+  }
+
+  @Test
+  void begins_with_the_tests_of_the_current_module_and_the_classes_of_the_base() {
+    assertThat(of(module("new.jar"), module("old.jar")))
+        .containsExactly("shop/target/test-classes", "old.jar");
+  }
+
+  @Test
+  void has_the_dependencies_of_the_base_in_their_order() {
+    Module current = module("new.jar", "a:two=two-2.jar", "a:one=one-2.jar");
+    Module base = module("old.jar", "a:one=one-1.jar", "a:two=two-1.jar");
+
+    assertThat(of(current, base)).endsWith("old.jar", "one-1.jar", "two-1.jar");
+  }
+
+  @Test
+  void has_what_runs_the_tests_from_the_current_module() {
+    String[] harness = {
+      "org.junit.jupiter:junit-jupiter-api",
+      "org.junit.platform:junit-platform-launcher",
+      "dev.benchline:benchline-junit",
+      "org.opentest4j:opentest4j",
+      "org.apiguardian:apiguardian-api"
+    };
+    for (String key : harness) {
+      assertThat(of(module("new.jar", key + "=2.jar"), module("old.jar", key + "=1.jar")))
+          .as(key)
+          .endsWith("old.jar", "2.jar");
+    }
+  }
+
+  @Test
+  void drops_what_ran_the_tests_of_the_base_alone() {
+    Module base = module("old.jar", "org.junit.vintage:junit-vintage-engine=5.jar", "a:one=1.jar");
+
+    assertThat(of(module("new.jar", "a:one=2.jar"), base)).endsWith("old.jar", "1.jar");
+  }
+
+  @Test
+  void ends_with_what_only_the_current_module_has() {
+    Module current = module("new.jar", "a:new=new-1.jar", "a:one=one-2.jar");
+    Module base = module("old.jar", "a:one=one-1.jar", "a:gone=gone-1.jar");
+
+    assertThat(of(current, base)).endsWith("old.jar", "one-1.jar", "gone-1.jar", "new-1.jar");
+  }
+
+  @Test
+  void tells_artifacts_apart_by_their_classifier() {
+    Module current = module("new.jar", "a:one=one-2.jar", "a:one:tests=one-2-tests.jar");
+    Module base = module("old.jar", "a:one=one-1.jar");
+
+    assertThat(of(current, base)).endsWith("old.jar", "one-1.jar", "one-2-tests.jar");
+  }
+
+  @Test
+  void differs_by_dependencies_alone_where_all_code_is_tests() {
+    assertThat(of(module("", "a:one=one-2.jar"), module("", "a:one=one-1.jar")))
+        .containsExactly("shop/target/test-classes", "one-1.jar");
+  }
+
+  @Test
+  void takes_other_classes_in_the_place_of_the_modules_own() {
+    Module current = module("new.jar", "a:one=one-2.jar", "org.junit:junit-bom=6.jar");
+
+    assertThat(BaseClassPath.of(TESTS, current, Path.of("old-classes")))
+        .containsExactly(TESTS, Path.of("old-classes"), Path.of("one-2.jar"), Path.of("6.jar"));
+  }
+}

@@ -1,0 +1,134 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.run.BaseFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The build tool is none that is known: it copies a file and lists one module. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the build tool is a shell")
+class BasePreparationTests {
+
+  private static final String SHOP = "com.acme:shop";
+
+  /** Builds projects that have a file {@code build.txt}. */
+  private record Copying() implements BuildTool {
+
+    @Override
+    public boolean hasProject(Path directory) {
+      return Files.exists(directory.resolve("build.txt"));
+    }
+
+    @Override
+    public String recipe() {
+      return "copying";
+    }
+
+    @Override
+    public List<String> command(Path worktree, Path directory, Path listing) {
+      String script =
+          "mkdir out && cp build.txt out/shop.jar && echo 'com.acme\\:shop='$PWD/out/shop.jar > \"$0\"";
+      return List.of("sh", "-c", script, listing.toString());
+    }
+
+    @Override
+    public void adapt(Map<String, String> environment) {
+      environment.remove("COPYING");
+    }
+  }
+
+  @TempDir Path temporary;
+
+  private final Told told = new Told();
+  private Repository repository;
+  private Path tests;
+
+  @BeforeEach
+  void two_commits() {
+    repository = Repository.in(temporary.resolve("project"));
+    repository.commit("build.txt", "1");
+    repository.commit("build.txt", "2");
+    tests = repository.write("tests/OrderTests.class", "").getParent();
+  }
+
+  private BaseFile prepare(String against, String key) throws IOException {
+    Path root = repository.directory();
+    TestedModule module =
+        new TestedModule(
+            root,
+            root.resolve("baselines"),
+            tests,
+            new Module(key, Optional.of(root.resolve("no-classes")), List.of()));
+    return new BasePreparation(
+            root, Instant.ofEpochMilli(7), temporary.resolve("bases"), new Copying(), told)
+        .prepare(against, module);
+  }
+
+  @Test
+  void tells_the_tests_where_the_commit_has_been_built() throws Exception {
+    repository.git(
+        "commit",
+        "--quiet",
+        "--allow-empty",
+        "--message",
+        "Check more\n\nBenchline-Accept: OrderTests.kryo: a check more");
+
+    BaseFile base = prepare("HEAD~2", SHOP);
+
+    assertThat(base.against()).isEqualTo("HEAD~2");
+    assertThat(base.commit()).contains(repository.git("rev-parse", "HEAD~2"));
+    assertThat(base.classPath()).startsWith(tests).hasSize(2);
+    assertThat(base.classPath().get(1)).hasFileName("shop.jar").hasContent("1");
+    assertThat(base.accept()).isEqualTo("OrderTests.kryo: a check more");
+    assertThat(base.suspects()).contains(temporary.resolve("bases/suspects-7"));
+    assertThat(base.missing()).isEmpty();
+  }
+
+  @Test
+  void tells_the_tests_of_a_module_that_the_base_does_not_have_why_they_are_new() throws Exception {
+    BaseFile base = prepare("HEAD~1", "com.acme:gift");
+
+    assertThat(base.missing().orElseThrow()).contains("has no module com.acme:gift");
+    assertThat(base.classPath()).isEmpty();
+    assertThat(told.messages()).last().asString().startsWith("WARNING Every test is new: ");
+  }
+
+  @Test
+  void tells_the_tests_why_they_are_new_where_no_baseline_was_recorded() throws Exception {
+    BaseFile base = prepare("baseline", SHOP);
+
+    assertThat(base.missing().orElseThrow()).contains("no baseline in");
+    assertThat(base.commit()).isEmpty();
+  }
+
+  @Test
+  void puts_classes_in_the_place_of_the_modules_own_and_leaves_out_what_is_not_there()
+      throws Exception {
+    Path old = repository.write("old/Order.class", "").getParent();
+
+    BaseFile base = prepare("./old", SHOP);
+
+    assertThat(base.classPath()).containsExactly(tests, old);
+    assertThat(prepare("./tests", "com.acme:other").classPath()).containsExactly(tests, tests);
+    assertThat(base.suspects()).isEmpty();
+  }
+
+  @Test
+  void fails_where_the_version_is_unknown() {
+    assertThatThrownBy(() -> prepare("v1", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("benchline.against is 'v1'");
+  }
+}

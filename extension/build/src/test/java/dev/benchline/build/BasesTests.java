@@ -1,0 +1,341 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Maven is a script here, which lists a module as the listener would and counts its calls. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Maven is a shell script here")
+class BasesTests {
+
+  private static final String MAVEN =
+      """
+      #!/bin/sh
+      echo "$@" >> "%1$s/calls"
+      env | sort > "%1$s/environment"
+      if [ "$1" = --version ]; then
+        exit 0
+      fi
+      if [ -e "%1$s/fails" ]; then
+        echo "[ERROR] Sums.java:[9] incompatible types"
+        exit 1
+      fi
+      for argument in "$@"; do
+        case $argument in
+          -Dbenchline.base.modules=*) listing=${argument#*=} ;;
+        esac
+      done
+      mkdir -p target
+      cp pom.xml target/shop.jar
+      if [ ! -e "%1$s/forgets" ]; then
+        echo "com.acme\\:shop=$PWD/target/shop.jar" > "$listing"
+      fi
+      """;
+
+  @TempDir Path temporary;
+
+  private Repository repository;
+  private Path folder;
+
+  @BeforeEach
+  void a_project_and_a_maven() throws IOException {
+    repository = Repository.in(temporary.resolve("project"));
+    repository.commit(".gitignore", "target/\n");
+    repository.commit("pom.xml", "1");
+    folder = repository.directory().resolve("target/benchline");
+    Path bin = Files.createDirectories(temporary.resolve("maven/bin"));
+    executable(bin.resolve("mvn"), MAVEN.formatted(temporary));
+  }
+
+  private static Path executable(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+    return file;
+  }
+
+  private ModulesFile modules(String revision, String... arguments) throws IOException {
+    return modules(repository.directory(), revision, arguments);
+  }
+
+  private ModulesFile modules(Path root, String revision, String... arguments) throws IOException {
+    Git git = new Git(root);
+    BuildLog log = new Told();
+    MavenTool maven =
+        new MavenTool(
+            temporary.resolve("maven"),
+            Path.of(System.getProperty("java.home")),
+            "pom.xml",
+            List.of(arguments),
+            log);
+    String commit = git.commit(revision).orElseThrow();
+    return new Bases(git, folder, log)
+        .modules(Reference.commit(revision, commit, revision), new BaseBuild(maven, log));
+  }
+
+  private List<String> calls() throws IOException {
+    Path calls = temporary.resolve("calls");
+    return Files.exists(calls) ? Files.readAllLines(calls) : List.of();
+  }
+
+  private Path worktree(String revision) {
+    return folder.resolve("base-" + repository.git("rev-parse", revision).substring(0, 7));
+  }
+
+  private Stream<String> registered() {
+    return repository
+        .git("worktree", "list", "--porcelain")
+        .lines()
+        .filter(line -> line.startsWith("worktree "))
+        .map(line -> line.substring("worktree ".length()));
+  }
+
+  @Nested
+  class A_base {
+
+    @Test
+    void is_the_commit_built_in_a_worktree() throws Exception {
+      repository.commit("pom.xml", "2");
+      repository.write("pom.xml", "3");
+
+      Path own = modules("HEAD~1").find("com.acme:shop").orElseThrow().own().orElseThrow();
+
+      assertThat(own).isEqualTo(worktree("HEAD~1").resolve("target/shop.jar")).hasContent("1");
+      assertThat(repository.directory().resolve("pom.xml")).hasContent("3");
+    }
+
+    @Test
+    void leaves_the_working_tree_as_clean_as_it_was() throws Exception {
+      modules("HEAD");
+
+      assertThat(repository.git("status", "--porcelain")).isEmpty();
+    }
+
+    @Test
+    void is_built_once() throws Exception {
+      ModulesFile once = modules("HEAD", "package");
+
+      assertThat(modules("HEAD", "package")).isEqualTo(once);
+      assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void is_built_once_for_modules_that_are_built_at_the_same_time() throws Exception {
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      try {
+        List<Callable<ModulesFile>> tasks = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+          tasks.add(() -> modules("HEAD"));
+        }
+        for (Future<ModulesFile> future : threads.invokeAll(tasks)) {
+          assertThat(future.get().modules()).hasSize(1);
+        }
+      } finally {
+        threads.shutdown();
+      }
+      assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void is_built_again_in_another_way() throws Exception {
+      modules("HEAD", "package");
+      modules("HEAD", "package", "-Pfast");
+
+      assertThat(calls()).hasSize(2);
+    }
+
+    @Test
+    void is_used_again_offline() throws Exception {
+      modules("HEAD", "package");
+      modules("HEAD", "package", "-o");
+
+      assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void is_built_again_if_it_was_left_half_made() throws Exception {
+      modules("HEAD");
+      Files.delete(worktree("HEAD").resolveSibling(worktree("HEAD").getFileName() + ".properties"));
+      Files.writeString(worktree("HEAD").resolve("pom.xml"), "damaged");
+
+      assertThat(modules("HEAD").modules().get(0).own().orElseThrow()).hasContent("1");
+    }
+
+    @Test
+    void is_built_again_if_a_file_of_it_is_gone() throws Exception {
+      Path own = modules("HEAD").modules().get(0).own().orElseThrow();
+      Files.delete(own);
+
+      modules("HEAD");
+
+      assertThat(own).exists();
+    }
+
+    @Test
+    void is_built_again_after_mvn_clean() throws Exception {
+      modules("HEAD");
+      new Worktrees(new Git(temporary), folder).remove(repository.directory().resolve("target"));
+
+      assertThat(modules("HEAD").modules()).hasSize(1);
+      assertThat(registered()).hasSize(2);
+    }
+
+    @Test
+    void may_be_of_a_project_in_a_folder_of_the_repository() throws Exception {
+      repository.commit("java/shop/pom.xml", "1");
+      Path root = repository.directory().resolve("java/shop");
+
+      Path own = modules(root, "HEAD").modules().get(0).own().orElseThrow();
+
+      assertThat(own).isEqualTo(worktree("HEAD").resolve("java/shop/target/shop.jar"));
+    }
+
+    @Test
+    void has_no_module_where_the_project_was_not_there_yet() throws Exception {
+      Path root = repository.write("java/pom.xml", "1").getParent();
+
+      assertThat(modules(root, "HEAD").modules()).isEmpty();
+      assertThat(calls()).isEmpty();
+    }
+  }
+
+  @Nested
+  class Its_build {
+
+    @Test
+    void knows_nothing_of_the_build_that_started_it() throws Exception {
+      modules("HEAD");
+
+      assertThat(temporary.resolve("environment"))
+          .content()
+          .contains("JAVA_HOME=" + System.getProperty("java.home"))
+          .doesNotContain("GIT_DIR=", "MAVEN_BASEDIR=", "MAVEN_CMD_LINE_ARGS=");
+    }
+
+    @Test
+    void has_a_root_of_its_own() throws Exception {
+      Files.createDirectory(repository.directory().resolve(".mvn"));
+
+      modules("HEAD");
+
+      assertThat(worktree("HEAD").resolve(".mvn")).isDirectory();
+    }
+
+    @Test
+    void uses_the_wrapper_of_the_commit() throws Exception {
+      executable(
+          repository.directory().resolve("mvnw"),
+          "#!/bin/sh\necho wrapper >> %1$s/calls\nexec %1$s/maven/bin/mvn \"$@\"\n"
+              .formatted(temporary));
+      repository.commit("pom.xml", "2");
+
+      modules("HEAD", "package");
+
+      assertThat(calls()).hasSize(4).startsWith("wrapper", "--version", "wrapper");
+    }
+
+    @Test
+    void does_without_a_wrapper_that_does_not_work() throws Exception {
+      executable(repository.directory().resolve("mvnw"), "#!/bin/sh\nexit 1\n");
+      repository.commit("pom.xml", "2");
+
+      assertThat(modules("HEAD").modules()).hasSize(1);
+    }
+
+    @Test
+    void fails_with_all_that_is_needed_to_find_out_why() throws Exception {
+      Files.createFile(temporary.resolve("fails"));
+
+      assertThatThrownBy(() -> modules("HEAD", "package", "-B"))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContainingAll(
+              "(HEAD) cannot be built, so nothing was compared",
+              "exit code 1",
+              repository.git("rev-parse", "HEAD"),
+              "package -B",
+              worktree("HEAD") + ".log",
+              "incompatible types",
+              "-Dbenchline.base.arguments=");
+    }
+
+    @Test
+    void is_tried_again_after_it_failed() throws Exception {
+      Path fails = Files.createFile(temporary.resolve("fails"));
+      assertThatThrownBy(() -> modules("HEAD")).isInstanceOf(BuildException.class);
+      Files.delete(fails);
+
+      assertThat(modules("HEAD").modules()).hasSize(1);
+    }
+
+    @Test
+    void is_no_success_if_it_lists_no_modules() throws Exception {
+      Files.createFile(temporary.resolve("forgets"));
+
+      assertThatThrownBy(() -> modules("HEAD"))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContaining("did not list its modules");
+    }
+  }
+
+  @Nested
+  class Bases_of_other_commits {
+
+    @Test
+    void are_kept_if_they_are_the_last_few() throws Exception {
+      for (int i = 0; i < 5; i++) {
+        repository.commit("pom.xml", "commit " + i);
+        modules("HEAD");
+        // Ages it, because some file systems know no time below a second.
+        Path file = worktree("HEAD").resolveSibling(worktree("HEAD").getFileName() + ".properties");
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000L * i));
+      }
+
+      assertThat(worktree("HEAD")).exists();
+      assertThat(worktree("HEAD~2")).exists();
+      assertThat(worktree("HEAD~3")).doesNotExist();
+      assertThat(registered()).hasSize(4);
+      try (Stream<Path> files = Files.list(folder)) {
+        assertThat(files.map(file -> file.getFileName().toString()))
+            .noneMatch(name -> name.startsWith(worktree("HEAD~3").getFileName().toString()));
+      }
+    }
+
+    @Test
+    void are_forgotten_once_they_were_deleted() throws Exception {
+      modules("HEAD~1");
+      new Worktrees(new Git(temporary), folder).remove(repository.directory().resolve("target"));
+
+      modules("HEAD");
+
+      assertThat(registered())
+          .containsExactly(repository.directory().toString(), worktree("HEAD").toString());
+    }
+
+    @Test
+    void do_not_include_worktrees_of_the_user() throws Exception {
+      Path elsewhere = temporary.resolve("elsewhere");
+      repository.git("worktree", "add", "--quiet", elsewhere.toString());
+      Files.move(elsewhere, temporary.resolve("unplugged"));
+
+      modules("HEAD");
+
+      assertThat(registered()).contains(elsewhere.toString());
+    }
+  }
+}

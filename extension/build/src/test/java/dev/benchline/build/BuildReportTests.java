@@ -1,0 +1,66 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.report.MergedReport;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BuildReportTests {
+
+  private static final Path SEALED =
+      Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
+
+  @TempDir Path directory;
+
+  private final Told told = new Told();
+
+  private MergedReport merged(String... results) throws Exception {
+    Path module = Files.createDirectories(directory.resolve("results"));
+    for (int i = 0; i < results.length; i++) {
+      Files.writeString(module.resolve(i + ".json"), results[i]);
+    }
+    MergedReport merged = new MergedReport("acme");
+    merged.add("shop", module);
+    return merged;
+  }
+
+  @Test
+  void is_a_page_and_says_where() throws Exception {
+    BuildReport.write(merged(Files.readString(SEALED)), directory, Map.of(), told);
+
+    assertThat(directory.resolve("index.html")).content().contains("acme: 1 regressed");
+    assertThat(directory.resolve("comment.md")).doesNotExist();
+    assertThat(told.messages()).containsExactly("1 regressed: " + directory.resolve("index.html"));
+  }
+
+  @Test
+  void is_a_comment_as_well_on_github() throws Exception {
+    BuildReport.write(
+        merged(Files.readString(SEALED)), directory, Map.of("GITHUB_ACTIONS", "true"), told);
+
+    assertThat(directory.resolve("comment.md")).exists();
+  }
+
+  @Test
+  void is_nothing_where_nothing_was_measured() throws Exception {
+    BuildReport.write(merged(), directory, Map.of("GITHUB_ACTIONS", "true"), told);
+
+    assertThat(directory.resolve("index.html")).doesNotExist();
+    assertThat(told.messages())
+        .containsExactly("No test was measured, so there is nothing to report.");
+  }
+
+  @Test
+  void warns_of_what_cannot_be_read() throws Exception {
+    String whole = Files.readString(SEALED);
+
+    BuildReport.write(merged(whole.substring(0, whole.length() / 2)), directory, Map.of(), told);
+
+    assertThat(directory.resolve("index.html")).content().contains("0.json");
+    assertThat(told.messages()).first().asString().startsWith("WARNING ").contains("0.json");
+  }
+}

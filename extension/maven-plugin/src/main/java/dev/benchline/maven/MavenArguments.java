@@ -1,0 +1,77 @@
+package dev.benchline.maven;
+
+import dev.benchline.build.MavenProperties;
+import dev.benchline.build.MavenTool;
+import dev.benchline.build.ModulesFile;
+import dev.benchline.run.PropertiesText;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenExecutionRequest;
+import org.apache.maven.execution.MavenSession;
+
+/** Tells the base's Maven what the running one has been told. */
+final class MavenArguments {
+
+  private MavenArguments() {}
+
+  /**
+   * Reads them off the running build.
+   *
+   * @param more arguments of the user, which come last and so win
+   */
+  static List<String> of(MavenSession session, List<String> more) {
+    MavenExecutionRequest request = session.getRequest();
+    List<String> arguments =
+        new ArrayList<>(List.of("package", "-B", "-ntp", "-Dstyle.color=never"));
+    add(arguments, "-s", request.getUserSettingsFile());
+    add(arguments, "-gs", request.getGlobalSettingsFile());
+    add(arguments, "-t", request.getUserToolchainsFile());
+    arguments.add("-Dmaven.repo.local=" + session.getLocalRepository().getBasedir());
+    arguments.add("-Dmaven.ext.class.path=" + ownJars());
+    if (session.isOffline()) {
+      arguments.add(MavenTool.OFFLINE);
+    }
+    List<String> profiles = profiles(request);
+    if (!profiles.isEmpty()) {
+      arguments.add("-P" + String.join(",", profiles));
+    }
+    arguments.addAll(MavenProperties.of(session.getUserProperties()));
+    arguments.addAll(MavenProperties.skipping());
+    arguments.addAll(more);
+    return arguments;
+  }
+
+  private static void add(List<String> arguments, String option, File file) {
+    if (file != null && file.isFile()) {
+      arguments.addAll(List.of(option, file.getPath()));
+    }
+  }
+
+  private static List<String> profiles(MavenExecutionRequest request) {
+    List<String> profiles = new ArrayList<>(request.getActiveProfiles());
+    request.getInactiveProfiles().forEach(profile -> profiles.add("!" + profile));
+    return profiles;
+  }
+
+  /** What the listener in the base's Maven is made of. */
+  private static String ownJars() {
+    return Stream.of(ModulesListing.class, ModulesFile.class, PropertiesText.class)
+        .map(MavenArguments::place)
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** A jar, or the classes of a module of the running build. */
+  private static Path place(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the place of " + type + " is no path", e);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.benchline.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.build.TestClasses;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.model.Build;
+import org.apache.maven.model.Model;
+import org.apache.maven.project.MavenProject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class MavenModulesTests {
+
+  private final MavenProject project = new MavenProject(new Model());
+
+  @BeforeEach
+  void a_project_with_directories_of_its_own() {
+    project.setBuild(new Build());
+    project.getBuild().setDirectory("out");
+    project.getBuild().setTestOutputDirectory("out/tests");
+    project.addTestCompileSourceRoot(Path.of("src").toAbsolutePath().toString());
+  }
+
+  @Test
+  void know_where_tests_are() {
+    assertThat(MavenModules.testClasses(project))
+        .isEqualTo(new TestClasses(Path.of("out/tests"), List.of(Path.of("src").toAbsolutePath())));
+  }
+
+  @Test
+  void know_where_results_are() {
+    assertThat(MavenModules.results(project)).isEqualTo(Path.of("out/benchline"));
+  }
+
+  @Test
+  void have_code_unless_they_only_hold_others_together() {
+    assertThat(MavenModules.hasCode(project)).isTrue();
+    project.setPackaging("pom");
+    assertThat(MavenModules.hasCode(project)).isFalse();
+  }
+}
