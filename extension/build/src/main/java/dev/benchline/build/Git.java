@@ -49,13 +49,16 @@ final class Git {
     return ask("rev-parse", "--verify", "--quiet", revision + "^{commit}");
   }
 
-  /** Where the working tree branched off, if the revision is a branch that it has a commit with. */
-  Optional<String> branchPoint(String revision) {
-    boolean branch =
-        ask("rev-parse", "--symbolic-full-name", revision)
-            .filter(name -> name.startsWith("refs/heads/") || name.startsWith("refs/remotes/"))
-            .isPresent();
-    return branch ? ask("merge-base", revision, "HEAD") : Optional.empty();
+  /** Whether a revision is the name of a branch, here or as it was fetched. */
+  boolean isBranch(String revision) {
+    return ask("rev-parse", "--symbolic-full-name", revision)
+        .filter(name -> name.startsWith("refs/heads/") || name.startsWith("refs/remotes/"))
+        .isPresent();
+  }
+
+  /** Where the working tree left a branch, as far as this clone reaches back. */
+  Optional<String> branchPoint(String branch) {
+    return ask("merge-base", branch, "HEAD");
   }
 
   /** What the trailers of a name say in the commits of the working tree since another commit. */

@@ -19,6 +19,12 @@ final class References {
   static final String BASELINE = "baseline";
 
   private static final int NAMES = 12;
+  private static final String UNSHALLOW =
+      """
+
+        > this clone is shallow; fetch the whole history: git fetch --unshallow
+          (with actions/checkout: `fetch-depth: 0`)\
+      """;
 
   private final Git git;
   private final Path root;
@@ -45,11 +51,9 @@ final class References {
     boolean repository = git.isThere();
     Optional<String> commit = repository ? git.commit(against) : Optional.empty();
     if (commit.isPresent()) {
-      // What others have merged into a branch meanwhile is no change of the working tree.
-      Optional<String> branchPoint = git.branchPoint(against);
-      return branchPoint.isEmpty() || branchPoint.equals(commit)
-          ? Reference.commit(against, commit.get(), against)
-          : Reference.commit(against, branchPoint.get(), "branched off " + against);
+      return git.isBranch(against)
+          ? branch(against, commit.get())
+          : Reference.commit(against, commit.get(), against);
     }
     Optional<Path> classes = classes(against, module);
     if (classes.isPresent()) {
@@ -63,6 +67,19 @@ final class References {
                 .formatted(against)
             + " directory or jar.",
         against);
+  }
+
+  /** What others have merged into a branch meanwhile is no change of the working tree. */
+  private Reference branch(String against, String last) {
+    Optional<String> branchPoint = git.branchPoint(against);
+    if (branchPoint.isEmpty() && git.isShallow()) {
+      throw new BuildException(
+          "benchline.against is '%s', but this clone does not have the commit at which the working tree left that branch.%s"
+              .formatted(against, UNSHALLOW));
+    }
+    return branchPoint.isEmpty() || branchPoint.get().equals(last)
+        ? Reference.commit(against, last, against)
+        : Reference.commit(against, branchPoint.get(), "branched off " + against);
   }
 
   private Reference baseline(Path baselines) throws IOException {
@@ -122,8 +139,7 @@ final class References {
         .append("\n  > fetch it: ")
         .append(fetch(wanted));
     if (git.isShallow()) {
-      text.append("\n  > this clone is shallow; fetch the whole history: git fetch --unshallow")
-          .append("\n    (with actions/checkout: `fetch-depth: 0`)");
+      text.append(UNSHALLOW);
     }
     return new BuildException(text.toString());
   }

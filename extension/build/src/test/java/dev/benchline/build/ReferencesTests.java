@@ -143,6 +143,31 @@ class ReferencesTests {
     }
 
     @Test
+    void of_a_branch_are_unknown_where_a_shallow_clone_does_not_reach_back_to_them() {
+      repository.git("checkout", "--quiet", "-b", "topic", first);
+      repository.commit("Work.java", "mine");
+      repository = repository.shallowClone(temporary.resolve("clone"));
+      repository.git("fetch", "--quiet", "--depth=1", "origin", "main:refs/remotes/origin/main");
+
+      assertThatThrownBy(() -> resolve("origin/main"))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContainingAll(
+              "benchline.against is 'origin/main'",
+              "shallow",
+              "git fetch --unshallow",
+              "fetch-depth: 0");
+    }
+
+    @Test
+    void of_a_branch_with_another_beginning_are_its_last_one() throws Exception {
+      repository.git("checkout", "--quiet", "--orphan", "topic");
+      repository.commit("Work.java", "mine");
+
+      assertThat(resolve("main").commit()).contains(second);
+      assertThat(resolve("main").name()).isEqualTo(second.substring(0, 7) + " (main)");
+    }
+
+    @Test
     void need_a_repository() {
       repository = new Repository(temporary);
 
