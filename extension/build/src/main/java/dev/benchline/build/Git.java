@@ -1,12 +1,16 @@
 package dev.benchline.build;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 /** The repository that a directory is in, through the program {@code git}. */
 final class Git {
@@ -106,18 +110,20 @@ final class Git {
 
   /** What git answers, or empty if it says no. */
   Optional<String> ask(String... arguments) {
-    ProcessBuilder builder = command(arguments).redirectError(ProcessBuilder.Redirect.DISCARD);
-    Answer answer = answer(builder);
+    Answer answer = answer(arguments);
     return Optional.of(answer.output()).filter(output -> answer.exitCode() == 0);
   }
 
   /** Has git do something, and fails with all that it says if it does not. */
   String run(String... arguments) {
-    Answer answer = answer(command(arguments).redirectErrorStream(true));
+    Answer answer = answer(arguments);
     if (answer.exitCode() != 0) {
       throw new BuildException(
           "'git %s' in %s failed: %s"
-              .formatted(String.join(" ", arguments), directory, answer.output()));
+              .formatted(
+                  String.join(" ", arguments),
+                  directory,
+                  (answer.output() + "\n" + answer.errors()).strip()));
     }
     return answer.output();
   }
@@ -147,12 +153,17 @@ final class Git {
                 "GIT_OBJECT_DIRECTORY"));
   }
 
-  private record Answer(int exitCode, String output) {}
+  /**
+   * What git said.
+   *
+   * @param errors warnings and progress as well, which are no part of an answer
+   */
+  private record Answer(int exitCode, String output, String errors) {}
 
-  private Answer answer(ProcessBuilder builder) {
+  private Answer answer(String... arguments) {
     Process process;
     try {
-      process = builder.start();
+      process = command(arguments).start();
     } catch (IOException e) {
       throw new BuildException(
           "benchline.against needs git, and '%s' cannot be started. Install git, put it on the PATH,"
@@ -162,16 +173,26 @@ final class Git {
     }
     try {
       process.getOutputStream().close();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return new Answer(process.waitFor(), output);
-    } catch (IOException e) {
+      // Read at the same time, because git waits when one of them is full.
+      CompletableFuture<String> errors =
+          CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
+      String output = text(process.getInputStream());
+      return new Answer(process.waitFor(), output, errors.join());
+    } catch (IOException | UncheckedIOException | CompletionException e) {
       throw new BuildException("The answer of git cannot be read: " + e, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new BuildException("The build was interrupted.", e);
     } finally {
       process.destroyForcibly();
+    }
+  }
+
+  private static String text(InputStream stream) {
+    try {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,0 +1,56 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Git warns of something whatever it is asked. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the git that warns is a shell script")
+class GitTests {
+
+  private static final String WARNING = "warning: " + "disk nearly full, ".repeat(10_000);
+
+  @TempDir Path temporary;
+
+  private Repository repository;
+  private Git git;
+
+  @BeforeEach
+  void a_repository_and_a_git_that_warns() throws IOException {
+    repository = Repository.in(temporary.resolve("project"));
+    repository.commit("java/pom.xml", "1");
+    Files.writeString(temporary.resolve("warning"), WARNING);
+    Path program =
+        Files.writeString(
+            temporary.resolve("git-that-warns"),
+            "#!/bin/sh\ncat '%s' >&2\nexec git \"$@\"\n".formatted(temporary.resolve("warning")));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    git = new Git(program.toString(), repository.directory().resolve("java"));
+  }
+
+  @Test
+  void its_warnings_are_no_answers() {
+    String first = repository.git("rev-parse", "HEAD");
+    String second = repository.commit("java/pom.xml", "2");
+
+    assertThat(git.prefix()).isEqualTo("java/");
+    assertThat(git.newest(List.of(first, second))).isEqualTo(second);
+    assertThat(git.commit("HEAD")).contains(second);
+  }
+
+  @Test
+  void its_warnings_are_part_of_why_it_failed() {
+    assertThatThrownBy(() -> git.run("worktree", "add", "../elsewhere", "no-such-commit"))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll("'git worktree add", "disk nearly full", "no-such-commit");
+  }
+}
