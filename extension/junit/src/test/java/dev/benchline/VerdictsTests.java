@@ -160,14 +160,14 @@ class VerdictsTests {
   }
 
   @Test
-  void forks_of_two_speeds_are_unstable() throws IOException {
+  void forks_of_two_speeds_are_inconclusive() throws IOException {
     given_a_baseline();
     System.setProperty(LUCK, directory.resolve("luck").toString());
 
     Results results = kit().with("benchline.forks", "6").run(Codec.class);
 
     assertThat(results.failures()).isEmpty();
-    assertThat(verdictOf("writes")).isEqualTo("UNSTABLE");
+    assertThat(verdictOf("writes")).isEqualTo("INCONCLUSIVE");
   }
 
   @Test

@@ -21,7 +21,6 @@ final class AllureBridge implements AllureReporter.Attachments {
         switch (verdict) {
           case PASSED, IMPROVED, UNCHANGED -> Status.PASSED;
           case REGRESSED -> Status.FAILED;
-          case UNSTABLE -> Status.BROKEN;
           case INCONCLUSIVE, NEW, NOT_COMPARABLE -> Status.SKIPPED;
         });
   }

@@ -163,7 +163,7 @@ public final class DistributionChart {
     return switch (verdict) {
       case REGRESSED -> "#b3261e";
       case PASSED, IMPROVED, UNCHANGED -> "#1a6b3a";
-      case INCONCLUSIVE, UNSTABLE -> "#8a4b00";
+      case INCONCLUSIVE -> "#8a4b00";
       case NEW, NOT_COMPARABLE -> "#1f4e9c";
     };
   }

@@ -78,15 +78,16 @@ public final class FailureText {
       case UNCHANGED ->
           "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
-          "The evidence decides neither way: the interval holds values on both sides of the"
-              + " tolerance.";
+          isBetween(result)
+              ? "The evidence decides neither way: the interval holds values on both sides of the"
+                  + " tolerance."
+              : "The evidence decides neither way; the cautions say why.";
       case NEW ->
           result.isBesideTheBase()
               ? "There is nothing to compare with, so nothing was judged."
               : "There is no baseline to compare with, so nothing was judged.";
       case NOT_COMPARABLE ->
           "The baseline was measured in another way or place, so it says nothing about this run.";
-      case UNSTABLE -> "The measurement itself cannot be trusted here; the cautions say why.";
     };
   }
 
@@ -129,7 +130,6 @@ public final class FailureText {
         steps.add("measure its commit here: " + Command.againstBaseline(subject));
         steps.add("record one for this environment: " + Command.record(only));
       }
-      case UNSTABLE -> steps.add("measure again, on a quiet machine: " + Command.measure(subject));
       case PASSED, UNCHANGED -> {}
     }
     return List.copyOf(steps);
@@ -145,7 +145,7 @@ public final class FailureText {
           List.of(
               "measure it again: " + Command.againstCommit(only),
               "accept it, with a line in the commit message: " + Command.trailer(result.subject()));
-      case INCONCLUSIVE, UNSTABLE ->
+      case INCONCLUSIVE ->
           List.of(
               "take more time for each duet: "
                   + Command.againstCommit(only)
@@ -189,6 +189,21 @@ public final class FailureText {
     }
     List<Comparison> deciding = result.deciding();
     return deciding.isEmpty() ? result.gating().stream().limit(1).toList() : deciding;
+  }
+
+  /** Whether it is the interval that leaves the matter open. */
+  private static boolean isBetween(TestResult result) {
+    return comparisons(result).stream().anyMatch(FailureText::holdsItsTolerance)
+        || claims(result).stream()
+            .anyMatch(claim -> claim.lower() < claim.claimed() && claim.claimed() < claim.upper());
+  }
+
+  private static boolean holdsItsTolerance(Comparison comparison) {
+    double tolerance = comparison.tolerance().relative();
+    return comparison
+        .change()
+        .filter(change -> change.lower() < tolerance && tolerance < change.upper())
+        .isPresent();
   }
 
   private static List<Claim> claims(TestResult result) {

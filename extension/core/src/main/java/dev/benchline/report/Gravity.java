@@ -12,7 +12,6 @@ final class Gravity {
   private static final List<Verdict> ORDER =
       List.of(
           Verdict.REGRESSED,
-          Verdict.UNSTABLE,
           Verdict.INCONCLUSIVE,
           Verdict.NOT_COMPARABLE,
           Verdict.NEW,

@@ -42,7 +42,7 @@ final class HtmlTest {
     return switch (verdict) {
       case REGRESSED -> "bad";
       case PASSED, IMPROVED, UNCHANGED -> "good";
-      case INCONCLUSIVE, UNSTABLE -> "doubt";
+      case INCONCLUSIVE -> "doubt";
       case NEW, NOT_COMPARABLE -> "info";
     };
   }

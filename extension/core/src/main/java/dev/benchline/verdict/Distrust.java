@@ -11,7 +11,7 @@ public final class Distrust {
   private Distrust() {}
 
   /**
-   * The same evidence, in which timed metrics that gated are {@link Verdict#UNSTABLE}. Exact
+   * The same evidence, in which timed metrics that gated are {@link Verdict#INCONCLUSIVE}. Exact
    * metrics gate as before.
    *
    * @param why the reason, for the reader
@@ -24,7 +24,7 @@ public final class Distrust {
           timed
               ? new Comparison(
                   c.metric(),
-                  Verdict.UNSTABLE,
+                  Verdict.INCONCLUSIVE,
                   true,
                   c.baseline(),
                   c.current(),

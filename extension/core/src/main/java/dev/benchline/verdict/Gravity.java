@@ -11,16 +11,15 @@ import java.util.stream.Collectors;
  *
  * <p>The question is how far a reader may believe that nothing got worse. A proven regression says
  * no. Then come the verdicts that leave it open, those about this very measurement before those
- * about a missing reference: it cannot be trusted, it did not suffice, there was nothing to compare
- * with, there was something of another kind. A test has improved only when no gating metric says
- * any of these, and it has passed when all gating metrics passed.
+ * about a missing reference: it did not suffice, there was nothing to compare with, there was
+ * something of another kind. A test has improved only when no gating metric says any of these, and
+ * it has passed when all gating metrics passed.
  */
 final class Gravity {
 
   static final List<Verdict> GRAVEST_FIRST =
       List.of(
           Verdict.REGRESSED,
-          Verdict.UNSTABLE,
           Verdict.INCONCLUSIVE,
           Verdict.NEW,
           Verdict.NOT_COMPARABLE,

@@ -23,7 +23,8 @@ import java.util.Optional;
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
  *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
- *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#UNSTABLE}.
+ *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
+ *       caution says so.
  *   <li>Metrics that inform are decided like timed ones, and fail nothing.
  * </ul>
  *

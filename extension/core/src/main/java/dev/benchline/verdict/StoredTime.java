@@ -106,7 +106,7 @@ final class StoredTime {
         new Estimate(
             change.value() + modes.low() - mean, change.standardError(), change.degreesOfFreedom());
     boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level * raw.share());
-    return holds ? verdict : Verdict.UNSTABLE;
+    return holds ? verdict : Verdict.INCONCLUSIVE;
   }
 
   private static Caution twoModes(Modes modes) {

@@ -10,12 +10,13 @@ public enum Verdict {
   IMPROVED,
   /** Nothing that the test can reach differs from the base, so it was not measured. */
   UNCHANGED,
-  /** The evidence decides neither way; the minimum detectable effect says what it could have. */
+  /**
+   * The evidence decides neither way. Either it did not suffice, and the minimum detectable effect
+   * says what it would have found, or a caution says why it cannot be trusted.
+   */
   INCONCLUSIVE,
   /** There is nothing to compare with. */
   NEW,
   /** There is something, but it was measured in another way or place. */
-  NOT_COMPARABLE,
-  /** The measurement itself cannot be trusted here. */
-  UNSTABLE
+  NOT_COMPARABLE
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -180,11 +181,22 @@ class FailureTextTests {
 
     @Test
     void an_inconclusive_one_says_why_and_how_to_get_an_answer() {
-      assertThat(text.explanation(inconclusive)).startsWith("The evidence decides neither way");
+      assertThat(text.explanation(inconclusive)).endsWith("on both sides of the tolerance.");
       assertThat(text.nextSteps(inconclusive))
           .last()
           .asString()
           .contains("mvn verify -Dbenchline.against=<commit> -Dit.test=");
+    }
+
+    @Test
+    void an_inconclusive_one_that_cannot_be_trusted_refers_to_its_cautions() {
+      TestResult untrusted =
+          Results.result(
+              Results.KRYO,
+              Results.time(
+                  Verdict.INCONCLUSIVE, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999)));
+
+      assertThat(text.explanation(untrusted)).endsWith("; the cautions say why.");
     }
 
     @Test

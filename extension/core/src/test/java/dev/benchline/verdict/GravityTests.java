@@ -25,8 +25,7 @@ class GravityTests {
     assertThat(of(Verdict.IMPROVED, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
     assertThat(of(Verdict.NOT_COMPARABLE, Verdict.NEW)).isEqualTo(Verdict.NEW);
     assertThat(of(Verdict.NEW, Verdict.INCONCLUSIVE)).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(of(Verdict.INCONCLUSIVE, Verdict.UNSTABLE)).isEqualTo(Verdict.UNSTABLE);
-    assertThat(of(Verdict.UNSTABLE, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
+    assertThat(of(Verdict.INCONCLUSIVE, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
     assertThat(of(Verdict.PASSED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
   }
 

@@ -365,11 +365,11 @@ class StoredRuleTests {
     }
 
     @Test
-    void whose_forks_fall_into_two_modes_are_unstable() {
+    void whose_forks_fall_into_two_modes_are_inconclusive() {
       Judgement judgement =
           judge(List.of(sample(Metric.TIME, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.UNSTABLE);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, Metric.TIME).cautions())
           .extracting(Caution::name)
           .containsExactly("two modes");
