@@ -54,18 +54,18 @@ class BesideTheBaseTests {
   }
 
   @Test
-  void what_a_change_cannot_reach_is_unchanged_and_not_measured() throws IOException {
-    Results results = against().with("benchline.measure.unchanged", "false").run(Parks.class);
+  void what_a_change_cannot_reach_is_unaffected_and_not_measured() throws IOException {
+    Results results = against().with("benchline.measure.unaffected", "false").run(Parks.class);
 
     assertThat(results.failures()).isEmpty();
-    assertThat(resultOf("Parks.parks")).contains("\"verdict\": \"UNCHANGED\"", "\"forks\": []");
+    assertThat(resultOf("Parks.parks")).contains("\"verdict\": \"UNAFFECTED\"", "\"forks\": []");
   }
 
   @Test
   void twice_the_time_is_regressed_on_the_line_of_the_test() {
     Throwable thrown =
         against(half)
-            .with("benchline.measure.unchanged", "false")
+            .with("benchline.measure.unaffected", "false")
             .run(Parks.class)
             .thrownBy("parks")
             .orElseThrow();
@@ -235,7 +235,7 @@ class BesideTheBaseTests {
     return kit()
         .with("benchline.warmUpMillis", "20")
         .with("benchline.against", "a1b2c3d (main)")
-        .with("benchline.measure.unchanged", "true")
+        .with("benchline.measure.unaffected", "true")
         .with("benchline.cause", "false")
         .with("benchline.against.classpath", classPath);
   }

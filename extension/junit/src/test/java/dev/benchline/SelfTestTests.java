@@ -54,7 +54,7 @@ class SelfTestTests {
     Results results =
         kit()
             .with("benchline.against.classpath", System.getProperty("java.class.path"))
-            .with("benchline.measure.unchanged", "true")
+            .with("benchline.measure.unaffected", "true")
             .with("benchline.tolerance", "2")
             .run(Parks.class);
 

@@ -89,7 +89,7 @@ public final class Reach {
     } catch (IOException e) {
       throw new UncheckedIOException(
           "The class paths of both sides could not be compared. Measure without comparing them:"
-              + " -Dbenchline.measure.unchanged=true",
+              + " -Dbenchline.measure.unaffected=true",
           e);
     }
   }

@@ -19,7 +19,7 @@ final class AllureBridge implements AllureReporter.Attachments {
     Allure.step(
         name,
         switch (verdict) {
-          case PASSED, IMPROVED, UNCHANGED -> Status.PASSED;
+          case PASSED, IMPROVED, UNAFFECTED -> Status.PASSED;
           case REGRESSED -> Status.FAILED;
           case INCONCLUSIVE, NEW, NOT_COMPARABLE -> Status.SKIPPED;
         });

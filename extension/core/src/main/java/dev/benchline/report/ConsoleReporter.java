@@ -78,7 +78,7 @@ public final class ConsoleReporter implements Reporter {
   @Override
   public synchronized void testFinished(TestResult result) {
     if (mode == ConsoleMode.QUIET
-        && EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNCHANGED)
+        && EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNAFFECTED)
             .contains(result.verdict())) {
       return;
     }

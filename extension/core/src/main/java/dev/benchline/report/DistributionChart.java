@@ -162,7 +162,7 @@ public final class DistributionChart {
   private static String colour(Verdict verdict) {
     return switch (verdict) {
       case REGRESSED -> "#b3261e";
-      case PASSED, IMPROVED, UNCHANGED -> "#1a6b3a";
+      case PASSED, IMPROVED, UNAFFECTED -> "#1a6b3a";
       case INCONCLUSIVE -> "#8a4b00";
       case NEW, NOT_COMPARABLE -> "#1f4e9c";
     };

@@ -75,7 +75,7 @@ public final class FailureText {
       case REGRESSED -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
-      case UNCHANGED ->
+      case UNAFFECTED ->
           "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
           isBetween(result)
@@ -130,7 +130,7 @@ public final class FailureText {
         steps.add("measure its commit here: " + Command.againstBaseline(subject));
         steps.add("record one for this environment: " + Command.record(only));
       }
-      case PASSED, UNCHANGED -> {}
+      case PASSED, UNAFFECTED -> {}
     }
     return List.copyOf(steps);
   }
@@ -150,11 +150,11 @@ public final class FailureText {
               "take more time for each duet: "
                   + Command.againstCommit(only)
                   + " -Dbenchline.effort=thorough");
-      case UNCHANGED ->
+      case UNAFFECTED ->
           List.of(
               "measure it all the same: "
                   + Command.againstCommit(only)
-                  + " -Dbenchline.measure.unchanged=true");
+                  + " -Dbenchline.measure.unaffected=true");
       case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }

@@ -17,7 +17,7 @@ final class Gravity {
           Verdict.NEW,
           Verdict.IMPROVED,
           Verdict.PASSED,
-          Verdict.UNCHANGED);
+          Verdict.UNAFFECTED);
 
   static final Comparator<Verdict> GRAVEST_FIRST = Comparator.comparingInt(Gravity::rank);
 

@@ -41,7 +41,7 @@ final class HtmlTest {
   static String kind(Verdict verdict) {
     return switch (verdict) {
       case REGRESSED -> "bad";
-      case PASSED, IMPROVED, UNCHANGED -> "good";
+      case PASSED, IMPROVED, UNAFFECTED -> "good";
       case INCONCLUSIVE -> "doubt";
       case NEW, NOT_COMPARABLE -> "info";
     };

@@ -20,11 +20,11 @@ final class ResultTable {
 
   private ResultTable() {}
 
-  /** The rows of all tests that did not simply pass or stay unchanged, gravest first. */
+  /** The rows of all tests that did not simply pass or stay unaffected, gravest first. */
   static List<List<String>> rows(RunSummary summary, int longestName) {
     return summary.gravestFirst().stream()
         .filter(result -> result.verdict() != Verdict.PASSED)
-        .filter(result -> result.verdict() != Verdict.UNCHANGED)
+        .filter(result -> result.verdict() != Verdict.UNAFFECTED)
         .flatMap(result -> rows(result, longestName).stream())
         .toList();
   }

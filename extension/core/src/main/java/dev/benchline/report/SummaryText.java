@@ -44,8 +44,8 @@ final class SummaryText {
     if (mode == ConsoleMode.PLAIN) {
       passed(summary, lines);
       names(
-          "unchanged, and so not measured:",
-          judged(summary, Verdict.UNCHANGED),
+          "unaffected, and so not measured:",
+          judged(summary, Verdict.UNAFFECTED),
           Subject::displayName,
           lines);
     }

@@ -164,7 +164,7 @@ public record Form<T>(
 
   /** The verdicts that fail a test, besides the one that always does. */
   static Form<Set<Verdict>> verdicts() {
-    EnumSet<Verdict> good = EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNCHANGED);
+    EnumSet<Verdict> good = EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNAFFECTED);
     Set<Verdict> known = EnumSet.complementOf(good);
     return of(
             known.stream().map(Verdict::name).collect(Collectors.joining(", "))

@@ -50,7 +50,7 @@ final class Judges {
     if (base.missing().isPresent()) {
       judge = new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
     } else if (run.isUnaffected(test.id())) {
-      judge = new SettledJudge(plan, Judgement.unchanged(base.name()));
+      judge = new SettledJudge(plan, Judgement.unaffected(base.name()));
     } else {
       PairedProcedure procedure =
           new PairedProcedure(

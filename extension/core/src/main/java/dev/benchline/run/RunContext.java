@@ -190,7 +190,7 @@ public final class RunContext implements AutoCloseable {
 
   /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
   boolean isUnaffected(Subject test) {
-    return !settings.get(Setting.MEASURE_UNCHANGED)
+    return !settings.get(Setting.MEASURE_UNAFFECTED)
         && affected.flatMap(known -> known.firstDifference(test.testClass())).isEmpty();
   }
 

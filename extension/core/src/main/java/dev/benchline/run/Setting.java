@@ -30,9 +30,9 @@ public final class Setting<T> {
           "Whether performance tests are measured. With false each runs once, as a plain "
               + "test.");
 
-  public static final Setting<Boolean> MEASURE_UNCHANGED =
+  public static final Setting<Boolean> MEASURE_UNAFFECTED =
       new Setting<>(
-          "measure.unchanged",
+          "measure.unaffected",
           Form.flag(false),
           "Whether tests are measured side by side although nothing that they can reach "
               + "has changed.");

@@ -25,7 +25,7 @@ final class Gravity {
           Verdict.NOT_COMPARABLE,
           Verdict.IMPROVED,
           Verdict.PASSED,
-          Verdict.UNCHANGED);
+          Verdict.UNAFFECTED);
 
   private static final Comparator<Comparison> ORDER = Comparator.comparingInt(Gravity::place);
 

@@ -116,11 +116,11 @@ public record Judgement(
   }
 
   /**
-   * What is said of a test that was not measured because both sides run the same code.
+   * What is said of a test that was not measured because the change cannot reach it.
    *
    * @param reference what it would have been compared with, in words
    */
-  public static Judgement unchanged(String reference) {
-    return new Judgement(Verdict.UNCHANGED, reference, List.of(), List.of());
+  public static Judgement unaffected(String reference) {
+    return new Judgement(Verdict.UNAFFECTED, reference, List.of(), List.of());
   }
 }

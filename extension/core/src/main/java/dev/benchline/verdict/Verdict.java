@@ -9,7 +9,7 @@ public enum Verdict {
   /** Better by the tolerance or more, beyond doubt. */
   IMPROVED,
   /** Nothing that the test can reach differs from the base, so it was not measured. */
-  UNCHANGED,
+  UNAFFECTED,
   /**
    * The evidence decides neither way. Either it did not suffice, and the minimum detectable effect
    * says what it would have found, or a caution says why it cannot be trusted.

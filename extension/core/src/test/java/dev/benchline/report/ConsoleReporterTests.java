@@ -78,10 +78,10 @@ class ConsoleReporterTests {
 
     @Test
     void a_result_line_of_a_test_that_was_not_measured_is_short() {
-      plain.testFinished(Results.unchanged(Results.KRYO));
+      plain.testFinished(Results.unaffected(Results.KRYO));
 
       assertThat(out)
-          .hasToString("benchline  OrderSerializationPerformanceTests.kryo  UNCHANGED\n");
+          .hasToString("benchline  OrderSerializationPerformanceTests.kryo  UNAFFECTED\n");
     }
 
     @Test
@@ -92,7 +92,7 @@ class ConsoleReporterTests {
       quiet.heartbeat(Results.KRYO, "fork 1");
       quiet.testFinished(Results.result(Results.KRYO, Results.passedTime()));
 
-      quiet.testFinished(Results.unchanged(Results.KRYO));
+      quiet.testFinished(Results.unaffected(Results.KRYO));
 
       assertThat(out).isEmpty();
 
@@ -196,19 +196,19 @@ class ConsoleReporterTests {
     }
 
     @Test
-    void tests_that_are_unchanged_are_listed_but_need_no_answer() {
+    void tests_that_are_unaffected_are_listed_but_need_no_answer() {
       plain.runFinished(
           Results.summary(
-              Results.unchanged(new Subject("a.OrderTests", "writes")),
-              Results.unchanged(new Subject("a.OrderTests", "reads"))));
+              Results.unaffected(new Subject("a.OrderTests", "writes")),
+              Results.unaffected(new Subject("a.OrderTests", "reads"))));
 
       assertThat(out)
           .hasToString(
               """
 
-              Benchline: 2 unchanged; measuring took 1 min 5 s.
+              Benchline: 2 unaffected; measuring took 1 min 5 s.
 
-              unchanged, and so not measured:
+              unaffected, and so not measured:
                 OrderTests.writes
                 OrderTests.reads
               """);

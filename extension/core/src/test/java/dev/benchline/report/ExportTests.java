@@ -53,7 +53,7 @@ class ExportTests {
           sorting(),
           Results.regressed(),
           duets(),
-          Results.unchanged(new Subject("com.acme.StillTests", "still")));
+          Results.unaffected(new Subject("com.acme.StillTests", "still")));
 
   @Test
   void seals_the_json_of_jmh() {
@@ -88,7 +88,7 @@ class ExportTests {
   @ParameterizedTest
   @EnumSource
   void there_is_no_file_where_nothing_was_measured(Export export) {
-    assertThat(export.files(List.of(Results.unchanged(Results.KRYO)))).isEmpty();
+    assertThat(export.files(List.of(Results.unaffected(Results.KRYO)))).isEmpty();
     assertThat(export.files(List.of())).isEmpty();
   }
 

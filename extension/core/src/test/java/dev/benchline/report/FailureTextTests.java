@@ -240,14 +240,14 @@ class FailureTextTests {
     }
 
     @Test
-    void one_that_is_unchanged_says_why_it_was_not_measured() {
-      TestResult result = Results.unchanged(Results.KRYO);
+    void one_that_is_unaffected_says_why_it_was_not_measured() {
+      TestResult result = Results.unaffected(Results.KRYO);
 
       assertThat(text.of(result))
-          .startsWith("UNCHANGED  OrderSerializationPerformanceTests.kryo\n")
+          .startsWith("UNAFFECTED  OrderSerializationPerformanceTests.kryo\n")
           .contains("Nothing that the test can reach differs from the base")
           .contains("measure it all the same: mvn verify -Dbenchline.against=")
-          .endsWith(" -Dbenchline.measure.unchanged=true");
+          .endsWith(" -Dbenchline.measure.unaffected=true");
     }
 
     @Test

@@ -58,7 +58,7 @@ class MergedReportTests {
                 Results.result(test("fory"), Results.improvedTime()),
                 Results.result(test("xml"), Results.inconclusiveTime()),
                 Results.result(test("new"), Results.newTime()),
-                Results.unchanged(test("same")),
+                Results.unaffected(test("same")),
                 claim()));
   }
 

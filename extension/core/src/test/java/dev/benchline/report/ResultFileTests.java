@@ -24,7 +24,7 @@ class ResultFileTests {
         List.of(
             Results.regressed(),
             Results.besideTheBase(Results.regressed()),
-            Results.unchanged(Results.KRYO),
+            Results.unaffected(Results.KRYO),
             Results.result(Results.KRYO, Results.hitRateRegressed()),
             Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {

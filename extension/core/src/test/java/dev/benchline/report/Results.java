@@ -203,8 +203,8 @@ final class Results {
         r.location());
   }
 
-  /** A test that was not measured, because both sides run the same code. */
-  static TestResult unchanged(Subject subject) {
+  /** A test that was not measured, because the change cannot reach it. */
+  static TestResult unaffected(Subject subject) {
     TestResult r = besideTheBase(result(subject));
     return new TestResult(
         subject,
@@ -213,7 +213,7 @@ final class Results {
         Optional.empty(),
         List.of(),
         Optional.empty(),
-        Judgement.unchanged("3f2a1c9 (origin/main)"),
+        Judgement.unaffected("3f2a1c9 (origin/main)"),
         List.of(),
         r.environment(),
         r.valuesFile(),

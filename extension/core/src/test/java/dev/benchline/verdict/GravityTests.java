@@ -20,7 +20,7 @@ class GravityTests {
 
   @Test
   void lets_the_gravest_speak_for_the_whole() {
-    assertThat(of(Verdict.UNCHANGED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
+    assertThat(of(Verdict.UNAFFECTED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
     assertThat(of(Verdict.PASSED, Verdict.IMPROVED)).isEqualTo(Verdict.IMPROVED);
     assertThat(of(Verdict.IMPROVED, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
     assertThat(of(Verdict.NOT_COMPARABLE, Verdict.NEW)).isEqualTo(Verdict.NEW);

@@ -90,7 +90,7 @@ class StoredJudgesTests {
   @Test
   void another_judge_is_asked_where_the_first_has_left_a_doubt() {
     StoredJudge stored = judge(1, Evidence.exact(Evidence.ROWS, 100), true);
-    Judgement better = Judgement.unchanged("3f2a1c9");
+    Judgement better = Judgement.unaffected("3f2a1c9");
 
     Judge both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
     assertThat(decided(both, 110).judgement()).isEqualTo(better);
