@@ -18,10 +18,10 @@ final class AllureBridge implements AllureReporter.Attachments {
   public void step(String name, Verdict verdict) {
     Allure.step(
         name,
-        switch (verdict) {
-          case PASSED, IMPROVED, UNAFFECTED -> Status.PASSED;
-          case REGRESSED -> Status.FAILED;
-          case INCONCLUSIVE, NEW, NOT_COMPARABLE -> Status.SKIPPED;
+        switch (VerdictLook.of(verdict)) {
+          case GOOD -> Status.PASSED;
+          case BAD -> Status.FAILED;
+          case DOUBT, INFO -> Status.SKIPPED;
         });
   }
 }

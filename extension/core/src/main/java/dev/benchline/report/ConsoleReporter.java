@@ -4,12 +4,10 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Subject;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Verdict;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -77,9 +75,7 @@ public final class ConsoleReporter implements Reporter {
 
   @Override
   public synchronized void testFinished(TestResult result) {
-    if (mode == ConsoleMode.QUIET
-        && EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNAFFECTED)
-            .contains(result.verdict())) {
+    if (mode == ConsoleMode.QUIET && !result.verdict().mayFail()) {
       return;
     }
     String line = PREFIX + name(result.subject()) + "  " + outcome(result);

@@ -53,7 +53,11 @@ public final class DistributionChart {
     Svg svg = new Svg(WIDTH, bottom + 62, heading + ": " + verdict);
     svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 61, "rx=\"6\" fill=\"#fafafa\" stroke=\"#c4c7c5\"");
     svg.text(16, 26, heading, INK + " font-size=\"15\" font-weight=\"600\"");
-    svg.text(16, 47, verdict, "fill=\"" + colour(result.verdict()) + "\" font-size=\"14\"");
+    svg.text(
+        16,
+        47,
+        verdict,
+        "fill=\"" + VerdictLook.of(result.verdict()).color() + "\" font-size=\"14\"");
 
     double[] marks = comparison.map(DistributionChart::band).orElse(new double[0]);
     ChartScale scale = ChartScale.of(rows, marks, LEFT, RIGHT);
@@ -104,7 +108,7 @@ public final class DistributionChart {
   }
 
   private static long row(Svg svg, ChartScale scale, ChartRow row, double y, Verdict verdict) {
-    String colour = row.current() ? colour(verdict) : GREY;
+    String colour = row.current() ? VerdictLook.of(verdict).color() : GREY;
     svg.text(
         LEFT - 12,
         y + 4,
@@ -157,14 +161,5 @@ public final class DistributionChart {
       legend += " Values beyond the edge, drawn on it: " + beyond + ".";
     }
     return legend;
-  }
-
-  private static String colour(Verdict verdict) {
-    return switch (verdict) {
-      case REGRESSED -> "#b3261e";
-      case PASSED, IMPROVED, UNAFFECTED -> "#1a6b3a";
-      case INCONCLUSIVE -> "#8a4b00";
-      case NEW, NOT_COMPARABLE -> "#1f4e9c";
-    };
   }
 }

@@ -49,7 +49,7 @@ final class GithubComment {
       }
       markdown.append('\n');
     }
-    summary.gravestFirst().stream()
+    summary.worstFirst().stream()
         .limit(1)
         .filter(result -> result.verdict() == Verdict.REGRESSED)
         .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));

@@ -94,7 +94,7 @@ public final class GithubReporter implements Reporter {
 
   private void annotate(RunSummary summary) throws IOException {
     List<TestResult> regressed =
-        summary.gravestFirst().stream()
+        summary.worstFirst().stream()
             .filter(r -> r.verdict() == Verdict.REGRESSED && !r.judgement().isAccepted())
             .toList();
     List<String> lines = new ArrayList<>();

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 
 /**
  * All results on one page, in one file without scripts or anything that has to be fetched: counts,
- * a table with the gravest first, and a part to unfold for each test. Its policy lets a browser
- * apply the page's own style and nothing else.
+ * a table with the worst first, and a part to unfold for each test. Its policy lets a browser apply
+ * the page's own style and nothing else.
  */
 final class HtmlPage {
 
@@ -70,7 +70,7 @@ final class HtmlPage {
   public String toString() {
     List<Entry> sorted =
         entries.stream()
-            .sorted(Comparator.comparing(Entry::result, Gravity.GRAVEST_RESULT_FIRST))
+            .sorted(Comparator.comparing(Entry::result, TestResult.WORST_FIRST))
             .toList();
     RunSummary summary = MergedReport.summary(results());
     String style = style();
@@ -103,10 +103,9 @@ final class HtmlPage {
   private static void counts(Html html, RunSummary summary) {
     html.open("ul", "class", "counts");
     summary.counts().entrySet().stream()
-        .sorted(Map.Entry.comparingByKey(Gravity.GRAVEST_FIRST))
         .forEach(
             count ->
-                html.open("li", "class", HtmlTest.kind(count.getKey()))
+                html.open("li", "class", VerdictLook.of(count.getKey()).style())
                     .text(count.getValue() + " ")
                     .element("span", FailureText.word(count.getKey()), "class", "word")
                     .close("li"));
@@ -165,12 +164,11 @@ final class HtmlPage {
       return;
     }
     html.open("div", "class", "main");
-    html.head(
-        "Tests, gravest first", List.of("verdict", "test", "~metric", "#~current", "#change"));
+    html.head("Tests, worst first", List.of("verdict", "test", "~metric", "#~current", "#change"));
     for (int i = 0; i < sorted.size(); i++) {
       TestResult result = sorted.get(i).result();
       List<Comparison> shown = HtmlTest.shown(result);
-      html.open("tr").open("td", "class", HtmlTest.kind(result.verdict()));
+      html.open("tr").open("td", "class", VerdictLook.of(result.verdict()).style());
       html.element("span", FailureText.headline(result), "class", "word").close("td");
       html.open("th", "scope", "row").open("a", "href", "#t" + (i + 1));
       html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
@@ -187,7 +185,7 @@ final class HtmlPage {
 
   private static void section(Html html, Entry entry, int number) {
     TestResult result = entry.result();
-    String kind = HtmlTest.kind(result.verdict());
+    String kind = VerdictLook.of(result.verdict()).style();
     html.raw("<details id=\"t" + number + "\" class=\"" + kind + "\"");
     html.raw(kind.equals("bad") ? " open=\"open\">" : ">").open("summary");
     html.element("span", FailureText.headline(result), "class", "word").text(" ");

@@ -3,7 +3,6 @@ package dev.benchline.report;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Verdict;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,16 +34,6 @@ final class HtmlTest {
     test.circumstances(file, module);
     test.steps();
     return test.html.toString();
-  }
-
-  /** The kind of a verdict, which decides the colour; the word beside it says the same. */
-  static String kind(Verdict verdict) {
-    return switch (verdict) {
-      case REGRESSED -> "bad";
-      case PASSED, IMPROVED, UNAFFECTED -> "good";
-      case INCONCLUSIVE -> "doubt";
-      case NEW, NOT_COMPARABLE -> "info";
-    };
   }
 
   /** The change that a reader wants to see first, or nothing. */
@@ -139,7 +128,7 @@ final class HtmlTest {
 
   private void metrics() {
     List<Comparison> comparisons =
-        result.judgement().comparisons().stream().sorted(Gravity.WORST_FIRST).toList();
+        result.judgement().comparisons().stream().sorted(Comparison.WORST_FIRST).toList();
     if (comparisons.isEmpty()) {
       return;
     }

@@ -42,7 +42,7 @@ import java.util.stream.Stream;
  *       forks}, {@code threads}, {@code iterations}, {@code iterationSeconds}, {@code
  *       sliceSeconds}, {@code warmUpSeconds}, {@code timeoutSeconds}, {@code sides}, {@code
  *       jvmArguments}</td></tr>
- *   <tr><td>{@code comparisons}</td><td>gravest first: {@code metric}, {@code unit}, {@code
+ *   <tr><td>{@code comparisons}</td><td>worst first: {@code metric}, {@code unit}, {@code
  *       direction}, {@code kind}, {@code verdict}, {@code gates}, {@code baseline}, {@code
  *       current}, {@code change} ({@code estimate}, {@code lower}, {@code upper}, {@code
  *       confidence}; positive is worse), {@code tolerance}, {@code absoluteTolerance}, {@code

@@ -8,7 +8,6 @@ import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The results of a run as rows of texts, for the outputs that show a table. */
@@ -20,23 +19,23 @@ final class ResultTable {
 
   private ResultTable() {}
 
-  /** The rows of all tests that did not simply pass or stay unaffected, gravest first. */
+  /** The rows of all tests that did not simply pass or stay unaffected, worst first. */
   static List<List<String>> rows(RunSummary summary, int longestName) {
-    return summary.gravestFirst().stream()
+    return summary.worstFirst().stream()
         .filter(result -> result.verdict() != Verdict.PASSED)
         .filter(result -> result.verdict() != Verdict.UNAFFECTED)
         .flatMap(result -> rows(result, longestName).stream())
         .toList();
   }
 
-  /** A row for every metric and claim of every test, gravest first. */
+  /** A row for every metric and claim of every test, worst first. */
   static List<List<String>> everyMetric(RunSummary summary, int longestName) {
     List<List<String>> rows = new ArrayList<>();
-    for (TestResult result : summary.gravestFirst()) {
+    for (TestResult result : summary.worstFirst()) {
       String name = Printable.line(result.subject().displayName(), longestName);
       result.claims().forEach(claim -> rows.add(row(name, claim)));
       result.judgement().comparisons().stream()
-          .sorted(Gravity.WORST_FIRST)
+          .sorted(Comparison.WORST_FIRST)
           .map(c -> row(c.gates() ? FailureText.word(c.verdict()) : "(informs)", name, c))
           .forEach(rows::add);
     }
@@ -80,7 +79,6 @@ final class ResultTable {
   static String counts(RunSummary summary) {
     List<String> counts = new ArrayList<>();
     summary.counts().entrySet().stream()
-        .sorted(Map.Entry.comparingByKey(Gravity.GRAVEST_FIRST))
         .forEach(
             count ->
                 counts.add(

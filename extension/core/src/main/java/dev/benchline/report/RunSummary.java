@@ -42,15 +42,15 @@ public record RunSummary(
     return results.isEmpty() && unmeasured.isEmpty() && aborted.isEmpty() && failed.isEmpty();
   }
 
-  /** How many tests there are of each verdict that occurs. */
+  /** How many tests there are of each verdict that occurs, worst first. */
   public Map<Verdict, Long> counts() {
     Map<Verdict, Long> counts = new EnumMap<>(Verdict.class);
     results.forEach(result -> counts.merge(result.verdict(), 1L, Long::sum));
     return counts;
   }
 
-  /** The results in the order in which a reader wants them, gravest first. */
-  List<TestResult> gravestFirst() {
-    return results.stream().sorted(Gravity.GRAVEST_RESULT_FIRST).toList();
+  /** The results in the order in which a reader wants them, worst first. */
+  List<TestResult> worstFirst() {
+    return results.stream().sorted(TestResult.WORST_FIRST).toList();
   }
 }

@@ -73,7 +73,7 @@ final class SummaryText {
 
   private static void passed(RunSummary summary, List<String> lines) {
     List<TestResult> passed =
-        summary.gravestFirst().stream().filter(r -> r.verdict() == Verdict.PASSED).toList();
+        summary.worstFirst().stream().filter(r -> r.verdict() == Verdict.PASSED).toList();
     names(
         "passed:",
         passed,

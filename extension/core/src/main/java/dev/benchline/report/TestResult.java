@@ -15,6 +15,7 @@ import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +55,12 @@ public record TestResult(
     Optional<StackTraceElement> location,
     Optional<Cause> cause,
     Creep creep) {
+
+  /** By verdict, then the largest change first. */
+  static final Comparator<TestResult> WORST_FIRST =
+      Comparator.comparing(TestResult::verdict)
+          .thenComparing(TestResult::worsening, Comparator.reverseOrder())
+          .thenComparing(result -> result.subject().displayName());
 
   public TestResult {
     samples = List.copyOf(samples);
@@ -134,13 +141,9 @@ public record TestResult(
         history);
   }
 
-  /** The verdict about the test: the graver of the judgement's and that of its gravest claim. */
+  /** The verdict about the test: the worst among the judgement's and those of its claims. */
   public Verdict verdict() {
-    Verdict gravest = judgement.verdict();
-    for (Claim claim : claims) {
-      gravest = Gravity.graver(gravest, claim.verdict());
-    }
-    return gravest;
+    return claims.stream().map(Claim::verdict).reduce(judgement.verdict(), Verdict::worse);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
@@ -176,17 +179,24 @@ public record TestResult(
     return plan.sides().size() == 2 && plan.sides().get(1).name().equals(Side.BASE);
   }
 
-  /** The comparisons that gate, gravest first and, among equals, the largest change first. */
+  /** The comparisons that gate, worst first and, among equals, the largest change first. */
   List<Comparison> gating() {
     return judgement.comparisons().stream()
         .filter(Comparison::gates)
-        .sorted(Gravity.WORST_FIRST)
+        .sorted(Comparison.WORST_FIRST)
         .toList();
   }
 
   /** The comparisons that made the verdict, worst first; empty if none did. */
   List<Comparison> deciding() {
     return gating().stream().filter(c -> c.verdict() == judgement.verdict()).toList();
+  }
+
+  private double worsening() {
+    return deciding().stream()
+        .mapToDouble(Comparison::worsening)
+        .max()
+        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** The claims that were refuted, in their order. */

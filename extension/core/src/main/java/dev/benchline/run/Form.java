@@ -6,6 +6,7 @@ import dev.benchline.verdict.Verdict;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -162,15 +163,14 @@ public record Form<T>(
         .or("jmh", place -> Set.of(Export.JMH));
   }
 
-  /** The verdicts that fail a test, besides the one that always does. */
+  /** The verdicts that fail a test, besides those that always do. */
   static Form<Set<Verdict>> verdicts() {
-    EnumSet<Verdict> good = EnumSet.of(Verdict.PASSED, Verdict.IMPROVED, Verdict.UNAFFECTED);
-    Set<Verdict> known = EnumSet.complementOf(good);
+    List<Verdict> known =
+        Arrays.stream(Verdict.values()).filter(Verdict::mayFail).toList();
     return of(
-            known.stream().map(Verdict::name).collect(Collectors.joining(", "))
-                + ", separated by commas",
+            names(known) + ", separated by commas",
             (text, place) -> {
-              Set<Verdict> verdicts = EnumSet.of(Verdict.REGRESSED);
+              Set<Verdict> verdicts = EnumSet.copyOf(Verdict.FAILING);
               for (String name : text.split(",", -1)) {
                 Optional<Verdict> verdict =
                     known.stream().filter(v -> v.name().equalsIgnoreCase(name.trim())).findFirst();
@@ -181,6 +181,10 @@ public record Form<T>(
               }
               return Optional.of(verdicts);
             })
-        .or("REGRESSED", place -> Set.of(Verdict.REGRESSED));
+        .or(names(Verdict.FAILING), place -> Verdict.FAILING);
+  }
+
+  private static String names(Collection<Verdict> verdicts) {
+    return verdicts.stream().map(Verdict::name).collect(Collectors.joining(", "));
   }
 }

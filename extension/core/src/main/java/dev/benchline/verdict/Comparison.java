@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -32,8 +33,21 @@ public record Comparison(
     OptionalDouble minimumDetectableEffect,
     List<Caution> cautions) {
 
+  /** By verdict and, among equals, the largest change first. */
+  public static final Comparator<Comparison> WORST_FIRST =
+      Comparator.comparing(Comparison::verdict)
+          .thenComparing(Comparison::worsening, Comparator.reverseOrder());
+
   public Comparison {
     cautions = List.copyOf(cautions);
+  }
+
+  /** How much worse it is, and least of all if that is not known. */
+  public double worsening() {
+    return change
+        .map(Change::estimate)
+        .filter(estimate -> !Double.isNaN(estimate))
+        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** Whether what was measured is worse by more than is ignored, whatever that proves. */

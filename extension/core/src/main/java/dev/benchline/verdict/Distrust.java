@@ -36,6 +36,6 @@ public final class Distrust {
     }
     return comparisons.isEmpty()
         ? judgement
-        : Gravity.judgement(judgement.reference(), comparisons, judgement.with(why).cautions());
+        : Judgement.of(judgement.reference(), comparisons, judgement.with(why).cautions());
   }
 }

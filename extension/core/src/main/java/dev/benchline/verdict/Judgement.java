@@ -3,15 +3,18 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Caution;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The decision about one test and the evidence for it.
  *
- * @param verdict the gravest verdict among the gating comparisons
+ * @param verdict the worst verdict among the gating comparisons
  * @param reference what it was compared with, in words: {@code stored baseline, 3 sessions, last
  *     3f2a1c9}
- * @param comparisons one per metric, gravest first
+ * @param comparisons one per metric, worst first and those that gate before others
  * @param cautions doubts about the whole
  */
 public record Judgement(
@@ -20,6 +23,37 @@ public record Judgement(
   public Judgement {
     comparisons = List.copyOf(comparisons);
     cautions = List.copyOf(cautions);
+  }
+
+  /** What gates comes first. */
+  private static final Comparator<Comparison> WORST_FIRST =
+      Comparator.comparing((Comparison comparison) -> !comparison.gates())
+          .thenComparing(Comparison::verdict);
+
+  /** The judgement that follows from comparisons, which are sorted for it. */
+  static Judgement of(String reference, List<Comparison> comparisons, List<Caution> cautions) {
+    List<Comparison> sorted = comparisons.stream().sorted(WORST_FIRST).toList();
+    if (sorted.stream().anyMatch(Comparison::gates)) {
+      return new Judgement(sorted.get(0).verdict(), reference, sorted, cautions);
+    }
+    Judgement judgement = new Judgement(withoutGate(sorted), reference, sorted, cautions);
+    return judgement.verdict == Verdict.INCONCLUSIVE
+        ? judgement.with(
+            new Caution(
+                "nothing gates",
+                "None of the metrics may fail this test: "
+                    + sorted.stream().map(c -> c.metric().name()).collect(Collectors.joining(", "))
+                    + ". Give one of them a tolerance."))
+        : judgement;
+  }
+
+  /** Nothing may fail the test, so nothing may pass it either. */
+  private static Verdict withoutGate(List<Comparison> comparisons) {
+    return comparisons.stream()
+        .map(Comparison::verdict)
+        .filter(EnumSet.of(Verdict.NOT_COMPARABLE, Verdict.NEW)::contains)
+        .min(Comparator.naturalOrder())
+        .orElse(Verdict.INCONCLUSIVE);
   }
 
   /**

@@ -102,7 +102,7 @@ final class PairedComparisons {
               .map(m -> timed(m, undecided(m), budget, seenByScreen(m)))
               .orElseGet(() -> other(sample)));
     }
-    return Gravity.judgement(reference(screen.get(0).size(), ""), result, with(cautions, screen));
+    return Judgement.of(reference(screen.get(0).size(), ""), result, with(cautions, screen));
   }
 
   Judgement confirmed(
@@ -134,7 +134,7 @@ final class PairedComparisons {
       }
     }
     String after = " after a screen of " + screen.get(0).size();
-    return Gravity.judgement(reference(fresh.get(0).size(), after), result, doubts);
+    return Judgement.of(reference(fresh.get(0).size(), after), result, doubts);
   }
 
   private static Optional<PairedMetric> find(List<PairedMetric> metrics, PairedSample sample) {

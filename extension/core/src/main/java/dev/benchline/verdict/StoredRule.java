@@ -84,10 +84,10 @@ public final class StoredRule {
     Unmade unmade = new Unmade(tolerances);
     if (baseline.isEmpty()) {
       List<Comparison> fresh = samples.stream().map(unmade::fresh).toList();
-      return Gravity.judgement("no baseline", fresh, notMeasured(samples));
+      return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
     StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
-    return Gravity.judgement(
+    return Judgement.of(
         stored.reference(), stored.compare(samples), cautions(stored, samples));
   }
 

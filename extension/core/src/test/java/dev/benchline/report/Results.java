@@ -143,7 +143,7 @@ final class Results {
         List.of(comparisons).stream()
             .filter(Comparison::gates)
             .map(Comparison::verdict)
-            .reduce(Verdict.PASSED, Gravity::graver);
+            .reduce(Verdict.PASSED, Verdict::worse);
     MeasurementPlan plan = plan(subject);
     return new TestResult(
         subject,

@@ -4,35 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.Metric;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class GravityTests {
+class JudgementTests {
 
   @Test
-  void knows_every_verdict_once() {
-    assertThat(Gravity.GRAVEST_FIRST)
-        .containsExactlyInAnyOrderElementsOf(EnumSet.allOf(Verdict.class));
-  }
-
-  @Test
-  void lets_the_gravest_speak_for_the_whole() {
+  void lets_the_worst_speak_for_the_whole() {
     assertThat(of(Verdict.UNAFFECTED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
     assertThat(of(Verdict.PASSED, Verdict.IMPROVED)).isEqualTo(Verdict.IMPROVED);
-    assertThat(of(Verdict.IMPROVED, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
-    assertThat(of(Verdict.NOT_COMPARABLE, Verdict.NEW)).isEqualTo(Verdict.NEW);
-    assertThat(of(Verdict.NEW, Verdict.INCONCLUSIVE)).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(of(Verdict.IMPROVED, Verdict.NEW)).isEqualTo(Verdict.NEW);
+    assertThat(of(Verdict.NEW, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(of(Verdict.NOT_COMPARABLE, Verdict.INCONCLUSIVE)).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(of(Verdict.INCONCLUSIVE, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
     assertThat(of(Verdict.PASSED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
   }
 
   @Test
-  void lists_gating_comparisons_first_and_then_the_gravest() {
+  void lists_gating_comparisons_first_and_then_the_worst() {
     Judgement judgement =
-        Gravity.judgement(
+        Judgement.of(
             "",
             List.of(
                 comparison(Verdict.PASSED, true),
@@ -47,7 +40,7 @@ class GravityTests {
   }
 
   private static Verdict of(Verdict... verdicts) {
-    return Gravity.judgement(
+    return Judgement.of(
             "", Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(), List.of())
         .verdict();
   }
