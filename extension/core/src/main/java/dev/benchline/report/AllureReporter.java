@@ -97,7 +97,8 @@ public final class AllureReporter implements Reporter {
     boolean failed =
         !summary.failed().isEmpty()
             || summary.results().stream()
-                .anyMatch(r -> r.verdict() == Verdict.REGRESSED && !r.judgement().isAccepted());
+                .anyMatch(
+                    r -> Verdict.FAILING.contains(r.verdict()) && !r.judgement().isAccepted());
     String all = String.join("\n", SummaryText.of(summary, ConsoleMode.VERBOSE)) + "\n";
     writing(
         () ->

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import dev.benchline.measure.WholeFile;
+import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,8 +63,8 @@ record AllureResults(Path directory) {
         return;
       }
     }
-    boolean added = add(categories, "Performance regression", FailureText.REGRESSED);
-    added |= add(categories, "Performance claim refuted", FailureText.NOT_FASTER);
+    boolean added = add(categories, "Performance regression", Verdict.REGRESSED);
+    added |= add(categories, "Performance claim refuted", Verdict.NOT_FASTER);
     if (added) {
       WholeFile.write(file, JsonText.of(categories));
     }
@@ -132,7 +133,7 @@ record AllureResults(Path directory) {
     WholeFile.write(directory.resolve(id + "-globals.json"), JsonText.of(globals));
   }
 
-  private static boolean add(JsonArray categories, String name, String firstWords) {
+  private static boolean add(JsonArray categories, String name, Verdict verdict) {
     for (JsonElement category : categories) {
       if (category.isJsonObject()
           && category.getAsJsonObject().has("name")
@@ -144,7 +145,7 @@ record AllureResults(Path directory) {
     statuses.add("failed");
     JsonObject category = new JsonObject();
     category.addProperty("name", name);
-    category.addProperty("messageRegex", "(?s)" + firstWords + "  .*");
+    category.addProperty("messageRegex", "(?s)" + FailureText.word(verdict) + "  .*");
     category.add("matchedStatuses", statuses);
     categories.add(category);
     return true;

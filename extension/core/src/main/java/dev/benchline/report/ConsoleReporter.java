@@ -99,7 +99,7 @@ public final class ConsoleReporter implements Reporter {
   private static String outcome(TestResult result) {
     List<Comparison> comparisons = FailureText.comparisons(result);
     if (comparisons.isEmpty()) {
-      return FailureText.headline(result);
+      return FailureText.word(result.verdict());
     }
     Comparison comparison = comparisons.get(0);
     String text =
@@ -117,7 +117,7 @@ public final class ConsoleReporter implements Reporter {
         comparison.baseline().isPresent()
             ? " (tolerance " + Quantity.part(comparison.tolerance().relative()) + ")"
             : "";
-    return text + "  " + FailureText.headline(result) + tolerance;
+    return text + "  " + FailureText.word(result.verdict()) + tolerance;
   }
 
   private static String planned(MeasurementPlan plan) {

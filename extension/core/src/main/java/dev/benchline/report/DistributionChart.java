@@ -139,7 +139,7 @@ public final class DistributionChart {
   }
 
   private static String verdict(TestResult result, Optional<Comparison> comparison) {
-    String word = FailureText.headline(result);
+    String word = FailureText.word(result.verdict());
     return comparison
         .flatMap(Comparison::change)
         .map(

@@ -9,16 +9,10 @@ import java.util.List;
 
 /**
  * What we say about a verdict, and the only place that says it: a first line that makes sense alone
- * in a list of failures, the facts, and the next command to type. The first word of a regression is
- * {@value #REGRESSED}, that of a refuted claim {@value #NOT_FASTER}; other tools match on them.
+ * in a list of failures, the facts, and the next command to type. It begins with the verdict, such
+ * as {@code REGRESSED} or {@code NOT FASTER}; other tools match on that.
  */
 public final class FailureText {
-
-  /** What the text about a regression begins with. */
-  public static final String REGRESSED = "REGRESSED";
-
-  /** What the text about a refuted claim begins with. */
-  public static final String NOT_FASTER = "NOT FASTER";
 
   private static final int LONGEST_NAME = 300;
 
@@ -47,7 +41,9 @@ public final class FailureText {
 
   /** The verdict and the test, nothing else. */
   public String firstLine(TestResult result) {
-    return headline(result) + "  " + Printable.line(result.subject().displayName(), LONGEST_NAME);
+    return word(result.verdict())
+        + "  "
+        + Printable.line(result.subject().displayName(), LONGEST_NAME);
   }
 
   /** A block for each metric or claim that made the verdict, worst first. */
@@ -72,7 +68,7 @@ public final class FailureText {
   /** One sentence where the facts do not speak for themselves; otherwise empty. */
   public String explanation(TestResult result) {
     return switch (result.verdict()) {
-      case REGRESSED -> "";
+      case REGRESSED, NOT_FASTER -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
       case UNAFFECTED ->
@@ -111,13 +107,8 @@ public final class FailureText {
       return List.copyOf(steps);
     }
     switch (result.verdict()) {
-      case REGRESSED -> {
-        if (result.judgement().verdict() == Verdict.REGRESSED) {
-          steps.add("accept it, with a reason: " + Command.accept(only));
-        } else {
-          steps.add("measure it again: " + Command.measure(subject));
-        }
-      }
+      case REGRESSED -> steps.add("accept it, with a reason: " + Command.accept(only));
+      case NOT_FASTER -> steps.add("measure it again: " + Command.measure(subject));
       case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
       case INCONCLUSIVE ->
           steps.add(
@@ -145,6 +136,7 @@ public final class FailureText {
           List.of(
               "measure it again: " + Command.againstCommit(only),
               "accept it, with a line in the commit message: " + Command.trailer(result.subject()));
+      case NOT_FASTER -> List.of("measure it again: " + Command.againstCommit(only));
       case INCONCLUSIVE ->
           List.of(
               "take more time for each duet: "
@@ -162,13 +154,6 @@ public final class FailureText {
   /** The verdict as words: {@code NOT COMPARABLE}. */
   static String word(Verdict verdict) {
     return verdict.name().replace('_', ' ');
-  }
-
-  /** What a table shows as the verdict of a test; a refuted claim has a word of its own. */
-  static String headline(TestResult result) {
-    boolean onlyClaims =
-        result.verdict() == Verdict.REGRESSED && result.judgement().verdict() != Verdict.REGRESSED;
-    return onlyClaims ? NOT_FASTER : word(result.verdict());
   }
 
   /** How much worse a test that passed may be: {@code At most +2.1 %.} */
@@ -207,7 +192,9 @@ public final class FailureText {
   }
 
   private static List<Claim> claims(TestResult result) {
-    return result.claims().stream().filter(c -> c.verdict() == result.verdict()).toList();
+    return result.claims().stream()
+        .filter(c -> c.isRefuted() || c.verdict() == result.verdict())
+        .toList();
   }
 
   private static String slashes(String path) {

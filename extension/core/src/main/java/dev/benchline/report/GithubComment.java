@@ -51,7 +51,7 @@ final class GithubComment {
     }
     summary.worstFirst().stream()
         .limit(1)
-        .filter(result -> result.verdict() == Verdict.REGRESSED)
+        .filter(result -> Verdict.FAILING.contains(result.verdict()))
         .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
     return markdown.toString();
   }

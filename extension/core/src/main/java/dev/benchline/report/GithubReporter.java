@@ -95,7 +95,7 @@ public final class GithubReporter implements Reporter {
   private void annotate(RunSummary summary) throws IOException {
     List<TestResult> regressed =
         summary.worstFirst().stream()
-            .filter(r -> r.verdict() == Verdict.REGRESSED && !r.judgement().isAccepted())
+            .filter(r -> Verdict.FAILING.contains(r.verdict()) && !r.judgement().isAccepted())
             .toList();
     List<String> lines = new ArrayList<>();
     regressed.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);

@@ -169,7 +169,7 @@ final class HtmlPage {
       TestResult result = sorted.get(i).result();
       List<Comparison> shown = HtmlTest.shown(result);
       html.open("tr").open("td", "class", VerdictLook.of(result.verdict()).style());
-      html.element("span", FailureText.headline(result), "class", "word").close("td");
+      html.element("span", FailureText.word(result.verdict()), "class", "word").close("td");
       html.open("th", "scope", "row").open("a", "href", "#t" + (i + 1));
       html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
       html.close("a").close("th");
@@ -188,7 +188,7 @@ final class HtmlPage {
     String kind = VerdictLook.of(result.verdict()).style();
     html.raw("<details id=\"t" + number + "\" class=\"" + kind + "\"");
     html.raw(kind.equals("bad") ? " open=\"open\">" : ">").open("summary");
-    html.element("span", FailureText.headline(result), "class", "word").text(" ");
+    html.element("span", FailureText.word(result.verdict()), "class", "word").text(" ");
     html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
     html.text(" ").element("span", HtmlTest.change(result), "class", "n");
     html.close("summary").open("div").raw(entry.section).close("div").close("details");

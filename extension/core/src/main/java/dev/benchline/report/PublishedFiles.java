@@ -58,7 +58,7 @@ public final class PublishedFiles {
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
-    entries.add(parameter("verdict", "verdict: " + FailureText.headline(result)));
+    entries.add(parameter("verdict", "verdict: " + FailureText.word(result.verdict())));
     for (Comparison comparison : result.judgement().comparisons()) {
       entries.add(parameter(name(comparison), text(comparison)));
     }

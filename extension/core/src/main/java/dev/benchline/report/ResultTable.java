@@ -54,7 +54,7 @@ final class ResultTable {
       }
     }
     if (rows.isEmpty()) {
-      rows.add(List.of(FailureText.headline(result), name, "", "", "", "", "", ""));
+      rows.add(List.of(FailureText.word(result.verdict()), name, "", "", "", "", "", ""));
     }
     return rows;
   }
@@ -117,7 +117,7 @@ final class ResultTable {
 
   private static List<String> row(String name, Claim claim) {
     return List.of(
-        claim.isRefuted() ? FailureText.NOT_FASTER : FailureText.word(claim.verdict()),
+        FailureText.word(claim.verdict()),
         name,
         "than " + Printable.line(claim.sibling(), 30),
         Quantity.factor(claim.claimed()),

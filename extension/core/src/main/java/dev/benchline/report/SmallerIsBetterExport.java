@@ -48,7 +48,7 @@ final class SmallerIsBetterExport {
     }
     json.addProperty(
         "extra",
-        FailureText.headline(result)
+        FailureText.word(result.verdict())
             + "\nforks: "
             + values.length
             + "\nthreads: "

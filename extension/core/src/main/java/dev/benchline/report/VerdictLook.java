@@ -18,7 +18,7 @@ enum VerdictLook {
 
   static VerdictLook of(Verdict verdict) {
     return switch (verdict) {
-      case REGRESSED -> BAD;
+      case REGRESSED, NOT_FASTER -> BAD;
       case INCONCLUSIVE -> DOUBT;
       case NEW, NOT_COMPARABLE -> INFO;
       case IMPROVED, PASSED, UNAFFECTED -> GOOD;

@@ -12,8 +12,8 @@ import java.util.List;
  * @param lower lower bound of the measured factor
  * @param upper upper bound of the measured factor, positive infinity if there is none
  * @param confidence level of the interval, such as 0.99
- * @param verdict {@link Verdict#REGRESSED} if the claim does not hold, {@link Verdict#PASSED} if it
- *     does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
+ * @param verdict {@link Verdict#NOT_FASTER} if the claim does not hold, {@link Verdict#PASSED} if
+ *     it does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
  * @param cautions doubts
  */
 public record Claim(
@@ -32,6 +32,6 @@ public record Claim(
 
   /** Whether the claim was refuted. */
   public boolean isRefuted() {
-    return verdict == Verdict.REGRESSED;
+    return verdict == Verdict.NOT_FASTER;
   }
 }

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  * side by side.
  *
  * <p>The speed-up is the sibling's time divided by the test's. The claim is {@link Verdict#PASSED}
- * when the lower 95 % bound of the speed-up reaches it, {@link Verdict#REGRESSED} when the upper
+ * when the lower 95 % bound of the speed-up reaches it, {@link Verdict#NOT_FASTER} when the upper
  * bound at the test's share of the {@link ErrorBudget} stays below it, and {@link
  * Verdict#INCONCLUSIVE} otherwise: the budget is for what fails a build. A single fork shows no
  * spread, so one of a quarter is assumed for it, of the logarithm: it passes what is half as fast
@@ -50,7 +50,7 @@ public final class ClaimRule {
   /**
    * What is known about a claim.
    *
-   * @param verdict passed, regressed or inconclusive
+   * @param verdict passed, not faster or inconclusive
    * @param factor how many times faster the test is, at the best guess
    * @param lower lower bound of the factor, 0 if there is none
    * @param upper upper bound of the factor, positive infinity if there is none
@@ -125,6 +125,6 @@ public final class ClaimRule {
     if (broken && Modes.find(ratios).isPresent()) {
       broken = SignFlips.pGreater(ratios, -claim) <= level;
     }
-    return broken ? Verdict.REGRESSED : Verdict.INCONCLUSIVE;
+    return broken ? Verdict.NOT_FASTER : Verdict.INCONCLUSIVE;
   }
 }

@@ -11,13 +11,15 @@ import java.util.stream.Collectors;
  * test that has both.
  *
  * <p>The question is how far a reader may believe that nothing got worse. A proven regression says
- * no. Then come the verdicts that leave it open, those about this very measurement before those
- * about a missing reference. A test has improved only when no gating metric says any of these, and
- * it has passed when all gating metrics passed.
+ * no, and so does a claim that is refuted. Then come the verdicts that leave it open, those about
+ * this very measurement before those about a missing reference. A test has improved only when no
+ * gating metric says any of these, and it has passed when all gating metrics passed.
  */
 public enum Verdict {
   /** Worse by the tolerance or more, beyond doubt. */
   REGRESSED(Fails.ALWAYS),
+  /** Not faster than another test by as much as was claimed, beyond doubt. */
+  NOT_FASTER(Fails.ALWAYS),
   /** The evidence decides neither way; a caution says so where it cannot be trusted at all. */
   INCONCLUSIVE(Fails.ON_REQUEST),
   /** There is something to compare with, but it was measured in another way or place. */

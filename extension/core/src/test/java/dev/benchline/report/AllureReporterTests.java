@@ -116,7 +116,7 @@ class AllureReporterTests {
         .containsExactly(
             "REGRESSED allocated: 1,416 B (+38.3 %)  REGRESSED",
             "PASSED time: 41.5 us (+0.50 %)  PASSED",
-            "REGRESSED as fast as serializable: 1.32 times  REGRESSED");
+            "NOT_FASTER as fast as serializable: 1.32 times  NOT FASTER");
   }
 
   @Test

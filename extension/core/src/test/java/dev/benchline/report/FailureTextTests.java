@@ -167,7 +167,7 @@ class FailureTextTests {
 
     @Test
     void that_is_just_faster_names_no_factor() {
-      Claim claim = new Claim("old", 1, 0.9, 0.8, 0.95, 0.99, Verdict.REGRESSED, List.of());
+      Claim claim = new Claim("old", 1, 0.9, 0.8, 0.95, 0.99, Verdict.NOT_FASTER, List.of());
 
       assertThat(ComparisonFacts.of(claim)).contains(new Fact("claim", "faster than old"));
     }

@@ -131,7 +131,7 @@ final class Results {
   }
 
   static Claim refutedClaim() {
-    return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.REGRESSED, List.of());
+    return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.NOT_FASTER, List.of());
   }
 
   static TestResult result(Subject subject, Comparison... comparisons) {
@@ -255,7 +255,7 @@ final class Results {
             new Tolerance(0.05, 0),
             OptionalDouble.of(0.1),
             List.of(caution));
-    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.REGRESSED, List.of(caution));
+    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.NOT_FASTER, List.of(caution));
     MeasurementPlan plan = plan(subject);
     return new TestResult(
         subject,

@@ -35,14 +35,14 @@ class ClaimRuleTests {
   void fails_a_claim_that_is_broken() {
     Finding finding = judge(1.5, faster(1.3, 0.01, 6));
 
-    assertThat(finding.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(finding.verdict()).isEqualTo(Verdict.NOT_FASTER);
     assertThat(finding.upper()).isLessThan(1.5);
   }
 
   @Test
   void fails_a_claim_to_be_just_faster() {
     assertThat(judge(1, faster(1.2, 0.01, 6)).verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judge(1, faster(0.8, 0.01, 6)).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judge(1, faster(0.8, 0.01, 6)).verdict()).isEqualTo(Verdict.NOT_FASTER);
   }
 
   @Test
@@ -59,14 +59,14 @@ class ClaimRuleTests {
     }
 
     assertThat(judge(1.5, modes).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judge(1.5, faster(1.2, 0.001, 6)).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judge(1.5, faster(1.2, 0.001, 6)).verdict()).isEqualTo(Verdict.NOT_FASTER);
   }
 
   @Test
   void asks_for_more_before_it_fails_one_of_many() {
     double[] ratios = faster(1.45, 0.02, 6);
 
-    assertThat(judge(1.5, ratios).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judge(1.5, ratios).verdict()).isEqualTo(Verdict.NOT_FASTER);
     assertThat(new ClaimRule(0.01 / 1_000).judge(time(ratios), 1.5).verdict())
         .isEqualTo(Verdict.INCONCLUSIVE);
   }

@@ -18,7 +18,8 @@ class JudgementTests {
     assertThat(of(Verdict.IMPROVED, Verdict.NEW)).isEqualTo(Verdict.NEW);
     assertThat(of(Verdict.NEW, Verdict.NOT_COMPARABLE)).isEqualTo(Verdict.NOT_COMPARABLE);
     assertThat(of(Verdict.NOT_COMPARABLE, Verdict.INCONCLUSIVE)).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(of(Verdict.INCONCLUSIVE, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
+    assertThat(of(Verdict.INCONCLUSIVE, Verdict.NOT_FASTER)).isEqualTo(Verdict.NOT_FASTER);
+    assertThat(of(Verdict.NOT_FASTER, Verdict.REGRESSED)).isEqualTo(Verdict.REGRESSED);
     assertThat(of(Verdict.PASSED, Verdict.PASSED)).isEqualTo(Verdict.PASSED);
   }
 
