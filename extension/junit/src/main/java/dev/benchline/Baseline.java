@@ -55,7 +55,8 @@ public @interface Baseline {
   @interface Metric {
 
     /**
-     * The metric's name: {@code time}, {@code mean time}, {@code allocated}, {@code p50}, {@code
+     * The metric's name: {@code time (p10)} or, of two versions that take turns and of single
+     * shots, {@code time (median)}; {@code time (mean)}, {@code allocated}, {@code p50}, {@code
      * p90}, {@code p99}, {@code p99.9}, {@code max} or one recorded by the test.
      */
     String name();

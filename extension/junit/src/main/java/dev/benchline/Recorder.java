@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.Series;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -74,12 +75,12 @@ public final class Recorder {
       throw new IllegalArgumentException(
           "The name of a metric has 1 to 200 characters, but '" + name + "' was recorded.");
     }
-    if (Series.RESERVED_NAMES.contains(name)) {
+    if (BuiltInMetric.reservedNames().contains(name)) {
       throw new IllegalArgumentException(
           "The metric '"
               + name
               + "' is measured by the extension. Names in use are "
-              + String.join(", ", Series.RESERVED_NAMES)
+              + String.join(", ", BuiltInMetric.reservedNames())
               + ".");
     }
     Entry entry = new Entry(new Metric(name, unit, direction, kind));
@@ -92,14 +93,7 @@ public final class Recorder {
     List<Series> means = new ArrayList<>();
     for (Entry entry : entries) {
       if (entry.count > 0) {
-        Metric metric = entry.metric;
-        means.add(
-            new Series(
-                metric.name(),
-                metric.unit().symbol(),
-                metric.direction().name(),
-                metric.kind().name(),
-                List.of(entry.takeMean())));
+        means.add(new Series(entry.metric, List.of(entry.takeMean())));
       }
     }
     return means;

@@ -116,7 +116,7 @@ final class TestWorkload implements Workload {
     Map<String, Series> merged = new LinkedHashMap<>();
     for (Recorder recorder : recorders) {
       for (Series series : recorder.take()) {
-        merged.merge(series.name(), series, TestWorkload::joined);
+        merged.merge(series.metric().name(), series, TestWorkload::joined);
       }
     }
     return merged.values().stream().map(TestWorkload::averaged).toList();
@@ -125,14 +125,13 @@ final class TestWorkload implements Workload {
   private static Series joined(Series one, Series other) {
     List<Double> values = new ArrayList<>(one.values());
     values.addAll(other.values());
-    return new Series(one.name(), one.unit(), one.direction(), one.kind(), values);
+    return new Series(one.metric(), values);
   }
 
   private static Series averaged(Series threads) {
     double mean =
         threads.values().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    return new Series(
-        threads.name(), threads.unit(), threads.direction(), threads.kind(), List.of(mean));
+    return new Series(threads.metric(), List.of(mean));
   }
 
   private static List<Hook> hooks(

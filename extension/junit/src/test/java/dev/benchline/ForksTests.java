@@ -176,6 +176,9 @@ class ForksTests extends ForkRuns {
   }
 
   private static Series series(SideRecording side, String name) {
-    return side.series().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+    return side.series().stream()
+        .filter(s -> s.metric().name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 }

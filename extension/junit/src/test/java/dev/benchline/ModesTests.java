@@ -31,10 +31,10 @@ class ModesTests {
 
     assertThat(kit.run(Modes.class).failures()).isEmpty();
 
-    assertThat(metricsOf("average")).contains("time", "mean time", "allocated", "gc count");
-    assertThat(metricsOf("sampled")).contains("time", "p50", "p90", "p99", "p99.9", "max");
+    assertThat(metricsOf("average")).contains("time (p10)", "time (mean)", "allocated", "gc count");
+    assertThat(metricsOf("sampled")).contains("time (p10)", "p50", "p90", "p99", "p99.9", "max");
     assertThat(metricsOf("threads")).contains("fastest thread", "median thread", "slowest thread");
-    assertThat(metricsOf("cold")).contains("time", "allocated").doesNotContain("ruler");
+    assertThat(metricsOf("cold")).contains("time (median)", "allocated").doesNotContain("ruler");
     assertThat(value("cold", "calls")).isEqualTo(1);
     assertThat(value("average", "calls")).isGreaterThan(1);
   }

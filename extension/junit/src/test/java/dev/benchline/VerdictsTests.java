@@ -123,7 +123,7 @@ class VerdictsTests {
     record(directory, Sleeper.class);
     System.setProperty(WORK, "40000");
 
-    assertThat(kit().run(Sleeper.class).messageOf("writes")).contains("time per invocation");
+    assertThat(kit().run(Sleeper.class).messageOf("writes")).contains("time (p10) per invocation");
   }
 
   @Test
@@ -345,7 +345,7 @@ class VerdictsTests {
     @PerfTest
     @Baseline(
         metrics = {
-          @Baseline.Metric(name = "time", tolerance = 10, absolute = 1),
+          @Baseline.Metric(name = "time (p10)", tolerance = 10, absolute = 1),
           @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6)
         })
     void writes(Recorder recorder) {
@@ -368,7 +368,7 @@ class VerdictsTests {
     }
 
     @PerfTest
-    @Baseline(metrics = @Baseline.Metric(name = "time", tolerance = 10, absolute = 1))
+    @Baseline(metrics = @Baseline.Metric(name = "time (p10)", tolerance = 10, absolute = 1))
     void keeps(Blackhole blackhole) {
       kept = new byte[size];
       blackhole.consume(kept);

@@ -56,7 +56,7 @@ class AcceptanceTests {
     assertThat(timed.reason()).contains("orders carry a currency now");
     assertThat(timed.sessions()).singleElement().hasFieldOrPropertyWithValue("commit", "3f2a1c9+");
     assertThat(timed.sessions().get(0).values())
-        .containsEntry("time [s]", List.of(4.87e-5, 4.89e-5));
+        .containsEntry("time (p10) [s]", List.of(4.87e-5, 4.89e-5));
     assertThat(acceptance.record(store)).isEqualTo(RecordOutcome.UNCHANGED);
   }
 
@@ -99,7 +99,7 @@ class AcceptanceTests {
         .containsExactly("kryo", "java");
     HistoryEntry entry = sessions.get(0).tests().get(0);
     assertThat(entry.accepted()).contains("twice the fields");
-    assertThat(entry.levels().get("time [s]")).isEqualTo(4.88e-5, within(1e-9));
+    assertThat(entry.levels().get("time (p10) [s]")).isEqualTo(4.88e-5, within(1e-9));
     try (HistoryStore store = HistoryStores.open("history", directory, Duration.ofDays(36_500))) {
       sessions.forEach(store::add);
       assertThat(store.sessions("linux-amd64")).containsExactly(sessions.get(0));

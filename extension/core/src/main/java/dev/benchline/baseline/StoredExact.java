@@ -1,6 +1,6 @@
 package dev.benchline.baseline;
 
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ record StoredExact(
   /**
    * Results that a build server has measured mostly lack it, and accepting them must not drop it.
    */
-  private static final String RARELY_MEASURED = Metric.ALLOCATED_UNOPTIMIZED.key();
+  private static final String RARELY_MEASURED = BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key();
 
   StoredExact {
     values = MetricValues.copyOf(values);

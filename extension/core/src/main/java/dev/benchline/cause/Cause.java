@@ -4,6 +4,8 @@ import dev.benchline.measure.Flight;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,8 +41,8 @@ public record Cause(
     Branch tree,
     List<Path> files) {
 
-  private static final String TIME = "time";
-  private static final String ALLOCATED = "allocated";
+  private static final Metric TIME = Metric.ITERATION_TIME;
+  private static final Metric ALLOCATED = BuiltInMetric.ALLOCATED.series();
   private static final int LISTED = 20;
   private static final int FEWEST_SAMPLES = 10;
 
@@ -95,7 +97,7 @@ public record Cause(
         files);
   }
 
-  private static double mean(SideRecording side, String series) {
+  private static double mean(SideRecording side, Metric series) {
     return side.values(series).stream().mapToDouble(Double::doubleValue).average().orElse(0);
   }
 

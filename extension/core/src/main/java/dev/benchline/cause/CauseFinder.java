@@ -5,6 +5,7 @@ import dev.benchline.measure.Flight;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.verdict.Comparison;
@@ -56,7 +57,7 @@ public final class CauseFinder {
 
   /** Flight Recorder sees neither rows nor cache hits. */
   private static boolean isSeen(Metric metric) {
-    return metric.unit().equals(Unit.SECONDS) || metric.key().equals(Metric.ALLOCATED.key());
+    return metric.unit().equals(Unit.SECONDS) || BuiltInMetric.ALLOCATED.is(metric);
   }
 
   /**

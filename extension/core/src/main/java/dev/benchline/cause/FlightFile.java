@@ -2,6 +2,7 @@ package dev.benchline.cause;
 
 import dev.benchline.measure.Flight;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -86,7 +87,9 @@ final class FlightFile {
   }
 
   private static double collections(SideRecording side) {
-    return side.values("gc count").stream().mapToDouble(Double::doubleValue).sum();
+    return side.values(BuiltInMetric.GC_COUNT.series()).stream()
+        .mapToDouble(Double::doubleValue)
+        .sum();
   }
 
   private void take(RecordedEvent event) {

@@ -5,7 +5,13 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +24,14 @@ import java.util.TreeMap;
  */
 final class JmhSeries {
 
-  private static final String LOWER = "LOWER_IS_BETTER";
-  private static final String HIGHER = "HIGHER_IS_BETTER";
+  private static final Map<BuiltInMetric, Double> PERCENTILES =
+      Map.of(
+          BuiltInMetric.P50, 0.5,
+          BuiltInMetric.P90, 0.9,
+          BuiltInMetric.P99, 0.99,
+          BuiltInMetric.P99_9, 0.999,
+          BuiltInMetric.MAX, 1.0);
+
   private static final Caution NOT_FORKED =
       new Caution(
           "not forked",
@@ -62,37 +74,31 @@ final class JmhSeries {
     for (JmhJson fork : metric.field("rawData").elements()) {
       List<Double> values =
           fork.elements().stream().map(value -> value.number() * unit.factor()).toList();
-      Series series =
+      Metric measured =
           time.isPresent()
-              ? new Series("time", unit.symbol(), LOWER, "TIMED", values)
-              : new Series("throughput", unit.symbol(), HIGHER, "TIMED", values);
-      forks.add(new ArrayList<>(List.of(series)));
+              ? Metric.ITERATION_TIME
+              : new Metric("throughput", unit.unit(), Direction.HIGHER_IS_BETTER, Kind.TIMED);
+      forks.add(new ArrayList<>(List.of(new Series(measured, values))));
     }
     return forks;
   }
 
   /** Of the histogram of each iteration the mean and the percentiles that we know, too. */
   private static List<Series> sampled(JmhJson fork, JmhUnit unit) {
-    Map<String, Double> parts =
-        Map.of("p50", 0.5, "p90", 0.9, "p99", 0.99, "p99.9", 0.999, "max", 1.0);
     List<Double> means = new ArrayList<>();
-    Map<String, List<Double>> percentiles = new TreeMap<>();
+    Map<BuiltInMetric, List<Double>> percentiles = new EnumMap<>(BuiltInMetric.class);
     for (JmhJson iteration : fork.elements()) {
       Histogram histogram = Histogram.of(iteration);
       means.add(histogram.mean() * unit.factor());
-      parts.forEach(
-          (name, part) ->
+      PERCENTILES.forEach(
+          (metric, part) ->
               percentiles
-                  .computeIfAbsent(name, key -> new ArrayList<>())
+                  .computeIfAbsent(metric, key -> new ArrayList<>())
                   .add(histogram.quantile(part) * unit.factor()));
     }
     List<Series> series = new ArrayList<>();
-    series.add(new Series("time", unit.symbol(), LOWER, "TIMED", means));
-    percentiles.forEach(
-        (name, values) ->
-            series.add(
-                new Series(
-                    name, unit.symbol(), LOWER, name.equals("p50") ? "TIMED" : "INFO", values)));
+    series.add(new Series(Metric.ITERATION_TIME, means));
+    percentiles.forEach((metric, values) -> series.add(new Series(metric.series(), values)));
     return series;
   }
 
@@ -157,22 +163,22 @@ final class JmhSeries {
 
   private static Series secondary(String name, String jmhUnit, List<Double> values) {
     return switch (name) {
-      case "gc.alloc.rate.norm" -> new Series("allocated", "B", LOWER, "EXACT", values);
-      case "gc.count" -> new Series("gc count", "count", LOWER, "INFO", values);
-      case "gc.time" ->
-          new Series("gc time", "s", LOWER, "INFO", values.stream().map(v -> v / 1e3).toList());
+      case "gc.alloc.rate.norm" -> new Series(BuiltInMetric.ALLOCATED.series(), values);
+      case "gc.count" -> new Series(BuiltInMetric.GC_COUNT.series(), values);
+      case "gc.time" -> new Series(BuiltInMetric.GC_TIME.series(), scaled(values, 1e-3));
       default -> {
+        String own = BuiltInMetric.reservedNames().contains(name) ? name + " (JMH)" : name;
         Optional<JmhUnit> time = JmhUnit.time(jmhUnit);
-        String own = Series.RESERVED_NAMES.contains(name) ? name + " (JMH)" : name;
-        yield time.isPresent()
-            ? new Series(
-                own,
-                time.get().symbol(),
-                LOWER,
-                "INFO",
-                values.stream().map(v -> v * time.get().factor()).toList())
-            : new Series(own, jmhUnit, jmhUnit.startsWith("ops/") ? HIGHER : LOWER, "INFO", values);
+        Direction direction =
+            jmhUnit.startsWith("ops/") ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;
+        yield new Series(
+            new Metric(own, time.map(JmhUnit::unit).orElse(Unit.of(jmhUnit)), direction, Kind.INFO),
+            scaled(values, time.map(JmhUnit::factor).orElse(1.0)));
       }
     };
+  }
+
+  private static List<Double> scaled(List<Double> values, double factor) {
+    return values.stream().map(value -> value * factor).toList();
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.jmh;
 
+import dev.benchline.metrics.Unit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -7,10 +8,12 @@ import java.util.OptionalDouble;
 /**
  * A unit of JMH's in base units.
  *
- * @param symbol of the base unit
+ * @param unit the base unit
  * @param factor how many base units one of JMH's is
  */
-record JmhUnit(String symbol, double factor) {
+record JmhUnit(Unit unit, double factor) {
+
+  private static final Unit PER_SECOND = Unit.of("ops/s");
 
   private static final Map<String, Double> SECONDS =
       Map.of(
@@ -26,7 +29,7 @@ record JmhUnit(String symbol, double factor) {
   static Optional<JmhUnit> time(String unit) {
     return unit.endsWith("/op")
         ? seconds(unit.substring(0, unit.length() - 3)).stream()
-            .mapToObj(factor -> new JmhUnit("s", factor))
+            .mapToObj(factor -> new JmhUnit(Unit.SECONDS, factor))
             .findFirst()
         : Optional.empty();
   }
@@ -35,7 +38,7 @@ record JmhUnit(String symbol, double factor) {
   static Optional<JmhUnit> throughput(String unit) {
     return unit.startsWith("ops/")
         ? seconds(unit.substring(4)).stream()
-            .mapToObj(length -> new JmhUnit("ops/s", 1 / length))
+            .mapToObj(length -> new JmhUnit(PER_SECOND, 1 / length))
             .findFirst()
         : Optional.empty();
   }

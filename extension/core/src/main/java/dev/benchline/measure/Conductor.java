@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import dev.benchline.measure.SideControl.Lap;
+import dev.benchline.metrics.BuiltInMetric;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -265,7 +266,7 @@ final class Conductor {
     for (int i = 0; i < sides.size(); i++) {
       List<Series> series = new ArrayList<>(sides.get(i).finish());
       if (!ruler.isEmpty()) {
-        series.add(new Series("ruler", "s", "LOWER_IS_BETTER", "INFO", ruler));
+        series.add(new Series(BuiltInMetric.RULER.series(), ruler));
       }
       recordings.add(new SideRecording(plan.sides().get(i).name(), invocations, series));
     }

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.Design;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,14 @@ public record MeasurementPlan(
   /** Whether the base's version runs as well: the one that the other is compared with. */
   public boolean isBesideTheBase() {
     return sides.stream().anyMatch(side -> side.name().equals(Side.BASE));
+  }
+
+  /** What is read out of its recordings. */
+  public Design design() {
+    if (mode == Mode.SINGLE_SHOT) {
+      return Design.SINGLE_SHOT;
+    }
+    return isBesideTheBase() ? Design.PAIRED : Design.ALONE;
   }
 
   /** Whether another tool has carried it out, so that it cannot be measured again here. */

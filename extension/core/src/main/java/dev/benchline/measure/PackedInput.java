@@ -1,5 +1,9 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -104,9 +108,13 @@ final class PackedInput {
   List<Series> series() throws IOException {
     List<Series> all = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      all.add(new Series(text(), text(), text(), text(), values()));
+      all.add(new Series(metric(), values()));
     }
     return all;
+  }
+
+  private Metric metric() throws IOException {
+    return new Metric(text(), Unit.of(text()), Direction.valueOf(text()), Kind.valueOf(text()));
   }
 
   private List<Double> values() throws IOException {

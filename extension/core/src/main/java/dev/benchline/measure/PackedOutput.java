@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.Metric;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -104,16 +105,20 @@ final class PackedOutput {
   void series(List<Series> all) throws IOException {
     out.writeInt(all.size());
     for (Series series : all) {
-      text(series.name());
-      text(series.unit());
-      text(series.direction());
-      text(series.kind());
+      metric(series.metric());
       out.writeInt(series.values().size());
       for (double value : series.values()) {
         out.writeDouble(value);
       }
     }
     out.flush();
+  }
+
+  private void metric(Metric metric) throws IOException {
+    text(metric.name());
+    text(metric.unit().symbol());
+    text(metric.direction().name());
+    text(metric.kind().name());
   }
 
   private void paths(List<Path> paths) throws IOException {

@@ -1,5 +1,7 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -67,36 +69,30 @@ final class SideLoop implements SideControl, AutoCloseable {
   }
 
   private void keep(long invocations, long[] nanos, double bytes) {
-    timed("time", sum(nanos) / NANOS / threads / invocations);
-    boolean cold = mode == Mode.SINGLE_SHOT;
-    add("allocated", "B", cold ? "INFO" : "EXACT", bytes / threads);
-    add("gc count", "count", "INFO", (double) gc.collections());
-    add("gc time", "s", "INFO", gc.seconds());
+    add(Metric.ITERATION_TIME, sum(nanos) / NANOS / threads / invocations);
+    add(BuiltInMetric.ALLOCATED.series(), bytes / threads);
+    add(BuiltInMetric.GC_COUNT.series(), (double) gc.collections());
+    add(BuiltInMetric.GC_TIME.series(), gc.seconds());
     if (threads > 1) {
       Arrays.sort(nanos);
-      add("fastest thread", "s", "INFO", nanos[0] / NANOS / invocations);
-      add("median thread", "s", "INFO", nanos[threads / 2] / NANOS / invocations);
-      add("slowest thread", "s", "INFO", nanos[threads - 1] / NANOS / invocations);
+      add(BuiltInMetric.FASTEST_THREAD.series(), nanos[0] / NANOS / invocations);
+      add(BuiltInMetric.MEDIAN_THREAD.series(), nanos[threads / 2] / NANOS / invocations);
+      add(BuiltInMetric.SLOWEST_THREAD.series(), nanos[threads - 1] / NANOS / invocations);
     }
     for (Series recorded : workload.takeRecorded()) {
-      keptAs(recorded.name(), recorded.unit(), recorded.direction(), recorded.kind())
-          .addAll(recorded.values());
+      kept(recorded.metric()).addAll(recorded.values());
     }
   }
 
-  private void timed(String name, double seconds) {
-    add(name, "s", "TIMED", seconds);
+  private void add(Metric metric, double value) {
+    kept(metric).add(value);
   }
 
-  private void add(String name, String unit, String kind, double value) {
-    keptAs(name, unit, "LOWER_IS_BETTER", kind).add(value);
-  }
-
-  private List<Double> keptAs(String name, String unit, String direction, String kind) {
-    KeptSeries series = kept.get(name);
+  private List<Double> kept(Metric metric) {
+    KeptSeries series = kept.get(metric.name());
     if (series == null) {
-      series = new KeptSeries(new Series(name, unit, direction, kind, List.of()));
-      kept.put(name, series);
+      series = new KeptSeries(metric);
+      kept.put(metric.name(), series);
     }
     return series.values;
   }
@@ -145,11 +141,11 @@ final class SideLoop implements SideControl, AutoCloseable {
     workers.close();
     if (mode == Mode.SAMPLE_TIME) {
       Histogram histogram = workers.histogram();
-      timed("p50", histogram.getValueAtPercentile(50) / NANOS);
-      timed("p90", histogram.getValueAtPercentile(90) / NANOS);
-      timed("p99", histogram.getValueAtPercentile(99) / NANOS);
-      timed("p99.9", histogram.getValueAtPercentile(99.9) / NANOS);
-      timed("max", histogram.getMaxValue() / NANOS);
+      add(BuiltInMetric.P50.series(), histogram.getValueAtPercentile(50) / NANOS);
+      add(BuiltInMetric.P90.series(), histogram.getValueAtPercentile(90) / NANOS);
+      add(BuiltInMetric.P99.series(), histogram.getValueAtPercentile(99) / NANOS);
+      add(BuiltInMetric.P99_9.series(), histogram.getValueAtPercentile(99.9) / NANOS);
+      add(BuiltInMetric.MAX.series(), histogram.getMaxValue() / NANOS);
     }
     List<Series> result = new ArrayList<>();
     kept.values().forEach(series -> result.add(series.toSeries()));
@@ -170,15 +166,15 @@ final class SideLoop implements SideControl, AutoCloseable {
 
   private static final class KeptSeries {
 
-    private final Series like;
+    private final Metric metric;
     private final List<Double> values = new ArrayList<>();
 
-    KeptSeries(Series like) {
-      this.like = like;
+    KeptSeries(Metric metric) {
+      this.metric = metric;
     }
 
     Series toSeries() {
-      return new Series(like.name(), like.unit(), like.direction(), like.kind(), values);
+      return new Series(metric, values);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.Metric;
 import java.util.List;
 
 /**
@@ -15,10 +16,10 @@ public record SideRecording(String name, long invocations, List<Series> series) 
     series = List.copyOf(series);
   }
 
-  /** The values of a series, or none if there is no such series. */
-  public List<Double> values(String seriesName) {
+  /** The values of a metric, or none if it was not measured. */
+  public List<Double> values(Metric metric) {
     return series.stream()
-        .filter(each -> each.name().equals(seriesName))
+        .filter(each -> each.metric().key().equals(metric.key()))
         .findFirst()
         .map(Series::values)
         .orElse(List.of());

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -109,8 +110,11 @@ final class BenchstatExport {
     return (Character.isLowerCase(text.codePointAt(0)) ? "Benchmark_" : "Benchmark") + text;
   }
 
+  /** Of the two units that benchstat knows, one is of the time that stands for the test. */
   private static boolean isOwn(Metric metric) {
-    return !metric.key().equals(Metric.TIME.key()) && !metric.key().equals(Metric.ALLOCATED.key());
+    return !BuiltInMetric.TIME_P10.is(metric)
+        && !BuiltInMetric.TIME_MEDIAN.is(metric)
+        && !BuiltInMetric.ALLOCATED.is(metric);
   }
 
   private static String unit(Metric metric) {

@@ -5,6 +5,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
@@ -97,12 +98,13 @@ record ChartRow(String label, boolean current, List<Double> values) {
       List<ChartRow> current) {
     String candidate = plan.sides().isEmpty() ? "" : plan.sides().get(0).name();
     boolean alone = fork.sides().size() == 1;
+    String series = BuiltInMetric.of(metric).map(BuiltInMetric::series).orElse(metric).key();
     for (SideRecording side : fork.sides()) {
       boolean isCurrent = alone || side.name().equals(candidate);
       String label = (isCurrent ? "" : side.name() + ", ") + "fork " + fork.number();
       side.series().stream()
-          .filter(series -> series.name().equals(metric.name()))
-          .map(series -> new ChartRow(label, isCurrent, series.values()))
+          .filter(raw -> raw.metric().key().equals(series))
+          .map(raw -> new ChartRow(label, isCurrent, raw.values()))
           .forEach(isCurrent ? current::add : reference::add);
     }
   }

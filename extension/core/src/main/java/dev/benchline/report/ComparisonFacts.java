@@ -2,6 +2,7 @@ package dev.benchline.report;
 
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Change;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The evidence about one metric, one claim or a whole test as a list of facts. */
@@ -20,11 +20,6 @@ final class ComparisonFacts {
 
   /** Less than this part is jitter that needs no line of its own. */
   private static final double WORTH_A_LINE = 0.001;
-
-  private static final Set<String> PER_INVOCATION =
-      Stream.of(Metric.TIME, Metric.MEAN_TIME, Metric.ALLOCATED, Metric.ALLOCATED_UNOPTIMIZED)
-          .map(Metric::key)
-          .collect(Collectors.toUnmodifiableSet());
 
   private ComparisonFacts() {}
 
@@ -118,10 +113,23 @@ final class ComparisonFacts {
 
   private static String describe(Metric metric) {
     return Printable.line(metric.name(), 100)
-        + (PER_INVOCATION.contains(metric.key()) ? " per invocation" : "")
+        + (isPerInvocation(metric) ? " per invocation" : "")
         + (metric.direction() == Direction.LOWER_IS_BETTER
             ? ", lower is better"
             : ", higher is better");
+  }
+
+  private static boolean isPerInvocation(Metric metric) {
+    return BuiltInMetric.of(metric)
+        .map(
+            builtIn ->
+                switch (builtIn) {
+                  case TIME_P10, TIME_MEDIAN, TIME_MEAN, ALLOCATED, ALLOCATED_UNOPTIMIZED -> true;
+                  case P50, P90, P99, P99_9, MAX -> false;
+                  case GC_COUNT, GC_TIME -> false;
+                  case FASTEST_THREAD, MEDIAN_THREAD, SLOWEST_THREAD, RULER -> false;
+                })
+        .orElse(false);
   }
 
   private static boolean isExact(Comparison comparison) {
@@ -158,11 +166,11 @@ final class ComparisonFacts {
   }
 
   private static boolean isAllocated(Metric metric) {
-    return metric.key().equals(Metric.ALLOCATED.key());
+    return BuiltInMetric.ALLOCATED.is(metric);
   }
 
   private static String howOften(Metric metric, TestResult result) {
-    if (metric.key().equals(Metric.ALLOCATED_UNOPTIMIZED.key())) {
+    if (BuiltInMetric.ALLOCATED_UNOPTIMIZED.is(metric)) {
       return "working tree, forks without the optimizing compiler";
     }
     MeasurementPlan plan = result.plan();

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
@@ -34,7 +35,8 @@ public final class DistributionChart {
     List<Comparison> comparisons = new ArrayList<>(FailureText.comparisons(result));
     comparisons.addAll(result.gating());
     Optional<Comparison> comparison = comparisons.stream().findFirst();
-    Metric metric = comparison.map(Comparison::metric).orElse(Metric.TIME);
+    Metric metric =
+        comparison.map(Comparison::metric).orElse(BuiltInMetric.time(result.plan().design()));
     List<ChartRow> rows = ChartRow.of(result, metric);
     if (rows.isEmpty()) {
       return Optional.empty();

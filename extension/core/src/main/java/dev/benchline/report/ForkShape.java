@@ -13,6 +13,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A fork of a {@link ResultShape}, and the way back to its recording. */
@@ -44,19 +45,18 @@ record ForkShape(
 
     /** Which way is better is said once in a file, with the samples. */
     Series series(List<Sample> samples) {
-      String name = need(metric, "forks.sides.series.metric");
+      Metric named =
+          new Metric(
+              need(metric, "forks.sides.series.metric"),
+              Unit.of(need(unit, "forks.sides.series.unit")),
+              Direction.LOWER_IS_BETTER,
+              Kind.INFO);
       Metric known =
-          samples.stream()
-              .map(Sample::metric)
-              .filter(candidate -> candidate.name().equals(name))
+          Stream.concat(Stream.of(Metric.ITERATION_TIME), samples.stream().map(Sample::metric))
+              .filter(candidate -> candidate.key().equals(named.key()))
               .findFirst()
-              .orElse(new Metric(name, Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.INFO));
-      return new Series(
-          name,
-          need(unit, "forks.sides.series.unit"),
-          known.direction().name(),
-          known.kind().name(),
-          numbers(values, "forks.sides.series.values"));
+              .orElse(named);
+      return new Series(known, numbers(values, "forks.sides.series.values"));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
@@ -31,7 +32,9 @@ final class HtmlMatrix {
       Subject subject = result.subject();
       if (time(result).isPresent()) {
         byName
-            .computeIfAbsent(packageOf(subject) + " " + subject.name(), name -> new ArrayList<>())
+            .computeIfAbsent(
+                packageOf(subject) + " " + subject.name() + " " + timeOf(result).name(),
+                name -> new ArrayList<>())
             .add(result);
       }
     }
@@ -69,7 +72,8 @@ final class HtmlMatrix {
             .toList();
     double fastest = time(sorted.get(0)).orElseThrow();
     List<Metric> exact = exact(sorted);
-    List<String> columns = new ArrayList<>(List.of("class", "#time", "#of the fastest"));
+    Metric timed = timeOf(sorted.get(0));
+    List<String> columns = new ArrayList<>(List.of("class", "#" + timed.name(), "#of the fastest"));
     exact.forEach(metric -> columns.add("#" + Printable.line(metric.name(), 40)));
     Html html = new Html();
     html.open("details").open("summary");
@@ -82,7 +86,7 @@ final class HtmlMatrix {
     for (TestResult result : sorted) {
       double time = time(result).orElseThrow();
       html.open("tr").open("th", "scope", "row").name(simpleName(result.subject())).close("th");
-      html.element("td", Quantity.of(time, Metric.TIME.unit()), "class", "n");
+      html.element("td", Quantity.of(time, timed.unit()), "class", "n");
       html.element("td", Quantity.factor(time / fastest), "class", "n");
       for (Metric metric : exact) {
         OptionalDouble value = median(result, metric);
@@ -110,8 +114,12 @@ final class HtmlMatrix {
 
   /** Only a time that can be divided by and compared. */
   private static OptionalDouble time(TestResult result) {
-    OptionalDouble time = median(result, Metric.TIME);
+    OptionalDouble time = median(result, timeOf(result));
     return time.isPresent() && time.getAsDouble() > 0 ? time : OptionalDouble.empty();
+  }
+
+  private static Metric timeOf(TestResult result) {
+    return BuiltInMetric.time(result.plan().design());
   }
 
   private static OptionalDouble median(TestResult result, Metric metric) {

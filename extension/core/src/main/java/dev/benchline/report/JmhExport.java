@@ -7,6 +7,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
+import dev.benchline.metrics.Metric;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Moments;
 import java.nio.file.Path;
@@ -64,27 +65,6 @@ final class JmhExport {
     }
   }
 
-  /** How a quantity of ours is called by JMH: {@code gc.alloc.rate.norm}, {@code B/op}. */
-  private record JmhMetric(String name, String unit, double factor, boolean isSum) {
-
-    JmhMetric(String name, String unit, double factor) {
-      this(name, unit, factor, false);
-    }
-
-    static JmhMetric of(Series series) {
-      return switch (series.name()) {
-        case "allocated" -> new JmhMetric("gc.alloc.rate.norm", "B/op", 1);
-        case "gc count" -> new JmhMetric("gc.count", "counts", 1, true);
-        case "gc time" -> new JmhMetric("gc.time", "ms", 1e3, true);
-        default ->
-            series.unit().equals("s")
-                ? new JmhMetric(Printable.line(series.name(), 200), "ns/op", 1e9)
-                : new JmhMetric(
-                    Printable.line(series.name(), 200), Printable.line(series.unit(), 40), 1);
-      };
-    }
-  }
-
   static Map<String, String> files(List<TestResult> results, Jvm jvm) {
     JmhExport export = new JmhExport(jvm);
     JsonArray all = new JsonArray();
@@ -107,7 +87,8 @@ final class JmhExport {
     JsonObject json = new JsonObject();
     json.addProperty("jmhVersion", VERSION);
     json.addProperty("benchmark", name.qualified());
-    json.addProperty("mode", primary.equals("time") ? cold ? "ss" : "avgt" : "thrpt");
+    json.addProperty(
+        "mode", primary.equals(Metric.ITERATION_TIME.name()) ? cold ? "ss" : "avgt" : "thrpt");
     json.addProperty("threads", plan.threads());
     json.addProperty("forks", raw.size());
     json.addProperty("jvm", jvm.executable());
@@ -131,11 +112,12 @@ final class JmhExport {
     }
     JsonObject secondary = new JsonObject();
     for (Series series : recording.forks().get(0).sides().get(0).series()) {
-      JsonObject metric = metric(values.getOrDefault(series.name(), List.of()), series);
-      if (series.name().equals(primary)) {
+      String own = series.metric().name();
+      JsonObject metric = metric(values.getOrDefault(own, List.of()), series.metric());
+      if (own.equals(primary)) {
         json.add("primaryMetric", metric);
       } else {
-        secondary.add(JmhMetric.of(series).name(), metric);
+        secondary.add(JmhMetric.of(series.metric()).name(), metric);
       }
     }
     json.add("secondaryMetrics", secondary);
@@ -152,8 +134,12 @@ final class JmhExport {
   /** What the score is of: the time, or the throughput that JMH itself has measured. */
   private static Optional<String> primary(Recording recording) {
     List<String> names =
-        recording.forks().get(0).sides().get(0).series().stream().map(Series::name).toList();
-    return List.of("time", "throughput").stream().filter(names::contains).findFirst();
+        recording.forks().get(0).sides().get(0).series().stream()
+            .map(series -> series.metric().name())
+            .toList();
+    return List.of(Metric.ITERATION_TIME.name(), "throughput").stream()
+        .filter(names::contains)
+        .findFirst();
   }
 
   /** Per series and fork the values of the candidate's iterations. */
@@ -163,15 +149,15 @@ final class JmhExport {
     for (ForkRecording fork : recording.forks()) {
       for (Series series : fork.sides().get(0).series()) {
         values
-            .computeIfAbsent(series.name(), key -> new ArrayList<>())
+            .computeIfAbsent(series.metric().name(), key -> new ArrayList<>())
             .add(paired ? List.of(Moments.mean(array(series.values()))) : series.values());
       }
     }
     return values;
   }
 
-  private static JsonObject metric(List<List<Double>> forks, Series series) {
-    JmhMetric metric = JmhMetric.of(series);
+  private static JsonObject metric(List<List<Double>> forks, Metric measured) {
+    JmhMetric metric = JmhMetric.of(measured);
     JsonArray raw = new JsonArray();
     List<Double> all = new ArrayList<>();
     for (List<Double> fork : forks) {

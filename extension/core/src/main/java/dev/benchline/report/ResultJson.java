@@ -194,8 +194,8 @@ final class ResultJson {
 
   private static JsonObject series(Series series) {
     JsonObject json = new JsonObject();
-    json.addProperty("metric", series.name());
-    json.addProperty("unit", series.unit());
+    json.addProperty("metric", series.metric().name());
+    json.addProperty("unit", series.metric().unit().symbol());
     json.add("values", array(series.values(), ResultJson::number));
     return json;
   }

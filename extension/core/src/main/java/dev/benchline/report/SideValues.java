@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
@@ -49,7 +50,7 @@ record SideValues(List<Column> columns, List<Double> ratios) {
 
   /** The values of a test and of its sibling, to which a claim compares it. */
   static SideValues of(TestResult result, Claim claim) {
-    return duets(result, Metric.TIME, claim.sibling());
+    return duets(result, BuiltInMetric.TIME_MEDIAN.metric(), claim.sibling());
   }
 
   List<Double> reference() {

@@ -95,8 +95,7 @@ public record Base(
   /** The entries of a class path, all of which must exist. */
   private static List<Path> present(String where, List<Path> entries) {
     if (entries.isEmpty()) {
-      throw new MeasurementException(
-          where + " has no entry, so there is no base to compare with.");
+      throw new MeasurementException(where + " has no entry, so there is no base to compare with.");
     }
     for (Path entry : entries) {
       if (!Files.exists(entry)) {

@@ -165,8 +165,7 @@ public record Form<T>(
 
   /** The verdicts that fail a test, besides those that always do. */
   static Form<Set<Verdict>> verdicts() {
-    List<Verdict> known =
-        Arrays.stream(Verdict.values()).filter(Verdict::mayFail).toList();
+    List<Verdict> known = Arrays.stream(Verdict.values()).filter(Verdict::mayFail).toList();
     return of(
             names(known) + ", separated by commas",
             (text, place) -> {

@@ -2,7 +2,7 @@ package dev.benchline.run;
 
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Trial;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
@@ -84,7 +84,7 @@ final class SelfCheckJudge implements Judge {
   private static Trial trial(
       String injected, Judgement judgement, Recording recording, Duration took) {
     List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
-    PairedSample time = of(samples, Metric.TIME);
+    PairedSample time = of(samples, BuiltInMetric.TIME_MEDIAN);
     return new Trial(
         recording.plan().subject(),
         injected,
@@ -92,23 +92,23 @@ final class SelfCheckJudge implements Judge {
         detectable(judgement),
         took,
         time.logRatios(),
-        of(samples, PairedSamples.MEAN_TIME).logRatios(),
+        of(samples, BuiltInMetric.TIME_MEAN).logRatios(),
         time.candidate(),
         time.base());
   }
 
   private static OptionalDouble detectable(Judgement judgement) {
     return judgement.comparisons().stream()
-        .filter(comparison -> comparison.metric().key().equals(Metric.TIME.key()))
+        .filter(comparison -> BuiltInMetric.TIME_MEDIAN.is(comparison.metric()))
         .findFirst()
         .map(Comparison::minimumDetectableEffect)
         .orElse(OptionalDouble.empty());
   }
 
   /** The metric, or the time where there is none, as of single shots. */
-  private static PairedSample of(List<PairedSample> samples, Metric metric) {
+  private static PairedSample of(List<PairedSample> samples, BuiltInMetric metric) {
     return samples.stream()
-        .filter(sample -> sample.metric().key().equals(metric.key()))
+        .filter(sample -> metric.is(sample.metric()))
         .findFirst()
         .orElseGet(() -> samples.get(0));
   }

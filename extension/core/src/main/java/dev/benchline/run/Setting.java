@@ -153,7 +153,9 @@ public final class Setting<T> {
 
   public static final Setting<Set<Verdict>> FAIL_ON =
       new Setting<>(
-          "failOn", Form.verdicts(), "The verdicts that fail a test. Those of the default always do.");
+          "failOn",
+          Form.verdicts(),
+          "The verdicts that fail a test. Those of the default always do.");
 
   public static final Setting<Double> TOLERANCE =
       new Setting<>(

@@ -5,8 +5,11 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +18,18 @@ import java.util.Map;
 /** Collects the observations of one side, metric by metric, in the order of the forks. */
 final class ForkValues {
 
+  /** What a test or another tool brings comes last, in the order in which it came. */
+  private static final Comparator<Sample> AS_REPORTED =
+      Comparator.comparingInt(
+          sample -> BuiltInMetric.of(sample.metric()).map(Enum::ordinal).orElse(Integer.MAX_VALUE));
+
   private final Recording recording;
+  private final Design design;
   private final Map<String, Collected> byKey = new LinkedHashMap<>();
 
-  private ForkValues(Recording recording) {
+  private ForkValues(Recording recording, Design design) {
     this.recording = recording;
+    this.design = design;
   }
 
   /**
@@ -30,14 +40,14 @@ final class ForkValues {
    */
   private record Collected(Metric metric, List<Double> values) {}
 
-  static List<Sample> of(Recording recording, int side) {
-    ForkValues values = new ForkValues(recording);
+  static List<Sample> of(Recording recording, int side, Design design) {
+    ForkValues values = new ForkValues(recording, design);
     for (ForkRecording fork : recording.forks()) {
       for (Series series : side(recording, fork, side).series()) {
         values.add(series, fork);
       }
     }
-    return values.byKey.values().stream().map(values::sample).toList();
+    return values.byKey.values().stream().map(values::sample).sorted(AS_REPORTED).toList();
   }
 
   static SideRecording side(Recording recording, ForkRecording fork, int side) {
@@ -64,12 +74,12 @@ final class ForkValues {
         throw broken(series, fork, "the value " + value);
       }
     }
-    for (KnownSeries.Reading reading : KnownSeries.readings(series, recording.plan().mode())) {
+    for (Observation observed : Observation.of(series.metric(), design)) {
       byKey
           .computeIfAbsent(
-              reading.metric().key(), key -> new Collected(reading.metric(), new ArrayList<>()))
+              observed.metric().key(), key -> new Collected(observed.metric(), new ArrayList<>()))
           .values
-          .add(reading.forkValue().of(values));
+          .add(observed.value(values));
     }
   }
 
@@ -78,7 +88,7 @@ final class ForkValues {
         String.format(
             Locale.ROOT,
             "The series '%s' in fork %d of %s has %s.",
-            series.name(),
+            series.metric().name(),
             fork.number(),
             recording.plan().subject().displayName(),
             what));

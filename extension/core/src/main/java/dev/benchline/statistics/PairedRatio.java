@@ -1,10 +1,8 @@
 package dev.benchline.statistics;
 
-import java.util.Arrays;
-
 /**
- * Three ways to say in one number how much slower the second of two series of pairs is, all as
- * natural logarithms of a ratio, and all exactly of opposite sign when the series change places.
+ * Two ways to say in one number how much slower the second of two series of pairs is, both as
+ * natural logarithms of a ratio, and both exactly of opposite sign when the series change places.
  */
 public final class PairedRatio {
 
@@ -22,12 +20,6 @@ public final class PairedRatio {
     return Quantiles.median(ratios);
   }
 
-  /** {@code ln(sum of second / sum of first)}: everything counts, and a neighbour's slices too. */
-  public static double ofSums(double[] first, double[] second) {
-    pairs(first, second);
-    return Math.log(Arrays.stream(second).sum() / Arrays.stream(first).sum());
-  }
-
   /**
    * The log ratio of sums after bounding the differences of the pairs: the differences in the 5 %
    * of pairs at either end are drawn in to the 5 % and the 95 % quantile, by shortening the longer
@@ -40,9 +32,9 @@ public final class PairedRatio {
    * the median. A true slow-down of the mean by 10 % was read as +9.5 % when it was 20 % on half of
    * the slices, as +9.4 % when it was 50 % on a fifth or 100 % on a tenth, as +4.6 % when it was
    * 200 % on one in twenty, where the median saw 9.0, 1.4 and 0.3 %. What comes in less than 1
-   * slice of 20 is not seen: choose slices that hold a collection, or read the plain sum. Capping
-   * slices at a multiple of the median or at a quantile, trimming pairs, and the median over 10 to
-   * 50 blocks of pairs were either noisier or blinder.
+   * slice of 20 is not seen: choose slices that hold a collection. Capping slices at a multiple of
+   * the median or at a quantile, trimming pairs, and the median over 10 to 50 blocks of pairs were
+   * either noisier or blinder.
    */
   public static double ofBoundedSums(double[] first, double[] second) {
     double[] differences = new double[pairs(first, second)];

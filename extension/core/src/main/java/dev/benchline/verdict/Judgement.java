@@ -1,7 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Caution;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -89,7 +89,7 @@ public record Judgement(
   public boolean allocatesMore() {
     return comparisons.stream()
         .filter(Comparison::gates)
-        .filter(comparison -> comparison.metric().key().equals(Metric.ALLOCATED.key()))
+        .filter(comparison -> BuiltInMetric.ALLOCATED.is(comparison.metric()))
         .anyMatch(Comparison::isBeyondTolerance);
   }
 

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
@@ -18,7 +19,7 @@ import java.util.OptionalDouble;
 /** Puts what the paired procedure has seen into comparisons and a judgement. */
 final class PairedComparisons {
 
-  /** Parts of the error budget: of the undisturbed time, and of any other gating timed metric. */
+  /** Parts of the error budget: of the typical time, and of any other gating timed metric. */
   private static final double WEIGHT_OF_TIME = 3;
 
   private static final double WEIGHT = 1;
@@ -79,7 +80,7 @@ final class PairedComparisons {
   }
 
   private static double weight(Metric metric) {
-    return metric.key().equals(Metric.TIME.key()) ? WEIGHT_OF_TIME : WEIGHT;
+    return BuiltInMetric.TIME_MEDIAN.is(metric) ? WEIGHT_OF_TIME : WEIGHT;
   }
 
   private static Optional<PairedSample> find(List<PairedSample> samples, Metric metric) {
@@ -250,7 +251,9 @@ final class PairedComparisons {
 
   private static List<Caution> with(List<Caution> cautions, List<PairedSample> duets) {
     List<Caution> result = new ArrayList<>(cautions);
-    find(duets, Metric.TIME).flatMap(ModeShares::caution).ifPresent(result::add);
+    find(duets, BuiltInMetric.TIME_MEDIAN.metric())
+        .flatMap(ModeShares::caution)
+        .ifPresent(result::add);
     return result;
   }
 

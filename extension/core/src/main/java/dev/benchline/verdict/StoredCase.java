@@ -4,6 +4,7 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
@@ -18,8 +19,6 @@ import java.util.TreeSet;
 
 /** Finds for each metric what a stored baseline has of it, and the rule to compare it by. */
 final class StoredCase {
-
-  private static final String RULER = "ruler";
 
   private final Tolerances tolerances;
   private final double perTest;
@@ -43,7 +42,7 @@ final class StoredCase {
   List<Comparison> compare(List<Sample> samples) {
     StoredTime time =
         new StoredTime(
-            spread, samples.stream().filter(s -> s.metric().name().equals(RULER)).findFirst());
+            spread, samples.stream().filter(s -> BuiltInMetric.RULER.is(s.metric())).findFirst());
     List<Recorded> recorded = samples.stream().map(sample -> recorded(sample.metric())).toList();
     int sharing = 0;
     for (int i = 0; i < samples.size(); i++) {
@@ -92,7 +91,7 @@ final class StoredCase {
   }
 
   private static boolean allocatesMore(Comparison difference) {
-    return difference.metric().key().equals(Metric.ALLOCATED.key())
+    return BuiltInMetric.ALLOCATED.is(difference.metric())
         && difference.verdict() == Verdict.REGRESSED;
   }
 
@@ -163,7 +162,7 @@ final class StoredCase {
             "as compiled",
             "Which allocations the compiler removes differs between forks and between processors,"
                 + " so more of them are judged like a time; '"
-                + Metric.ALLOCATED_UNOPTIMIZED.name()
+                + BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().name()
                 + "' says what the program asks for."));
     return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
   }
@@ -202,7 +201,8 @@ final class StoredCase {
     baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
     sessions.forEach(session -> gone.addAll(session.values().keySet()));
     samples.forEach(sample -> gone.remove(sample.metric().key()));
-    gone.remove(Metric.ALLOCATED_UNOPTIMIZED.key()); // is only measured where it is wanted
+    gone.remove(
+        BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key()); // is only measured where it is wanted
     return gone.isEmpty()
         ? Optional.empty()
         : Optional.of(

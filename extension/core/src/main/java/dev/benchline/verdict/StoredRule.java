@@ -2,7 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.Caution;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Optional;
  *       caution.
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
- *       Metric#ALLOCATED_UNOPTIMIZED} like a fact.
+ *       BuiltInMetric#ALLOCATED_UNOPTIMIZED} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
  *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
@@ -87,8 +87,7 @@ public final class StoredRule {
       return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
     StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
-    return Judgement.of(
-        stored.reference(), stored.compare(samples), cautions(stored, samples));
+    return Judgement.of(stored.reference(), stored.compare(samples), cautions(stored, samples));
   }
 
   /**
@@ -112,14 +111,17 @@ public final class StoredRule {
     return cautions;
   }
 
-  /** Metrics that have a tolerance by name and were not measured. */
+  /**
+   * Metrics that have a tolerance by name and were not measured. A test may name all of its times,
+   * of which each design has some.
+   */
   private List<Caution> notMeasured(List<Sample> samples) {
     if (tolerances.byName().isEmpty()) {
       return List.of();
     }
     List<String> measured = samples.stream().map(s -> s.metric().name()).toList();
     return tolerances.byName().keySet().stream()
-        .filter(name -> !measured.contains(name))
+        .filter(name -> !measured.contains(name) && !BuiltInMetric.isTime(name))
         .sorted()
         .map(
             name ->

@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Sample;
@@ -49,7 +49,7 @@ public record StoredTerms(
   Claim judge(ClaimTerms terms, Recording recording) {
     PairedSample time =
         PairedSamples.of(recording, 0, 1).stream()
-            .filter(paired -> paired.metric().key().equals(Metric.TIME.key()))
+            .filter(paired -> BuiltInMetric.TIME_MEDIAN.is(paired.metric()))
             .findFirst()
             .orElseThrow();
     ClaimRule.Finding finding = claimRule.judge(time, terms.by());
@@ -69,7 +69,8 @@ public record StoredTerms(
     return baseline
         .flatMap(Baseline::exact)
         .filter(Baseline.Exact::sameJvm)
-        .map(exact -> exact.values().containsKey(Metric.ALLOCATED_UNOPTIMIZED.key()))
+        .map(
+            exact -> exact.values().containsKey(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key()))
         .orElse(false);
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.verdict;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import java.util.Map;
@@ -44,16 +45,16 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   }
 
   private static boolean isAllocated(Metric metric) {
-    return metric.key().equals(Metric.ALLOCATED.key()) || isUnoptimized(metric);
+    return BuiltInMetric.ALLOCATED.is(metric) || isUnoptimized(metric);
   }
 
   /** What is tolerated of the bytes is tolerated of them before the compiler removes some. */
   private static String named(Metric metric) {
-    return isUnoptimized(metric) ? Metric.ALLOCATED.name() : metric.name();
+    return isUnoptimized(metric) ? BuiltInMetric.ALLOCATED.metric().name() : metric.name();
   }
 
   private static boolean isUnoptimized(Metric metric) {
-    return metric.key().equals(Metric.ALLOCATED_UNOPTIMIZED.key());
+    return BuiltInMetric.ALLOCATED_UNOPTIMIZED.is(metric);
   }
 
   /** Whether this metric may fail a test. */

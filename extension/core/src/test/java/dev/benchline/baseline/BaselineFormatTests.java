@@ -101,8 +101,9 @@ class BaselineFormatTests {
     assertThat(timed.sameEnvironment()).isTrue();
     assertThat(timed.reason()).isEmpty();
     assertThat(timed.sessions()).extracting(Session::commit).containsExactly("unknown", "77aa001+");
-    assertThat(timed.sessions().get(0).values().get("time [s]")).containsExactly(4.13e-5, 4.15e-5);
-    assertThat(timed.sessions().get(1).values().get("time [s]")).containsExactly(0.0021);
+    assertThat(timed.sessions().get(0).values().get("time (p10) [s]"))
+        .containsExactly(4.13e-5, 4.15e-5);
+    assertThat(timed.sessions().get(1).values().get("time (p10) [s]")).containsExactly(0.0021);
   }
 
   @Test

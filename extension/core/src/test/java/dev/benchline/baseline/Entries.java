@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import java.util.List;
@@ -35,9 +36,9 @@ final class Entries {
         settings,
         commit,
         List.of(
-            sample(Metric.TIME, times),
-            sample(Metric.MEAN_TIME, times),
-            sample(Metric.ALLOCATED, allocated)),
+            sample(BuiltInMetric.TIME_P10.metric(), times),
+            sample(BuiltInMetric.TIME_MEAN.metric(), times),
+            sample(BuiltInMetric.ALLOCATED.metric(), allocated)),
         reason);
   }
 

@@ -10,6 +10,7 @@ import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,8 +109,8 @@ class JsonBaselineStoreTests {
                         new Session(
                             "c1",
                             Map.of(
-                                "time [s]", List.of(4.13e-5, 4.2e-5),
-                                "mean time [s]", List.of(4.13e-5, 4.2e-5))))));
+                                "time (p10) [s]", List.of(4.13e-5, 4.2e-5),
+                                "time (mean) [s]", List.of(4.13e-5, 4.2e-5))))));
       }
     }
 
@@ -267,16 +268,17 @@ class JsonBaselineStoreTests {
       Metric size =
           new Metric(
               "serialized size",
-              Metric.ALLOCATED.unit(),
-              Metric.ALLOCATED.direction(),
-              Metric.ALLOCATED.kind());
+              BuiltInMetric.ALLOCATED.metric().unit(),
+              BuiltInMetric.ALLOCATED.metric().direction(),
+              BuiltInMetric.ALLOCATED.metric().kind());
       store.record(
           BaselineEntry.of(
               KRYO,
               HERE,
               SETTINGS,
               "c2",
-              List.of(Entries.sample(Metric.ALLOCATED, 1024), Entries.sample(size, 7)),
+              List.of(
+                  Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024), Entries.sample(size, 7)),
               Optional.empty()),
           APPEND);
 
@@ -293,8 +295,8 @@ class JsonBaselineStoreTests {
               SETTINGS,
               "c1",
               List.of(
-                  Entries.sample(Metric.ALLOCATED, 1024),
-                  Entries.sample(Metric.ALLOCATED_UNOPTIMIZED, 1200)),
+                  Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024),
+                  Entries.sample(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric(), 1200)),
               Optional.empty()),
           APPEND);
 
@@ -366,7 +368,7 @@ class JsonBaselineStoreTests {
               HERE,
               SETTINGS,
               "c2",
-              List.of(Entries.sample(Metric.TIME, 1e-5)),
+              List.of(Entries.sample(BuiltInMetric.TIME_P10.metric(), 1e-5)),
               Optional.empty()),
           REPLACE);
 
@@ -446,15 +448,17 @@ class JsonBaselineStoreTests {
                       HERE,
                       SETTINGS,
                       "c",
-                      List.of(Entries.sample(Metric.TIME, 1), Entries.sample(Metric.TIME, 2)),
+                      List.of(
+                          Entries.sample(BuiltInMetric.TIME_P10.metric(), 1),
+                          Entries.sample(BuiltInMetric.TIME_P10.metric(), 2)),
                       Optional.empty()))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContainingAll("'time [s]'", "twice");
+          .hasMessageContainingAll("'time (p10) [s]'", "twice");
     }
 
     @Test
     void a_metric_without_a_value_is_refused() {
-      Session session = new Session("c", Map.of("time [s]", List.of()));
+      Session session = new Session("c", Map.of("time (p10) [s]", List.of()));
 
       assertThatThrownBy(
               () -> new BaselineEntry(KRYO, HERE, SETTINGS, session, Set.of(), Optional.empty()))

@@ -2,7 +2,7 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.HERE;
 
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,16 +68,16 @@ final class StoreSpeed {
 
   private static BaselineEntry entry(BaselineKey key, String commit) {
     Map<String, List<Double>> values = new TreeMap<>();
-    for (String metric : List.of("time [s]", "mean time [s]", "p90 [s]", "ruler [s]")) {
+    for (String metric : List.of("time (p10) [s]", "time (mean) [s]", "p90 [s]", "ruler [s]")) {
       values.put(metric, IntStream.range(0, FORKS).mapToObj(fork -> Math.random() * 1e-5).toList());
     }
-    values.put(Metric.ALLOCATED.key(), List.of(1024.0, 1024.0, 1024.0));
+    values.put(BuiltInMetric.ALLOCATED.metric().key(), List.of(1024.0, 1024.0, 1024.0));
     return new BaselineEntry(
         key,
         HERE,
         Entries.SETTINGS,
         new Session(commit, values),
-        Set.of(Metric.ALLOCATED.key()),
+        Set.of(BuiltInMetric.ALLOCATED.metric().key()),
         Optional.empty());
   }
 

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -110,8 +112,8 @@ class SampledTests {
         name,
         1_000,
         List.of(
-            new Series("time", "s", "LOWER_IS_BETTER", "TIMED", List.of(seconds, seconds)),
-            new Series("allocated", "B", "LOWER_IS_BETTER", "EXACT", List.of(0.0, 0.0))));
+            new Series(Metric.ITERATION_TIME, List.of(seconds, seconds)),
+            new Series(BuiltInMetric.ALLOCATED.series(), List.of(0.0, 0.0))));
   }
 
   private static void running(Sampled side, String stack, int times) {

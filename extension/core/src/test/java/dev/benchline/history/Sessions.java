@@ -31,6 +31,9 @@ final class Sessions {
         HERE,
         List.of(
             new HistoryEntry(
-                KRYO, SETTINGS, accepted, Map.of("time [s]", seconds, "allocated [B]", 1024.0))));
+                KRYO,
+                SETTINGS,
+                accepted,
+                Map.of("time (p10) [s]", seconds, "allocated [B]", 1024.0))));
   }
 }

@@ -3,6 +3,10 @@ package dev.benchline.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,12 +80,12 @@ class ForkFilesTests {
                         Long.MAX_VALUE,
                         List.of(
                             new Series(
-                                "time",
-                                "s",
-                                "LOWER_IS_BETTER",
-                                "TIMED",
+                                Metric.ITERATION_TIME,
                                 List.of(1e-9, Math.PI, 0.0, Double.MAX_VALUE)),
-                            new Series("none", "B", "HIGHER_IS_BETTER", "EXACT", List.of())))),
+                            new Series(
+                                new Metric(
+                                    "none", Unit.BYTES, Direction.HIGHER_IS_BETTER, Kind.EXACT),
+                                List.of())))),
                 List.of(new Caution("not steady", "It moved."))),
             "what kept it",
             1_234_567);

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -80,6 +81,6 @@ final class ScriptedSide implements SideControl {
 
   @Override
   public List<Series> finish() {
-    return List.of(new Series("time", "s", "LOWER_IS_BETTER", "TIMED", kept));
+    return List.of(new Series(Metric.ITERATION_TIME, kept));
   }
 }

@@ -55,7 +55,7 @@ class AllureReporterTests {
 
     assertThat(Files.readString(directory.resolve(uuid + "-result.json")))
         .contains("distribution.svg", "image/svg+xml", "values.json", "verdict.txt")
-        .containsSubsequence("time: 48.8 us (+18.2 %)  REGRESSED", "failed");
+        .containsSubsequence("time (p10): 48.8 us (+18.2 %)  REGRESSED", "failed");
     assertThat(files(".svg")).hasSize(1);
     assertThat(files(".svg").get(0))
         .hasContent(DistributionChart.of(Results.regressed()).orElseThrow());
@@ -115,7 +115,7 @@ class AllureReporterTests {
     assertThat(steps)
         .containsExactly(
             "REGRESSED allocated: 1,416 B (+38.3 %)  REGRESSED",
-            "PASSED time: 41.5 us (+0.50 %)  PASSED",
+            "PASSED time (p10): 41.5 us (+0.50 %)  PASSED",
             "NOT_FASTER as fast as serializable: 1.32 times  NOT FASTER");
   }
 

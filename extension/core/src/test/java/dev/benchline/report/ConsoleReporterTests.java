@@ -72,7 +72,7 @@ class ConsoleReporterTests {
 
       assertThat(out)
           .hasToString(
-              "benchline  OrderSerializationPerformanceTests.kryo  time 48.8 us"
+              "benchline  OrderSerializationPerformanceTests.kryo  time (p10) 48.8 us"
                   + "  +18.2 % [+14.9 %, +21.6 %]  REGRESSED (tolerance 5.0 %)\n");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.history.TestHistory;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.Tolerances;
@@ -30,23 +30,23 @@ class CreepReportTests {
   void says_how_far_since_when_and_in_which_steps() {
     assertThat(CreepText.of(creep("commit")))
         .isEqualTo(
-            "time changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6 sessions)."
+            "time (p10) changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6 sessions)."
                 + " Steps: +8.0 % at commit18.");
   }
 
   @Test
   void a_picture_has_the_sessions_the_anchor_and_the_step() throws Exception {
-    String svg = CreepChart.of(creep("commit"), Metric.TIME).orElseThrow();
+    String svg = CreepChart.of(creep("commit"), BuiltInMetric.TIME_P10.metric()).orElseThrow();
 
     Document picture = parse(svg);
     assertThat(picture.getElementsByTagName("title").item(0).getTextContent())
-        .isEqualTo("time, history");
+        .isEqualTo("time (p10), history");
     assertThat(picture.getElementsByTagName("desc").item(0).getTextContent())
         .startsWith("30 sessions, from 41.0 us to 44.")
         .endsWith("+8.0 % at commit18.");
     assertThat(svg).contains("class=\"shift\"", "class=\"zero\"", "commit29");
-    assertThat(CreepChart.of(creep("commit"), Metric.ALLOCATED)).isEmpty();
-    assertThat(CreepChart.of(Creep.NONE, Metric.TIME)).isEmpty();
+    assertThat(CreepChart.of(creep("commit"), BuiltInMetric.ALLOCATED.metric())).isEmpty();
+    assertThat(CreepChart.of(Creep.NONE, BuiltInMetric.TIME_P10.metric())).isEmpty();
   }
 
   @Test
@@ -58,7 +58,7 @@ class CreepReportTests {
     ResultFile read = ResultFile.read(file);
 
     assertThat(read.result().creep()).isEqualTo(result.creep());
-    assertThat(HtmlTest.of(read, "")).contains("time: median of each session");
+    assertThat(HtmlTest.of(read, "")).contains("time (p10): median of each session");
   }
 
   @Test
@@ -72,7 +72,8 @@ class CreepReportTests {
 
   @Test
   void hostile_commits_do_no_harm() throws Exception {
-    String svg = CreepChart.of(creep(Results.HOSTILE), Metric.TIME).orElseThrow();
+    String svg =
+        CreepChart.of(creep(Results.HOSTILE), BuiltInMetric.TIME_P10.metric()).orElseThrow();
 
     assertThat(parse(svg).getElementsByTagName("script").getLength()).isZero();
     assertThat(svg).doesNotContain("\u202e", "\u001b").hasSizeLessThan(20_000);
@@ -88,10 +89,11 @@ class CreepReportTests {
                   Instant.EPOCH.plusSeconds(i),
                   commit + i,
                   i == 3 ? Optional.of("more fields") : Optional.empty(),
-                  Map.of(Metric.TIME.key(), level)));
+                  Map.of(BuiltInMetric.TIME_P10.metric().key(), level)));
     }
     // Accepted at the fourth session, whose three predecessors are only shown.
-    return new CreepJudge(Tolerances.DEFAULT).judge(history, List.of(Metric.TIME));
+    return new CreepJudge(Tolerances.DEFAULT)
+        .judge(history, List.of(BuiltInMetric.TIME_P10.metric()));
   }
 
   private static Document parse(String svg) throws Exception {

@@ -2,7 +2,7 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,7 +27,7 @@ class DistributionChartTests {
 
     assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo(
-            "time of OrderSerializationPerformanceTests.kryo: REGRESSED   +18.2 %"
+            "time (p10) of OrderSerializationPerformanceTests.kryo: REGRESSED   +18.2 %"
                 + "  [+14.9 %, +21.6 %]");
     assertThat(texts(svg))
         .contains("baseline 1a2b3c4", "baseline 3f2a1c9", "fork 1", "fork 2")
@@ -94,7 +94,7 @@ class DistributionChartTests {
 
   @Test
   void the_reference_s_rows_come_first() {
-    assertThat(ChartRow.of(Results.regressed(), Metric.TIME))
+    assertThat(ChartRow.of(Results.regressed(), BuiltInMetric.TIME_P10.metric()))
         .extracting(ChartRow::label)
         .containsExactly("baseline 1a2b3c4", "baseline 3f2a1c9", "fork 1", "fork 2");
   }

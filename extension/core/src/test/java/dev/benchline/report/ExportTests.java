@@ -17,6 +17,11 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Samples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -287,11 +292,14 @@ class ExportTests {
         new Subject("com.acme.NumberTests$Large", "sort[100, \"a b/c\"]"),
         List.of(
             time(List.of(48.25e-6, 48.5e-6, 48.75e-6)),
+            new Series(BuiltInMetric.ALLOCATED.series(), List.of(1416.0, 1416.0, 1416.0)),
             new Series(
-                "allocated", "B", "LOWER_IS_BETTER", "EXACT", List.of(1416.0, 1416.0, 1416.0)),
-            new Series("hit rate", "ratio", "HIGHER_IS_BETTER", "TIMED", List.of(0.9, 0.95, 0.925)),
-            new Series("serialized size", "B", "LOWER_IS_BETTER", "EXACT", List.of(42.0)),
-            new Series("gc time", "s", "LOWER_IS_BETTER", "INFO", List.of(0.002, 0.0, 0.001))));
+                new Metric("hit rate", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED),
+                List.of(0.9, 0.95, 0.925)),
+            new Series(
+                new Metric("serialized size", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT),
+                List.of(42.0)),
+            new Series(BuiltInMetric.GC_TIME.series(), List.of(0.002, 0.0, 0.001))));
   }
 
   private static TestResult duets() {
@@ -329,11 +337,16 @@ class ExportTests {
         List.of(
             time(List.of(1e-6, 2e-6)),
             new Series(
-                Results.HOSTILE, Results.HOSTILE, "LOWER_IS_BETTER", "TIMED", List.of(1.0, 2.0))));
+                new Metric(
+                    Results.HOSTILE,
+                    Unit.of(Results.HOSTILE),
+                    Direction.LOWER_IS_BETTER,
+                    Kind.TIMED),
+                List.of(1.0, 2.0))));
   }
 
   private static Series time(List<Double> values) {
-    return new Series("time", "s", "LOWER_IS_BETTER", "TIMED", values);
+    return new Series(Metric.ITERATION_TIME, values);
   }
 
   private static TestResult of(Subject subject, List<Series> series) {

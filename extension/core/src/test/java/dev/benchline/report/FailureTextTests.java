@@ -34,7 +34,7 @@ class FailureTextTests {
       assertThat(text.facts(Results.regressed()))
           .containsExactly(
               List.of(
-                  new Fact("metric", "time per invocation, lower is better"),
+                  new Fact("metric", "time (p10) per invocation, lower is better"),
                   new Fact("change", "+18.2 %   [+14.9 %, +21.6 %]  99.9 % confidence"),
                   new Fact("tolerance", "5.0 %"),
                   new Fact(
@@ -61,7 +61,7 @@ class FailureTextTests {
           .extracting(block -> block.get(0).value())
           .containsExactly(
               "allocated per invocation, lower is better",
-              "time per invocation, lower is better",
+              "time (p10) per invocation, lower is better",
               "hit rate, higher is better",
               "same");
       assertThat(text.facts(result).get(1)).extracting(Fact::key).doesNotContain("allocated");

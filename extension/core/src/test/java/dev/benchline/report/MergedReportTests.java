@@ -10,6 +10,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -121,7 +122,7 @@ class MergedReportTests {
         .contains("this run: 4 values")
         .contains("each duet: 4 values, from +20.0 % to +20.0 %");
     assertThat(elements(pictures.get(1), "title").get(0).getTextContent())
-        .isEqualTo("time, duet after duet");
+        .isEqualTo("time (median), duet after duet");
   }
 
   @Test
@@ -173,11 +174,16 @@ class MergedReportTests {
     Claim holds = new Claim("serializable", 1.5, 2.5, 1.66, 3.77, 0.9, Verdict.PASSED, List.of());
     Comparison time =
         Results.comparison(
-            Metric.TIME, Verdict.NEW, false, OptionalDouble.empty(), 41.5e-6, Optional.empty());
+            BuiltInMetric.TIME_P10.metric(),
+            Verdict.NEW,
+            false,
+            OptionalDouble.empty(),
+            41.5e-6,
+            Optional.empty());
 
     assertThat(page(Results.result(test("claimed"), List.of(holds), time)))
         .containsSubsequence(
-            "<td class=\"wide\">time</td>", ">41.5 us</td>", ">2.50 times as fast</td>");
+            "<td class=\"wide\">time (p10)</td>", ">41.5 us</td>", ">2.50 times as fast</td>");
   }
 
   @Test
@@ -359,8 +365,7 @@ class MergedReportTests {
 
   private static SideRecording side(String name, double time) {
     List<Double> times = IntStream.range(0, 10).mapToObj(i -> time * (1 + 0.001 * i)).toList();
-    return new SideRecording(
-        name, 100, List.of(new Series("time", "s", "LOWER_IS_BETTER", "TIMED", times)));
+    return new SideRecording(name, 100, List.of(new Series(Metric.ITERATION_TIME, times)));
   }
 
   private static Set<String> names(Document document) {

@@ -26,7 +26,7 @@ class MismatchTests {
         Mismatch.of(
             Results.result(Results.KRYO, Results.regressedTime(), Results.allocatedRegressed()));
 
-    assertThat(mismatch.expected()).isEqualTo("allocated <= 1,040 B; time <= 43.4 us");
+    assertThat(mismatch.expected()).isEqualTo("allocated <= 1,040 B; time (p10) <= 43.4 us");
   }
 
   @Test

@@ -18,7 +18,12 @@ class PublishedFilesTests {
             Map.of(
                 "allure.parameter", "verdict", "value", "verdict: REGRESSED", "excluded", "true"),
             Map.of(
-                "allure.parameter", "time", "value", "time: 48.8 us (+18.2 %)", "excluded", "true"),
+                "allure.parameter",
+                "time (p10)",
+                "value",
+                "time (p10): 48.8 us (+18.2 %)",
+                "excluded",
+                "true"),
             Map.of(
                 "allure.parameter",
                 "allocated",

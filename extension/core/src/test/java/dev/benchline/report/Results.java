@@ -13,6 +13,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -69,17 +70,27 @@ final class Results {
 
   static Comparison newTime() {
     return comparison(
-        Metric.TIME, Verdict.NEW, true, OptionalDouble.empty(), 41.5e-6, Optional.empty());
+        BuiltInMetric.TIME_P10.metric(),
+        Verdict.NEW,
+        true,
+        OptionalDouble.empty(),
+        41.5e-6,
+        Optional.empty());
   }
 
   static Comparison time(Verdict verdict, double baseline, double current, Change change) {
     return comparison(
-        Metric.TIME, verdict, true, OptionalDouble.of(baseline), current, Optional.of(change));
+        BuiltInMetric.TIME_P10.metric(),
+        verdict,
+        true,
+        OptionalDouble.of(baseline),
+        current,
+        Optional.of(change));
   }
 
   static Comparison allocatedMore() {
     return comparison(
-        Metric.ALLOCATED,
+        BuiltInMetric.ALLOCATED.metric(),
         Verdict.PASSED,
         false,
         OptionalDouble.of(1024),
@@ -150,7 +161,7 @@ final class Results {
         subject.name() + "(Blackhole, Recorder)",
         plan,
         Optional.of(recording(plan)),
-        List.of(new Sample(Metric.TIME, List.of(48.7e-6, 48.9e-6), List.of())),
+        List.of(new Sample(BuiltInMetric.TIME_P10.metric(), List.of(48.7e-6, 48.9e-6), List.of())),
         Optional.of(baseline(subject)),
         new Judgement(
             verdict,
@@ -192,15 +203,39 @@ final class Results {
         r.displayName(),
         r.plan().with(sides, 1),
         r.recording(),
-        r.samples(),
+        r.samples().stream()
+            .map(s -> new Sample(paired(s.metric()), s.values(), s.cautions()))
+            .toList(),
         Optional.empty(),
-        r.judgement(),
+        new Judgement(
+            r.judgement().verdict(),
+            r.judgement().reference(),
+            r.judgement().comparisons().stream().map(Results::paired).toList(),
+            r.judgement().cautions()),
         r.claims(),
         r.environment(),
         r.valuesFile(),
         r.measuringTime(),
         r.outputFiles(),
         r.location());
+  }
+
+  private static Comparison paired(Comparison c) {
+    return new Comparison(
+        paired(c.metric()),
+        c.verdict(),
+        c.gates(),
+        c.baseline(),
+        c.current(),
+        c.change(),
+        c.tolerance(),
+        c.minimumDetectableEffect(),
+        c.cautions());
+  }
+
+  /** Each design has a time of its own. */
+  private static Metric paired(Metric metric) {
+    return BuiltInMetric.TIME_P10.is(metric) ? BuiltInMetric.TIME_MEDIAN.metric() : metric;
   }
 
   /** A test that was not measured, because the change cannot reach it. */
@@ -269,15 +304,7 @@ final class Results {
                         1,
                         List.of(
                             new SideRecording(
-                                HOSTILE,
-                                1,
-                                List.of(
-                                    new Series(
-                                        HOSTILE,
-                                        HOSTILE,
-                                        "LOWER_IS_BETTER",
-                                        "TIMED",
-                                        List.of(1.9, 2.0, 2.1))))),
+                                HOSTILE, 1, List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
                         List.of(caution))))),
         List.of(new Sample(metric, List.of(2.0), List.of(caution))),
         Optional.of(hostileBaseline(subject, metric)),
@@ -345,7 +372,7 @@ final class Results {
           IntStream.range(0, plan.iterations())
               .mapToObj(i -> (48.0 + 0.25 * (i * 5 % 7) + 0.1 * number) / 1e6)
               .toList();
-      Series series = new Series("time", "s", "LOWER_IS_BETTER", "TIMED", times);
+      Series series = new Series(Metric.ITERATION_TIME, times);
       forks.add(
           new ForkRecording(
               fork, List.of(new SideRecording("candidate", 1_000, List.of(series))), List.of()));
@@ -354,7 +381,7 @@ final class Results {
   }
 
   private static Baseline baseline(Subject subject) {
-    String key = Metric.TIME.key();
+    String key = BuiltInMetric.TIME_P10.metric().key();
     return new Baseline(
         new BaselineKey(subject.testClass(), subject.name()),
         Optional.empty(),

@@ -9,7 +9,7 @@ import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Subject;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.StoredJudge;
@@ -83,7 +83,7 @@ class BudgetsTests {
                 Environment.detect(),
                 "mode=AVERAGE_TIME",
                 "3f2a1c9",
-                List.of(new Sample(Metric.TIME, List.of(1e-6), List.of())),
+                List.of(new Sample(BuiltInMetric.TIME_P10.metric(), List.of(1e-6), List.of())),
                 Optional.empty()),
             RecordMode.APPEND);
       }

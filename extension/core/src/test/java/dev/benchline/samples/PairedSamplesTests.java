@@ -12,15 +12,18 @@ import static org.assertj.core.api.Assertions.within;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PairedSamplesTests {
 
   @Test
-  void yields_three_ratios_of_time() {
+  void yields_two_ratios_of_time() {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
@@ -31,16 +34,34 @@ class PairedSamplesTests {
 
     assertThat(samples)
         .extracting(PairedSample::metric)
-        .containsExactly(Metric.TIME, PairedSamples.MEAN_TIME, PairedSamples.SUMMED_TIME);
+        .containsExactly(
+            BuiltInMetric.TIME_MEDIAN.metric(), BuiltInMetric.TIME_MEAN.metric().as(Kind.TIMED));
     assertThat(samples.get(0).logRatios().get(0)).isCloseTo(Math.log(1.1), within(1e-12));
-    // 1.1 + 1.1 + 4.1 = 6.3 against 3.
-    assertThat(samples.get(2).logRatios().get(0)).isCloseTo(Math.log(2.1), within(1e-12));
     // The differences .1, .1, 3.1 have their 95 % quantile at .1 + .9 * 3 = 2.8.
     assertThat(samples.get(1).logRatios().get(0)).isCloseTo(Math.log(6.0 / 3), within(1e-12));
     assertThat(samples)
         .allSatisfy(s -> assertThat(s.logRatios().get(1)).isCloseTo(Math.log(1.2), within(1e-12)));
     assertThat(samples.get(0).candidate()).containsExactly(1.1, 1.2);
     assertThat(samples.get(1).base()).containsExactly(1.0, 1.0);
+  }
+
+  @Test
+  void has_the_value_that_a_side_has_under_the_same_name() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            duet(1, List.of(time(1, 2, 3, 9), allocated(8)), List.of(time(1, 2, 4, 5))),
+            duet(2, List.of(time(3, 4, 5, 6), allocated(8)), List.of(time(2, 2, 4, 5))));
+
+    List<PairedSample> paired = PairedSamples.of(recording, 0, 1);
+
+    assertThat(paired).hasSize(2);
+    assertThat(Samples.of(recording, 0).subList(0, 2))
+        .containsExactlyElementsOf(
+            paired.stream().map(p -> new Sample(p.metric(), p.candidate(), List.of())).toList());
+    assertThat(Samples.of(recording, 1))
+        .containsExactlyElementsOf(
+            paired.stream().map(p -> new Sample(p.metric(), p.base(), List.of())).toList());
   }
 
   @Test
@@ -59,14 +80,14 @@ class PairedSamplesTests {
 
   @Test
   void turns_higher_is_better_into_cost() {
-    PairedSample sample = rows("HIGHER_IS_BETTER", "TIMED", 50, 100);
+    PairedSample sample = rows(Direction.HIGHER_IS_BETTER, Kind.TIMED, 50, 100);
 
     assertThat(sample.logRatios()).containsExactly(Math.log(2));
   }
 
   @Test
   void leaves_out_ratios_that_make_no_sense() {
-    PairedSample sample = rows("LOWER_IS_BETTER", "EXACT", 3, 0);
+    PairedSample sample = rows(Direction.LOWER_IS_BETTER, Kind.EXACT, 3, 0);
 
     assertThat(sample.logRatios()).isEmpty();
     assertThat(sample.candidate()).containsExactly(3.0);
@@ -83,7 +104,7 @@ class PairedSamplesTests {
 
     PairedSample sample = PairedSamples.of(recording, 0, 1).get(0);
 
-    assertThat(sample.metric()).isEqualTo(Metric.ALLOCATED.as(Kind.TIMED));
+    assertThat(sample.metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED));
     assertThat(sample.cautions()).extracting(Caution::name).containsExactly("not exact");
   }
 
@@ -95,7 +116,7 @@ class PairedSamplesTests {
         .singleElement()
         .satisfies(
             sample -> {
-              assertThat(sample.metric()).isEqualTo(Metric.TIME);
+              assertThat(sample.metric()).isEqualTo(BuiltInMetric.TIME_MEDIAN.metric());
               assertThat(sample.logRatios()).containsExactly(Math.log(3));
             });
   }
@@ -107,7 +128,7 @@ class PairedSamplesTests {
 
     assertThat(PairedSamples.of(recording, 0, 1))
         .extracting(PairedSample::metric)
-        .doesNotContain(Metric.ALLOCATED);
+        .doesNotContain(BuiltInMetric.ALLOCATED.metric());
   }
 
   @Test
@@ -118,14 +139,12 @@ class PairedSamplesTests {
         .hasMessageContaining("fork 7 of OrderTests.kryo took 0.0 s");
   }
 
-  private static PairedSample rows(String direction, String kind, double candidate, double base) {
+  private static PairedSample rows(Direction direction, Kind kind, double candidate, double base) {
+    Metric rows = new Metric("rows", Unit.of("rows"), direction, kind);
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(
-                1,
-                List.of(series("rows", "rows", direction, kind, candidate)),
-                List.of(series("rows", "rows", direction, kind, base))));
+            duet(1, List.of(series(rows, candidate)), List.of(series(rows, base))));
     return PairedSamples.of(recording, 0, 1).get(0);
   }
 }

@@ -10,6 +10,8 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +21,15 @@ final class Recordings {
 
   private Recordings() {}
 
+  private static final List<Side> SIDES =
+      List.of(
+          new Side(Side.CANDIDATE, "[test]", List.of()), new Side(Side.BASE, "[test]", List.of()));
+
   static Recording recording(Mode mode, ForkRecording... forks) {
     MeasurementPlan plan =
         new MeasurementPlan(
             new Subject("org.example.OrderTests", "kryo"),
-            List.of(new Side("candidate", "[test]", List.of())),
+            SIDES.subList(0, forks[0].sides().size()),
             mode,
             Isolation.CLASS_LOADER,
             forks.length,
@@ -54,14 +60,14 @@ final class Recordings {
   }
 
   static Series time(double... values) {
-    return series("time", "s", "LOWER_IS_BETTER", "TIMED", values);
+    return series(Metric.ITERATION_TIME, values);
   }
 
   static Series allocated(double... values) {
-    return series("allocated", "B", "LOWER_IS_BETTER", "EXACT", values);
+    return series(BuiltInMetric.ALLOCATED.series(), values);
   }
 
-  static Series series(String name, String unit, String direction, String kind, double... values) {
-    return new Series(name, unit, direction, kind, Arrays.stream(values).boxed().toList());
+  static Series series(Metric metric, double... values) {
+    return new Series(metric, Arrays.stream(values).boxed().toList());
   }
 }

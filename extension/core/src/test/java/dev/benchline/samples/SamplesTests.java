@@ -12,6 +12,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -21,8 +23,12 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SamplesTests {
+
+  private static final Metric ROWS =
+      new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT);
 
   @Nested
   class Times {
@@ -37,7 +43,9 @@ class SamplesTests {
                   fork(2, time(10, 10, 10, 10, 60))),
               0);
 
-      assertThat(samples).extracting(Sample::metric).containsExactly(Metric.TIME, Metric.MEAN_TIME);
+      assertThat(samples)
+          .extracting(Sample::metric)
+          .containsExactly(BuiltInMetric.TIME_P10.metric(), BuiltInMetric.TIME_MEAN.metric());
       // A tenth of the way along 1, 2, 3, 4, 5: position 0.4, hence 1.4.
       assertThat(samples.get(0).values().get(0)).isCloseTo(1.4, within(1e-12));
       assertThat(samples.get(0).values().get(1)).isEqualTo(10);
@@ -59,30 +67,43 @@ class SamplesTests {
 
       assertThat(samples)
           .extracting(Sample::metric)
-          .containsExactly(Metric.TIME, Metric.ALLOCATED.as(Kind.INFO));
+          .containsExactly(
+              BuiltInMetric.TIME_MEDIAN.metric(), BuiltInMetric.ALLOCATED.metric().as(Kind.INFO));
     }
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "p50, TIMED",
-    "p90, INFO",
-    "p99, INFO",
-    "p99.9, INFO",
-    "max, INFO",
-    "gc time, INFO",
-    "ruler, INFO"
-  })
-  void knows_its_own_series(String name, Kind kind) {
-    Sample sample =
-        Samples.of(
-                recording(
-                    Mode.SAMPLE_TIME, fork(1, series(name, "s", "LOWER_IS_BETTER", "TIMED", 2))),
-                0)
-            .get(0);
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TIME_MEDIAN")
+  void knows_its_own_series(BuiltInMetric metric) {
+    List<Sample> samples =
+        Samples.of(recording(Mode.SAMPLE_TIME, fork(1, series(metric.series(), 2))), 0);
 
-    assertThat(sample.metric())
-        .isEqualTo(new Metric(name, Unit.SECONDS, Direction.LOWER_IS_BETTER, kind));
+    assertThat(samples).contains(new Sample(metric.metric(), List.of(2.0), List.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"P50, TIMED", "P90, INFO", "P99, INFO", "P99_9, INFO", "MAX, INFO"})
+  void gates_by_the_median_invocation_and_by_no_rarer_one(BuiltInMetric metric, Kind kind) {
+    for (Design design : Design.values()) {
+      assertThat(metric.metric(design).orElseThrow().kind()).isEqualTo(kind);
+    }
+  }
+
+  @Test
+  void lists_the_built_in_metrics_first_and_in_their_order() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            fork(
+                1,
+                series(BuiltInMetric.RULER.series(), 1),
+                series(ROWS, 2),
+                series(BuiltInMetric.P50.series(), 3),
+                time(4)));
+
+    assertThat(Samples.of(recording, 0))
+        .extracting(sample -> sample.metric().name())
+        .containsExactly("time (p10)", "time (mean)", "p50", "ruler", "rows");
   }
 
   @Test
@@ -90,8 +111,7 @@ class SamplesTests {
     Sample sample =
         Samples.of(
                 recording(
-                    Mode.AVERAGE_TIME,
-                    fork(1, series("gc count", "count", "LOWER_IS_BETTER", "INFO", 0, 2, 1))),
+                    Mode.AVERAGE_TIME, fork(1, series(BuiltInMetric.GC_COUNT.series(), 0, 2, 1))),
                 0)
             .get(0);
 
@@ -101,17 +121,10 @@ class SamplesTests {
 
   @Test
   void takes_a_users_series_at_its_word() {
-    Sample sample =
-        Samples.of(
-                recording(
-                    Mode.AVERAGE_TIME,
-                    fork(1, series("hits", "ratio", "HIGHER_IS_BETTER", "EXACT", 0.7, 0.9, 0.8))),
-                0)
-            .get(0);
+    Metric hits = new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.EXACT);
 
-    assertThat(sample.metric())
-        .isEqualTo(new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.EXACT));
-    assertThat(sample.values()).containsExactly(0.8);
+    assertThat(Samples.of(recording(Mode.AVERAGE_TIME, fork(1, series(hits, 0.7, 0.9, 0.8))), 0))
+        .containsExactly(new Sample(hits, List.of(0.8), List.of()));
   }
 
   @Nested
@@ -127,7 +140,7 @@ class SamplesTests {
     void are_judged_like_times_beyond_that_and_say_so() {
       Sample sample = allocation(1_000, 1_017);
 
-      assertThat(sample.metric()).isEqualTo(Metric.ALLOCATED.as(Kind.TIMED));
+      assertThat(sample.metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED));
       assertThat(sample.cautions()).extracting(Caution::name).containsExactly("not exact");
       assertThat(sample.cautions().get(0).text()).contains("1000.00").contains("1017.00");
     }
@@ -135,10 +148,7 @@ class SamplesTests {
     @Test
     void of_other_units_have_no_allowance_in_units() {
       Recording recording =
-          recording(
-              Mode.AVERAGE_TIME,
-              fork(1, series("rows", "rows", "LOWER_IS_BETTER", "EXACT", 10)),
-              fork(2, series("rows", "rows", "LOWER_IS_BETTER", "EXACT", 11)));
+          recording(Mode.AVERAGE_TIME, fork(1, series(ROWS, 10)), fork(2, series(ROWS, 11)));
 
       assertThat(Samples.of(recording, 0).get(0).metric().kind()).isEqualTo(Kind.TIMED);
     }
@@ -154,12 +164,9 @@ class SamplesTests {
   @Test
   void says_when_forks_lack_a_metric() {
     Recording recording =
-        recording(
-            Mode.AVERAGE_TIME,
-            fork(1, series("rows", "rows", "LOWER_IS_BETTER", "EXACT", 10)),
-            fork(2, time(1)));
+        recording(Mode.AVERAGE_TIME, fork(1, time(1), series(ROWS, 10)), fork(2, time(1)));
 
-    assertThat(Samples.of(recording, 0).get(0).cautions())
+    assertThat(Samples.of(recording, 0).get(2).cautions())
         .containsExactly(new Caution("incomplete", "Only 1 of 2 forks have a value of rows."));
   }
 
@@ -178,22 +185,10 @@ class SamplesTests {
   }
 
   @Test
-  void refuses_what_it_does_not_know() {
-    assertThatThrownBy(() -> read("UPWARDS", "TIMED", 1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "The series 'rows' has the unknown direction 'UPWARDS'."
-                + " Known values are LOWER_IS_BETTER, HIGHER_IS_BETTER.");
-    assertThatThrownBy(() -> read("LOWER_IS_BETTER", "exact", 1))
-        .hasMessageContaining("unknown kind 'exact'. Known values are EXACT, TIMED, INFO.");
-  }
-
-  @Test
   void refuses_series_without_a_usable_value() {
-    assertThatThrownBy(() -> read("LOWER_IS_BETTER", "EXACT"))
+    assertThatThrownBy(() -> read())
         .hasMessage("The series 'rows' in fork 1 of OrderTests.kryo has no value.");
-    assertThatThrownBy(() -> read("LOWER_IS_BETTER", "EXACT", Double.NaN))
-        .hasMessageContaining("the value NaN");
+    assertThatThrownBy(() -> read(Double.NaN)).hasMessageContaining("the value NaN");
   }
 
   @Test
@@ -203,8 +198,7 @@ class SamplesTests {
     assertThatThrownBy(() -> Samples.of(recording, 1)).hasMessageContaining("has 1 sides");
   }
 
-  private static List<Sample> read(String direction, String kind, double... values) {
-    return Samples.of(
-        recording(Mode.AVERAGE_TIME, fork(1, series("rows", "rows", direction, kind, values))), 0);
+  private static List<Sample> read(double... values) {
+    return Samples.of(recording(Mode.AVERAGE_TIME, fork(1, series(ROWS, values))), 0);
   }
 }

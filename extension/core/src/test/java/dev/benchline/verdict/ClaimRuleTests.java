@@ -1,11 +1,11 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.Caution;
-import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.ClaimRule.Finding;
 import java.util.Arrays;
@@ -122,11 +122,11 @@ class ClaimRuleTests {
   @Test
   void refuses_what_is_no_claim() {
     PairedSample zero =
-        new PairedSample(Metric.TIME, List.of(0.0), List.of(1.0), List.of(), List.of());
+        new PairedSample(TIME_MEDIAN, List.of(0.0), List.of(1.0), List.of(), List.of());
 
     assertThatThrownBy(() -> judge(0.9, faster(2, 0.01, 6))).hasMessageContaining("0.9");
     assertThatThrownBy(() -> new ClaimRule(0.01).judge(zero, 1.5))
-        .hasMessageContaining("A value of time is 0 or less");
+        .hasMessageContaining("A value of time (median) is 0 or less");
   }
 
   private static Finding judge(double by, double... logRatios) {
@@ -134,7 +134,7 @@ class ClaimRuleTests {
   }
 
   private static PairedSample time(double... logRatios) {
-    return Evidence.duets(Metric.TIME, logRatios);
+    return Evidence.duets(TIME_MEDIAN, logRatios);
   }
 
   /** So many times faster on average, with values that spread about it. */

@@ -1,9 +1,12 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.ALLOCATED;
+import static dev.benchline.verdict.Evidence.TIME_P10;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.history.TestHistory;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -24,7 +27,7 @@ class CreepJudgeTests {
 
   @Test
   void many_small_steps_add_up() {
-    Creep creep = judge(Metric.TIME, 40, i -> 1e-5 * Math.pow(1.002, i) * wiggle(i));
+    Creep creep = judge(TIME_P10, 40, i -> 1e-5 * Math.pow(1.002, i) * wiggle(i));
 
     assertThat(creep.crept())
         .singleElement()
@@ -40,7 +43,7 @@ class CreepJudgeTests {
 
   @Test
   void a_step_is_dated() {
-    Creep creep = judge(Metric.TIME, 30, i -> (i < 18 ? 1e-5 : 1.08e-5) * wiggle(i));
+    Creep creep = judge(TIME_P10, 30, i -> (i < 18 ? 1e-5 : 1.08e-5) * wiggle(i));
 
     assertThat(creep.shifts())
         .singleElement()
@@ -54,7 +57,7 @@ class CreepJudgeTests {
 
   @Test
   void better_is_no_creep_whichever_way_is_better() {
-    assertThat(judge(Metric.TIME, 30, i -> (i < 15 ? 2 : 1) * wiggle(i)).crept()).isEmpty();
+    assertThat(judge(TIME_P10, 30, i -> (i < 15 ? 2 : 1) * wiggle(i)).crept()).isEmpty();
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.4 : 0.8) * wiggle(i)).crept()).isEmpty();
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.8 : 0.4) * wiggle(i)).crept())
         .singleElement()
@@ -63,12 +66,12 @@ class CreepJudgeTests {
 
   @Test
   void less_than_the_tolerance_is_no_creep() {
-    assertThat(judge(Metric.TIME, 30, i -> (i < 15 ? 1 : 1.04) * wiggle(i)).crept()).isEmpty();
+    assertThat(judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.04) * wiggle(i)).crept()).isEmpty();
   }
 
   @Test
   void what_only_informs_does_not_creep() {
-    assertThat(judge(Metric.MEAN_TIME, 30, i -> i < 15 ? 1 : 3))
+    assertThat(judge(BuiltInMetric.TIME_MEAN.metric(), 30, i -> i < 15 ? 1 : 3))
         .satisfies(
             creep -> {
               assertThat(creep.drifts()).isEmpty();
@@ -78,43 +81,43 @@ class CreepJudgeTests {
 
   @Test
   void too_few_sessions_and_levels_without_a_logarithm_say_nothing() {
-    assertThat(judge(Metric.TIME, 11, i -> i < 6 ? 1 : 9).drifts()).isEmpty();
-    assertThat(judge(Metric.TIME, 30, i -> 0).drifts()).isEmpty();
+    assertThat(judge(TIME_P10, 11, i -> i < 6 ? 1 : 9).drifts()).isEmpty();
+    assertThat(judge(TIME_P10, 30, i -> 0).drifts()).isEmpty();
   }
 
   @Test
   void exact_metrics_need_no_spread() {
-    Creep creep = judge(Metric.ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_088);
+    Creep creep = judge(ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_088);
 
     assertThat(creep.crept()).hasSize(1);
-    assertThat(judge(Metric.ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_032).crept()).isEmpty();
+    assertThat(judge(ALLOCATED, 12, i -> i < 6 ? 1_024 : 1_032).crept()).isEmpty();
   }
 
   @Test
   void only_an_accepted_session_moves_the_anchor() {
     IntToDoubleFunction step = i -> (i < 15 ? 1 : 1.2) * wiggle(i);
-    TestHistory accepted = history(Metric.TIME, 30, step, 15);
+    TestHistory accepted = history(TIME_P10, 30, step, 15);
 
-    assertThat(judge(Metric.TIME, 30, step).crept()).hasSize(1);
-    assertThat(JUDGE.judge(accepted, List.of(Metric.TIME)).crept()).isEmpty();
-    assertThat(JUDGE.judge(accepted, List.of(Metric.TIME)).history().points()).hasSize(30);
+    assertThat(judge(TIME_P10, 30, step).crept()).hasSize(1);
+    assertThat(JUDGE.judge(accepted, List.of(TIME_P10)).crept()).isEmpty();
+    assertThat(JUDGE.judge(accepted, List.of(TIME_P10)).history().points()).hasSize(30);
   }
 
   @Test
   void places_are_those_of_the_whole_history() {
-    TestHistory history = history(Metric.TIME, 40, i -> (i < 28 ? 1 : 1.2) * wiggle(i), 10);
+    TestHistory history = history(TIME_P10, 40, i -> (i < 28 ? 1 : 1.2) * wiggle(i), 10);
 
-    assertThat(JUDGE.judge(history, List.of(Metric.TIME)).shifts())
+    assertThat(JUDGE.judge(history, List.of(TIME_P10)).shifts())
         .extracting(Shift::at)
         .containsExactly(28);
-    assertThat(JUDGE.judge(history, List.of(Metric.TIME)).last(15).shifts())
+    assertThat(JUDGE.judge(history, List.of(TIME_P10)).last(15).shifts())
         .extracting(Shift::at)
         .containsExactly(3);
   }
 
   @Test
   void fails_a_judgement_with_the_metrics_that_crept() {
-    Creep creep = judge(Metric.TIME, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
+    Creep creep = judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
     Judgement passed = new Judgement(Verdict.PASSED, "stored", List.of(), List.of());
 
     Judgement failing = Crept.failing(passed, creep, Tolerances.DEFAULT);
@@ -124,7 +127,7 @@ class CreepJudgeTests {
         .singleElement()
         .satisfies(
             comparison -> {
-              assertThat(comparison.metric()).isEqualTo(Metric.TIME);
+              assertThat(comparison.metric()).isEqualTo(TIME_P10);
               assertThat(comparison.gates()).isTrue();
             });
   }
@@ -137,10 +140,10 @@ class CreepJudgeTests {
     int alarms = 0;
     int found = 0;
     for (int run = 0; run < runs; run++) {
-      if (!judge(Metric.TIME, 30, i -> Math.exp(0.03 * random.nextGaussian())).crept().isEmpty()) {
+      if (!judge(TIME_P10, 30, i -> Math.exp(0.03 * random.nextGaussian())).crept().isEmpty()) {
         alarms++;
       }
-      if (!judge(Metric.TIME, 30, i -> Math.exp(0.1 * i / 24 + 0.01 * random.nextGaussian()))
+      if (!judge(TIME_P10, 30, i -> Math.exp(0.1 * i / 24 + 0.01 * random.nextGaussian()))
           .crept()
           .isEmpty()) {
         found++;

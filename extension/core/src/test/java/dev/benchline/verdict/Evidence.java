@@ -3,6 +3,8 @@ package dev.benchline.verdict;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -20,8 +22,12 @@ final class Evidence {
 
   static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
 
-  static final Metric RULER =
-      new Metric("ruler", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
+  static final Metric TIME_P10 = BuiltInMetric.TIME_P10.metric();
+  static final Metric TIME_MEDIAN = BuiltInMetric.TIME_MEDIAN.metric();
+  static final Metric TIME_MEAN = BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow();
+  static final Metric ALLOCATED = BuiltInMetric.ALLOCATED.metric();
+  static final Metric ALLOCATED_UNOPTIMIZED = BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric();
+  static final Metric RULER = BuiltInMetric.RULER.metric();
 
   static final Metric ROWS =
       new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT);

@@ -9,6 +9,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Metric;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,15 +76,10 @@ final class Forked {
   }
 
   private static Series time(double seconds) {
-    return new Series(
-        "time",
-        "s",
-        "LOWER_IS_BETTER",
-        "TIMED",
-        List.of(seconds, 1.001 * seconds, 0.999 * seconds));
+    return new Series(Metric.ITERATION_TIME, List.of(seconds, 1.001 * seconds, 0.999 * seconds));
   }
 
   private static Series rows(double rows) {
-    return new Series("rows", "rows", "LOWER_IS_BETTER", "EXACT", List.of(rows));
+    return new Series(Evidence.ROWS, List.of(rows));
   }
 }

@@ -1,8 +1,8 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.TIME_P10;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.metrics.Metric;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +48,7 @@ class JudgementTests {
 
   private static Comparison comparison(Verdict verdict, boolean gates) {
     return new Comparison(
-        Metric.TIME,
+        TIME_P10,
         verdict,
         gates,
         OptionalDouble.empty(),

@@ -1,5 +1,8 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.ALLOCATED;
+import static dev.benchline.verdict.Evidence.TIME_MEAN;
+import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static dev.benchline.verdict.Evidence.comparisonOf;
 import static dev.benchline.verdict.Evidence.duets;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -7,10 +10,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.Caution;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
-import dev.benchline.samples.PairedSamples;
 import dev.benchline.verdict.PairedPlan.Look;
 import dev.benchline.verdict.PairedStep.Done;
 import dev.benchline.verdict.PairedStep.More;
@@ -45,11 +48,11 @@ class PairedProcedureTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
       assertThat(judgement.reference())
           .isEqualTo("3f2a1c9 (origin/main), measured side by side, 4 fork pairs");
-      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().upper())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
           .isLessThan(0.05);
-      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().confidence())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().confidence())
           .isCloseTo(0.9, within(1e-12));
-      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).minimumDetectableEffect().orElseThrow())
           .isBetween(0.05, 0.07);
       assertThat(worse.next()).isEqualTo(new SuspectBudget(ErrorBudget.OF_A_BUILD, 50).next());
     }
@@ -110,7 +113,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(time(0.17, -0.18, 0.18, -0.17)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).minimumDetectableEffect().orElseThrow())
           .isLessThan(0.07);
     }
 
@@ -124,13 +127,13 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(time(0.12, 0.10, -0.13, -0.11, 0.10, -0.12)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).minimumDetectableEffect().orElseThrow())
           .isGreaterThan(0.1);
     }
 
     @Test
     void suspects_a_test_whose_mean_alone_is_worse() {
-      PairedSample mean = duets(PairedSamples.MEAN_TIME, 0.08, 0.081, 0.079, 0.08);
+      PairedSample mean = duets(TIME_MEAN, 0.08, 0.081, 0.079, 0.08);
 
       assertThat(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), mean)))
           .isEqualTo(new More(6));
@@ -138,14 +141,15 @@ class PairedProcedureTests {
 
     @Test
     void suspects_by_what_gates_only() {
-      PairedSample sum = duets(PairedSamples.SUMMED_TIME, 0.08, 0.081, 0.079, 0.08);
+      Metric p90 = BuiltInMetric.P90.metric();
+      PairedSample slower = duets(p90, 0.08, 0.081, 0.079, 0.08);
 
-      Judgement judgement = done(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), sum)));
+      Judgement judgement =
+          done(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), slower)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, PairedSamples.SUMMED_TIME).gates()).isFalse();
-      assertThat(comparisonOf(judgement, PairedSamples.SUMMED_TIME).verdict())
-          .isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, p90).gates()).isFalse();
+      assertThat(comparisonOf(judgement, p90).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
   }
 
@@ -159,7 +163,7 @@ class PairedProcedureTests {
       assertThat(procedure.offer(noisy(2, 0.08, 0.005))).isEqualTo(new More(4));
       Judgement judgement = done(procedure.offer(noisy(4, 0.08, 0.005)));
 
-      Comparison time = comparisonOf(judgement, Metric.TIME);
+      Comparison time = comparisonOf(judgement, TIME_MEDIAN);
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(judgement.reference())
           .endsWith("measured side by side, 12 fork pairs after a screen of 4");
@@ -236,7 +240,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(noisy(4, 0.03, 0.002)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).cautions())
           .extracting(Caution::name)
           .containsExactly("small slow-down");
     }
@@ -252,7 +256,7 @@ class PairedProcedureTests {
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(judgement.reference()).contains("20 fork pairs");
-      assertThat(comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).minimumDetectableEffect().orElseThrow())
           .isGreaterThan(0.2);
     }
 
@@ -319,8 +323,8 @@ class PairedProcedureTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(judgement.reference())
           .endsWith("measured side by side, 4 fork pairs after a screen of 2");
-      assertThat(comparisonOf(judgement, Metric.TIME).verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, Metric.ALLOCATED).change().orElseThrow().estimate())
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, ALLOCATED).change().orElseThrow().estimate())
           .isCloseTo(0.1, within(1e-12));
     }
 
@@ -343,7 +347,7 @@ class PairedProcedureTests {
     @Test
     void that_are_worse_wait_for_the_screen_where_the_time_is_open() {
       List<PairedSample> open = new ArrayList<>(withBytes(2, 1_000, 1_100));
-      open.set(0, duets(Metric.TIME, 0.02, -0.02));
+      open.set(0, duets(TIME_MEDIAN, 0.02, -0.02));
 
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
@@ -356,7 +360,7 @@ class PairedProcedureTests {
     void that_are_next_to_nothing_on_both_sides_pass_although_they_have_no_ratio() {
       PairedSample nothing =
           new PairedSample(
-              Metric.ALLOCATED.as(Kind.TIMED),
+              ALLOCATED.as(Kind.TIMED),
               List.of(0.0, 0.0, 20.0, 0.0),
               List.of(0.0, 0.0, 0.0, 0.0),
               List.of(),
@@ -364,7 +368,7 @@ class PairedProcedureTests {
       Judgement judgement =
           done(procedure.offer(List.of(time(0, 0.001, -0.001, 0).get(0), nothing)));
 
-      assertThat(comparisonOf(judgement, Metric.ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
     }
 
@@ -374,14 +378,13 @@ class PairedProcedureTests {
       assertThat(procedure.offer(withBytes(4, 1_000, 1_000))).isEqualTo(new More(2));
 
       Judgement judgement = done(procedure.offer(withBytes(2, 1_000, 1_000)));
-      assertThat(comparisonOf(judgement, Metric.ALLOCATED).metric().kind()).isEqualTo(Kind.TIMED);
+      assertThat(comparisonOf(judgement, ALLOCATED).metric().kind()).isEqualTo(Kind.TIMED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
     }
 
     @Test
     void that_only_some_duets_have_are_missed() {
-      procedure.offer(
-          List.of(time(0.1, 0.101, 0.099, 0.1).get(0), duets(Metric.ALLOCATED, 0, 0, 0, 0)));
+      procedure.offer(List.of(time(0.1, 0.101, 0.099, 0.1).get(0), duets(ALLOCATED, 0, 0, 0, 0)));
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
 
@@ -445,10 +448,11 @@ class PairedProcedureTests {
 
     @Test
     void metrics_of_different_duets() {
-      List<PairedSample> odd = List.of(duets(Metric.TIME, 0, 0), duets(PairedSamples.MEAN_TIME, 0));
+      List<PairedSample> odd = List.of(duets(TIME_MEDIAN, 0, 0), duets(TIME_MEAN, 0));
 
       assertThatThrownBy(() -> procedure.offer(odd))
-          .hasMessage("time has 2 duets and mean time has 1: they were not measured together.");
+          .hasMessage(
+              "time (median) has 2 duets and time (mean) has 1: they were not measured together.");
     }
 
     @Test
@@ -480,7 +484,7 @@ class PairedProcedureTests {
 
   @Test
   void uses_the_tolerance_of_each_metric() {
-    procedure = procedure(new Tolerances(0.05, Map.of("time", new Tolerance(0.5, 0))));
+    procedure = procedure(new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0))));
 
     assertThat(done(procedure.offer(time(0.10, 0.101, 0.099, 0.10))).verdict())
         .isEqualTo(Verdict.PASSED);
@@ -506,13 +510,13 @@ class PairedProcedureTests {
   }
 
   private static List<PairedSample> time(double... logRatios) {
-    return List.of(duets(Metric.TIME, logRatios));
+    return List.of(duets(TIME_MEDIAN, logRatios));
   }
 
   private List<PairedSample> noisy(int duets, double change, double deviation) {
     return List.of(
-        duets(Metric.TIME, normal(duets, change, deviation)),
-        duets(PairedSamples.MEAN_TIME, normal(duets, change, deviation)));
+        duets(TIME_MEDIAN, normal(duets, change, deviation)),
+        duets(TIME_MEAN, normal(duets, change, deviation)));
   }
 
   private double[] normal(int duets, double change, double deviation) {
@@ -521,9 +525,9 @@ class PairedProcedureTests {
 
   private List<PairedSample> withBytes(int duets, double base, double candidate) {
     return List.of(
-        duets(Metric.TIME, normal(duets, 0, 0.003)),
+        duets(TIME_MEDIAN, normal(duets, 0, 0.003)),
         new PairedSample(
-            Metric.ALLOCATED,
+            ALLOCATED,
             java.util.Collections.nCopies(duets, candidate),
             java.util.Collections.nCopies(duets, base),
             java.util.Collections.nCopies(duets, Math.log(candidate / base)),

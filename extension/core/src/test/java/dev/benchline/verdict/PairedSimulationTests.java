@@ -1,11 +1,11 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.TIME_MEAN;
+import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
-import dev.benchline.samples.PairedSamples;
 import dev.benchline.verdict.PairedStep.Done;
 import dev.benchline.verdict.PairedStep.More;
 import java.util.List;
@@ -267,8 +267,7 @@ class PairedSimulationTests {
       time[i] = change + drawn;
       mean[i] = change + drawn + noise.draw(random) / 2;
     }
-    return List.of(
-        Evidence.duets(Metric.TIME, time), Evidence.duets(PairedSamples.MEAN_TIME, mean));
+    return List.of(Evidence.duets(TIME_MEDIAN, time), Evidence.duets(TIME_MEAN, mean));
   }
 
   private static SuspectBudget budget() {

@@ -1,8 +1,11 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.ALLOCATED;
+import static dev.benchline.verdict.Evidence.ALLOCATED_UNOPTIMIZED;
 import static dev.benchline.verdict.Evidence.ROWS;
 import static dev.benchline.verdict.Evidence.RULER;
 import static dev.benchline.verdict.Evidence.SETTINGS;
+import static dev.benchline.verdict.Evidence.TIME_P10;
 import static dev.benchline.verdict.Evidence.comparisonOf;
 import static dev.benchline.verdict.Evidence.exact;
 import static dev.benchline.verdict.Evidence.sample;
@@ -36,7 +39,7 @@ class StoredRuleTests {
 
   @Test
   void refuses_to_judge_nothing() {
-    assertThatThrownBy(() -> judge(List.of(), timed(session(Metric.TIME, 1))))
+    assertThatThrownBy(() -> judge(List.of(), timed(session(TIME_P10, 1))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "Nothing was measured of org.example.OrderTests.kryo, so there is nothing to judge.");
@@ -47,7 +50,7 @@ class StoredRuleTests {
 
     @Test
     void what_is_there_for_its_claim_passes_and_its_metrics_inform() {
-      List<Sample> samples = List.of(sample(Metric.TIME, 1), sample(Metric.ALLOCATED, 64));
+      List<Sample> samples = List.of(sample(TIME_P10, 1), sample(ALLOCATED, 64));
 
       Judgement judgement =
           new StoredRule(Tolerances.DEFAULT, 0.01, StoredRule.DEFAULT_SPREAD).uncompared(samples);
@@ -59,29 +62,28 @@ class StoredRuleTests {
           .extracting(Comparison::verdict)
           .containsOnly(Verdict.NEW);
       assertThat(judge(samples, Optional.empty()).isForItsClaimAlone()).isFalse();
-      assertThat(judge(samples, timed(session(Metric.TIME, 1))).isForItsClaimAlone()).isFalse();
+      assertThat(judge(samples, timed(session(TIME_P10, 1))).isForItsClaimAlone()).isFalse();
     }
 
     @Test
     void everything_is_new() {
       Judgement judgement =
           judge(
-              List.of(sample(Metric.TIME, 1), sample(Metric.ALLOCATED, 64), sample(MAX, 3)),
+              List.of(sample(TIME_P10, 1), sample(ALLOCATED, 64), sample(MAX, 3)),
               Optional.empty());
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
       assertThat(judgement.reference()).isEqualTo("no baseline");
       assertThat(judgement.comparisons()).extracting(Comparison::verdict).containsOnly(Verdict.NEW);
-      assertThat(comparisonOf(judgement, Metric.TIME).change()).isEmpty();
+      assertThat(comparisonOf(judgement, TIME_P10).change()).isEmpty();
       assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
     }
 
     @Test
     void of_one_metric_that_metric_is_new() {
-      Judgement judgement =
-          judge(List.of(sample(Metric.ALLOCATED, 64), sample(ROWS, 3)), exact(ROWS, 3));
+      Judgement judgement = judge(List.of(sample(ALLOCATED, 64), sample(ROWS, 3)), exact(ROWS, 3));
 
-      assertThat(comparisonOf(judgement, Metric.ALLOCATED).verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.NEW);
       assertThat(comparisonOf(judgement, ROWS).verdict()).isEqualTo(Verdict.PASSED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
     }
@@ -93,11 +95,9 @@ class StoredRuleTests {
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 1.25, 1.35, 2})
     void when_the_best_guess_comes_near_to_what_could_be_detected_or_has_improved(double time) {
-      Judgement judgement =
-          judge(List.of(sample(Metric.TIME, time)), timed(session(Metric.TIME, 1)));
+      Judgement judgement = judge(List.of(sample(TIME_P10, time)), timed(session(TIME_P10, 1)));
 
-      double detectable =
-          comparisonOf(judgement, Metric.TIME).minimumDetectableEffect().orElseThrow();
+      double detectable = comparisonOf(judgement, TIME_P10).minimumDetectableEffect().orElseThrow();
       assertThat(Math.sqrt(1 + detectable)).isBetween(1.25, 1.35);
       assertThat(judgement.couldRegress()).isEqualTo(time > 1.3 || time < 0.7);
     }
@@ -110,7 +110,7 @@ class StoredRuleTests {
 
     @Test
     void not_when_there_is_nothing_to_compare_with() {
-      assertThat(judge(List.of(sample(Metric.TIME, 9)), Optional.empty()).couldRegress()).isFalse();
+      assertThat(judge(List.of(sample(TIME_P10, 9)), Optional.empty()).couldRegress()).isFalse();
     }
   }
 
@@ -139,10 +139,9 @@ class StoredRuleTests {
 
     @Test
     void that_the_compiler_decides_on_are_judged_by_their_ratio_when_they_are_worse() {
-      Judgement judgement =
-          judge(List.of(sample(Metric.ALLOCATED, 1_020)), exact(Metric.ALLOCATED, 1_000));
+      Judgement judgement = judge(List.of(sample(ALLOCATED, 1_020)), exact(ALLOCATED, 1_000));
 
-      Comparison comparison = comparisonOf(judgement, Metric.ALLOCATED);
+      Comparison comparison = comparisonOf(judgement, ALLOCATED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(judgement.allocatesMore()).isTrue();
       assertThat(comparison.gates()).isTrue();
@@ -154,27 +153,22 @@ class StoredRuleTests {
 
     @Test
     void that_the_compiler_decides_on_are_no_reason_to_look_closer_within_the_tolerance() {
-      assertThat(
-              judge(List.of(sample(Metric.ALLOCATED, 1_016)), exact(Metric.ALLOCATED, 1_000))
-                  .allocatesMore())
+      assertThat(judge(List.of(sample(ALLOCATED, 1_016)), exact(ALLOCATED, 1_000)).allocatesMore())
           .isFalse();
     }
 
     @Test
     void that_are_tolerated_by_name_are_tolerated_before_they_are_compiled() {
-      Tolerances wide =
-          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.5, 0)));
-      Tolerances narrow =
-          new Tolerances(0.05, Map.of(Metric.ALLOCATED.name(), new Tolerance(0.001, 0)));
+      Tolerances wide = new Tolerances(0.05, Map.of(ALLOCATED.name(), new Tolerance(0.5, 0)));
+      Tolerances narrow = new Tolerances(0.05, Map.of(ALLOCATED.name(), new Tolerance(0.001, 0)));
 
-      assertThat(wide.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.5, 0));
-      assertThat(narrow.of(Metric.ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.001, 0));
+      assertThat(wide.of(ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.5, 0));
+      assertThat(narrow.of(ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.001, 0));
     }
 
     @Test
     void that_were_recorded_before_they_were_compiled_are_not_missed() {
-      Judgement judgement =
-          judge(List.of(sample(ROWS, 3)), exact(Metric.ALLOCATED_UNOPTIMIZED, 1_000));
+      Judgement judgement = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_UNOPTIMIZED, 1_000));
 
       assertThat(judgement.cautions()).isEmpty();
     }
@@ -213,11 +207,9 @@ class StoredRuleTests {
     @Test
     void of_another_jvm_only_inform() {
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.ALLOCATED, 2_000)),
-              exact(false, SETTINGS, Metric.ALLOCATED, 1_000));
+          judge(List.of(sample(ALLOCATED, 2_000)), exact(false, SETTINGS, ALLOCATED, 1_000));
 
-      Comparison comparison = comparisonOf(judgement, Metric.ALLOCATED);
+      Comparison comparison = comparisonOf(judgement, ALLOCATED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.cautions())
@@ -230,22 +222,20 @@ class StoredRuleTests {
     @Test
     void of_another_jvm_that_agree_need_no_caution() {
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.ALLOCATED, 1_008)),
-              exact(false, SETTINGS, Metric.ALLOCATED, 1_000));
+          judge(List.of(sample(ALLOCATED, 1_008)), exact(false, SETTINGS, ALLOCATED, 1_000));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, Metric.ALLOCATED).cautions()).isEmpty();
+      assertThat(comparisonOf(judgement, ALLOCATED).cautions()).isEmpty();
     }
 
     @Test
     void that_were_not_exact_this_time_are_judged_by_their_ratio() {
-      Metric demoted = Metric.ALLOCATED.as(Kind.TIMED);
+      Metric demoted = ALLOCATED.as(Kind.TIMED);
 
-      assertThat(judge(List.of(sample(demoted, 1_100, 1_050)), exact(Metric.ALLOCATED, 1_000)))
+      assertThat(judge(List.of(sample(demoted, 1_100, 1_050)), exact(ALLOCATED, 1_000)))
           .extracting(Judgement::verdict)
           .isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judge(List.of(sample(demoted, 2_900, 3_000)), exact(Metric.ALLOCATED, 1_000)))
+      assertThat(judge(List.of(sample(demoted, 2_900, 3_000)), exact(ALLOCATED, 1_000)))
           .extracting(Judgement::verdict)
           .isEqualTo(Verdict.REGRESSED);
     }
@@ -253,23 +243,19 @@ class StoredRuleTests {
     @Test
     void that_were_not_exact_when_recorded_are_judged_by_their_ratio() {
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.ALLOCATED, 1_100, 1_100)),
-              timed(session(Metric.ALLOCATED, 1_000, 1_050)));
+          judge(List.of(sample(ALLOCATED, 1_100, 1_100)), timed(session(ALLOCATED, 1_000, 1_050)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     private Verdict unoptimized(double before, double now) {
       return judge(
-              List.of(sample(Metric.ALLOCATED_UNOPTIMIZED, now)),
-              exact(Metric.ALLOCATED_UNOPTIMIZED, before))
+              List.of(sample(ALLOCATED_UNOPTIMIZED, now)), exact(ALLOCATED_UNOPTIMIZED, before))
           .verdict();
     }
 
     private Verdict allocated(double before, double now) {
-      return judge(List.of(sample(Metric.ALLOCATED, now)), exact(Metric.ALLOCATED, before))
-          .verdict();
+      return judge(List.of(sample(ALLOCATED, now)), exact(ALLOCATED, before)).verdict();
     }
   }
 
@@ -281,10 +267,10 @@ class StoredRuleTests {
     void that_have_doubled_regress_from_the_first_session_on(int tests) {
       for (int k = 1; k <= 20; k++) {
         Session[] sessions = new Session[k];
-        java.util.Arrays.fill(sessions, session(Metric.TIME, 1, 1.02, 0.98));
+        java.util.Arrays.fill(sessions, session(TIME_P10, 1, 1.02, 0.98));
 
         Judgement judgement =
-            judge(tests, List.of(sample(Metric.TIME, 2, 2.02, 1.98)), timed(sessions));
+            judge(tests, List.of(sample(TIME_P10, 2, 2.02, 1.98)), timed(sessions));
 
         assertThat(judgement.verdict()).as("%d sessions", k).isEqualTo(Verdict.REGRESSED);
       }
@@ -292,10 +278,9 @@ class StoredRuleTests {
 
     @Test
     void that_rose_by_a_tenth_are_inconclusive_with_one_session() {
-      Judgement judgement =
-          judge(List.of(sample(Metric.TIME, 1.1)), timed(session(Metric.TIME, 1)));
+      Judgement judgement = judge(List.of(sample(TIME_P10, 1.1)), timed(session(TIME_P10, 1)));
 
-      Comparison comparison = comparisonOf(judgement, Metric.TIME);
+      Comparison comparison = comparisonOf(judgement, TIME_P10);
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(judgement.reference()).isEqualTo("stored baseline, 1 session, last 3f2a1c9");
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.1, within(1e-9));
@@ -305,35 +290,34 @@ class StoredRuleTests {
 
     @Test
     void that_rose_by_a_tenth_regress_once_many_quiet_sessions_are_known() {
-      Judgement judgement = judge(50, List.of(sample(Metric.TIME, 1.1)), timed(quiet(12, 0.01)));
+      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.1)), timed(quiet(12, 0.01)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      Change change = comparisonOf(judgement, Metric.TIME).change().orElseThrow();
+      Change change = comparisonOf(judgement, TIME_P10).change().orElseThrow();
       assertThat(change.lower()).isGreaterThan(0.01);
       assertThat(change.confidence()).isCloseTo(1 - 2 * 0.01 / 50 / 2, within(1e-12));
     }
 
     @Test
     void that_are_the_same_pass_once_many_quiet_sessions_are_known() {
-      Judgement judgement = judge(50, List.of(sample(Metric.TIME, 1.01)), timed(quiet(12, 0.01)));
+      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.01)), timed(quiet(12, 0.01)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().upper())
-          .isLessThan(0.05);
+      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
     }
 
     @Test
     void that_fell_improve() {
-      assertThat(judge(List.of(sample(Metric.TIME, 0.5)), timed(session(Metric.TIME, 1))).verdict())
+      assertThat(judge(List.of(sample(TIME_P10, 0.5)), timed(session(TIME_P10, 1))).verdict())
           .isEqualTo(Verdict.IMPROVED);
     }
 
     @Test
     void that_are_significant_but_below_the_tolerance_do_not_regress() {
-      Judgement judgement = judge(1, List.of(sample(Metric.TIME, 1.04)), timed(quiet(20, 0.002)));
+      Judgement judgement = judge(1, List.of(sample(TIME_P10, 1.04)), timed(quiet(20, 0.002)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, Metric.TIME).change().orElseThrow().lower())
+      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().lower())
           .isGreaterThan(0.01);
     }
 
@@ -341,10 +325,9 @@ class StoredRuleTests {
     void of_another_environment_only_inform() {
       Judgement judgement =
           judge(
-              List.of(sample(Metric.TIME, 9)),
-              timed(false, SETTINGS, List.of(session(Metric.TIME, 1))));
+              List.of(sample(TIME_P10, 9)), timed(false, SETTINGS, List.of(session(TIME_P10, 1))));
 
-      Comparison comparison = comparisonOf(judgement, Metric.TIME);
+      Comparison comparison = comparisonOf(judgement, TIME_P10);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
       assertThat(judgement.reference()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
@@ -356,21 +339,21 @@ class StoredRuleTests {
     void of_other_settings_are_not_comparable() {
       Judgement judgement =
           judge(
-              List.of(sample(Metric.TIME, 1)),
-              timed(true, "threads=8", List.of(session(Metric.TIME, 1))));
+              List.of(sample(TIME_P10, 1)),
+              timed(true, "threads=8", List.of(session(TIME_P10, 1))));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions().get(0).text())
+      assertThat(comparisonOf(judgement, TIME_P10).cautions().get(0).text())
           .contains("{threads=8}");
     }
 
     @Test
     void whose_forks_fall_into_two_modes_are_inconclusive() {
       Judgement judgement =
-          judge(List.of(sample(Metric.TIME, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
+          judge(List.of(sample(TIME_P10, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+      assertThat(comparisonOf(judgement, TIME_P10).cautions())
           .extracting(Caution::name)
           .containsExactly("two modes");
     }
@@ -378,18 +361,16 @@ class StoredRuleTests {
     @Test
     void regress_in_two_modes_only_if_the_better_one_has() {
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.TIME, 3, 3.9, 3.01, 3.91, 3, 3.9)),
-              timed(session(Metric.TIME, 1)));
+          judge(List.of(sample(TIME_P10, 3, 3.9, 3.01, 3.91, 3, 3.9)), timed(session(TIME_P10, 1)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void whose_forks_disagree_are_not_known_to_a_tenth() {
-      Sample apart = sample(Metric.TIME, 1.3, 2.0, 3.0);
+      Sample apart = sample(TIME_P10, 1.3, 2.0, 3.0);
 
-      assertThat(judge(List.of(apart), timed(session(Metric.TIME, 0.7, 1.0, 1.5))).verdict())
+      assertThat(judge(List.of(apart), timed(session(TIME_P10, 0.7, 1.0, 1.5))).verdict())
           .isEqualTo(Verdict.INCONCLUSIVE);
     }
 
@@ -425,11 +406,11 @@ class StoredRuleTests {
     void a_slower_machine_fails_nothing_and_is_mentioned() {
       Judgement judgement =
           judge(
-              List.of(sample(Metric.TIME, 2), sample(RULER, 0.002)),
-              timed(session(Metric.TIME, 1, RULER, 0.001)));
+              List.of(sample(TIME_P10, 2), sample(RULER, 0.002)),
+              timed(session(TIME_P10, 1, RULER, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions())
+      assertThat(comparisonOf(judgement, TIME_P10).cautions())
           .containsExactly(
               new Caution(
                   "machine moved",
@@ -441,11 +422,11 @@ class StoredRuleTests {
     void a_slow_down_of_the_test_alone_still_regresses() {
       Judgement judgement =
           judge(
-              List.of(sample(Metric.TIME, 2.2), sample(RULER, 0.00101)),
-              timed(session(Metric.TIME, 1, RULER, 0.001)));
+              List.of(sample(TIME_P10, 2.2), sample(RULER, 0.00101)),
+              timed(session(TIME_P10, 1, RULER, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions()).isEmpty();
+      assertThat(comparisonOf(judgement, TIME_P10).cautions()).isEmpty();
     }
 
     @Test
@@ -453,11 +434,11 @@ class StoredRuleTests {
       Judgement judgement =
           judge(
               50,
-              List.of(sample(Metric.TIME, 1), sample(RULER, 0.0005)),
+              List.of(sample(TIME_P10, 1), sample(RULER, 0.0005)),
               timed(quiet(12, 0.01, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, Metric.TIME).cautions().get(0).text())
+      assertThat(comparisonOf(judgement, TIME_P10).cautions().get(0).text())
           .contains("100 % faster")
           .contains("the change is +100");
     }
@@ -481,9 +462,7 @@ class StoredRuleTests {
     @Test
     void informing_metrics_fail_nothing() {
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.TIME, 1), sample(MAX, 9)),
-              timed(session(Metric.TIME, 1, MAX, 1)));
+          judge(List.of(sample(TIME_P10, 1), sample(MAX, 9)), timed(session(TIME_P10, 1, MAX, 1)));
 
       assertThat(comparisonOf(judgement, MAX).verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
@@ -507,19 +486,30 @@ class StoredRuleTests {
 
       Judgement judgement =
           new StoredRule(tolerances, 0.01, 0.1)
-              .judge(List.of(sample(Metric.TIME, 1)), Optional.empty(), SETTINGS);
+              .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
       assertThat(judgement.cautions())
           .containsExactly(
               new Caution(
                   "not measured",
                   "The metric 'alocated' has a tolerance but was not measured."
-                      + " Measured were time."));
+                      + " Measured were time (p10)."));
+    }
+
+    @Test
+    void a_tolerance_for_the_time_of_another_design_is_none() {
+      Tolerances tolerances = new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0)));
+
+      Judgement judgement =
+          new StoredJudge(tolerances, 0.01, 0.1)
+              .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
+
+      assertThat(judgement.cautions()).isEmpty();
     }
 
     @Test
     void a_metric_that_vanished_is_a_caution() {
-      Judgement judgement = judge(List.of(sample(Metric.TIME, 1)), exact(ROWS, 3));
+      Judgement judgement = judge(List.of(sample(TIME_P10, 1)), exact(ROWS, 3));
 
       assertThat(judgement.cautions())
           .containsExactly(
@@ -539,9 +529,7 @@ class StoredRuleTests {
       Metric p50 = new Metric("p50", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
 
       Judgement judgement =
-          judge(
-              List.of(sample(Metric.TIME, 2), sample(p50, 2)),
-              timed(session(Metric.TIME, 1, p50, 1)));
+          judge(List.of(sample(TIME_P10, 2), sample(p50, 2)), timed(session(TIME_P10, 1, p50, 1)));
 
       assertThat(judgement.comparisons())
           .allSatisfy(
@@ -569,13 +557,13 @@ class StoredRuleTests {
   /** Sessions about one second that alternate by so much to either side. */
   private static Session[] quiet(int sessions, double spread) {
     return alternating(sessions, spread)
-        .mapToObj(v -> session(Metric.TIME, v))
+        .mapToObj(v -> session(TIME_P10, v))
         .toArray(Session[]::new);
   }
 
   private static Session[] quiet(int sessions, double spread, double ruler) {
     return alternating(sessions, spread)
-        .mapToObj(v -> session(Metric.TIME, v, RULER, ruler))
+        .mapToObj(v -> session(TIME_P10, v, RULER, ruler))
         .toArray(Session[]::new);
   }
 

@@ -1,9 +1,9 @@
 package dev.benchline.verdict;
 
+import static dev.benchline.verdict.Evidence.TIME_P10;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.Session;
-import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,18 +86,17 @@ class StoredSimulationTests {
       Hour hour = new Hour(machine[k], spread * random.nextGaussian());
       sessions.add(
           new Session(
-              "3f2a1c9",
-              Map.of(Metric.TIME.key(), time(hour, 0), Evidence.RULER.key(), ruler(hour))));
+              "3f2a1c9", Map.of(TIME_P10.key(), time(hour, 0), Evidence.RULER.key(), ruler(hour))));
     }
     Hour now = new Hour(machine[last], spread * random.nextGaussian());
     List<Sample> samples =
         List.of(
-            new Sample(Metric.TIME, time(now, change), List.of()),
+            new Sample(TIME_P10, time(now, change), List.of()),
             new Sample(Evidence.RULER, ruler(now), List.of()));
     return Evidence.comparisonOf(
             judge.judge(
                 samples, Evidence.timed(true, Evidence.SETTINGS, sessions), Evidence.SETTINGS),
-            Metric.TIME)
+            TIME_P10)
         .verdict();
   }
 

@@ -9,7 +9,7 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Subject;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.TestResult;
 import dev.benchline.samples.Sample;
@@ -48,8 +48,10 @@ class ExampleFailureTests {
   private static TestResult result() {
     List<Sample> samples =
         List.of(
-            new Sample(Metric.TIME, List.of(48.6e-6, 48.8e-6, 49.1e-6), List.of()),
-            new Sample(Metric.ALLOCATED, List.of(4_016.0, 4_016.0, 4_016.0), List.of()));
+            new Sample(
+                BuiltInMetric.TIME_P10.metric(), List.of(48.6e-6, 48.8e-6, 49.1e-6), List.of()),
+            new Sample(
+                BuiltInMetric.ALLOCATED.metric(), List.of(4_016.0, 4_016.0, 4_016.0), List.of()));
     Baseline baseline = baseline();
     Judgement judgement =
         new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS_WITH_A_BASELINE, StoredRule.DEFAULT_SPREAD)
@@ -78,7 +80,7 @@ class ExampleFailureTests {
                     new Session(
                         "3f2a1c9",
                         Map.of(
-                            Metric.TIME.key(),
+                            BuiltInMetric.TIME_P10.metric().key(),
                             List.of(micros * 0.995e-6, micros * 1e-6, micros * 1.005e-6))))
             .toList();
     return new Baseline(
@@ -90,7 +92,8 @@ class ExampleFailureTests {
                 "",
                 "3f2a1c9",
                 Optional.empty(),
-                Map.of(Metric.ALLOCATED.key(), List.of(4_016.0, 4_016.0, 4_016.0)))),
+                Map.of(
+                    BuiltInMetric.ALLOCATED.metric().key(), List.of(4_016.0, 4_016.0, 4_016.0)))),
         Optional.of(
             new Baseline.Timed(
                 "linux-amd64-xeon-2.50ghz-2cores-temurin-17-g1",

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Quantity;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.StoredRule;
@@ -40,7 +40,7 @@ class StatisticsPageTests {
   }
 
   private static String detectable(int tests, int sessions) {
-    Session session = new Session("unknown", Map.of(Metric.TIME.key(), FORKS));
+    Session session = new Session("unknown", Map.of(BuiltInMetric.TIME_P10.metric().key(), FORKS));
     Baseline baseline =
         new Baseline(
             new BaselineKey("SortPerformanceTests", "sort"),
@@ -50,7 +50,10 @@ class StatisticsPageTests {
                     "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));
     double effect =
         new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
-            .judge(List.of(new Sample(Metric.TIME, FORKS, List.of())), Optional.of(baseline), "")
+            .judge(
+                List.of(new Sample(BuiltInMetric.TIME_P10.metric(), FORKS, List.of())),
+                Optional.of(baseline),
+                "")
             .comparisons()
             .get(0)
             .minimumDetectableEffect()

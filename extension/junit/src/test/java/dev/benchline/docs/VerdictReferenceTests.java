@@ -2,7 +2,9 @@ package dev.benchline.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.Series;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
+import dev.benchline.metrics.Kind;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +32,27 @@ class VerdictReferenceTests {
 
   @Test
   void lists_the_metrics_that_are_always_measured() {
-    assertThat(names("## Metrics")).containsExactlyInAnyOrderElementsOf(Series.RESERVED_NAMES);
+    assertThat(names("## Metrics"))
+        .containsExactlyElementsOf(
+            Arrays.stream(BuiltInMetric.values()).map(each -> each.metric().name()).toList());
+  }
+
+  @Test
+  void says_which_metrics_may_fail_a_test() {
+    for (List<String> row : Page.codeRows(page.section("## Metrics"))) {
+      for (BuiltInMetric metric : BuiltInMetric.values()) {
+        if (row.get(0).contains('`' + metric.metric().name() + '`')) {
+          assertThat(row.get(2))
+              .matches(mayGate(metric) ? "(?s)(yes|beside).*" : "(no|when named).*");
+        }
+      }
+    }
+  }
+
+  private static boolean mayGate(BuiltInMetric metric) {
+    return Arrays.stream(Design.values())
+        .flatMap(design -> metric.metric(design).stream())
+        .anyMatch(each -> each.kind() != Kind.INFO);
   }
 
   @Test

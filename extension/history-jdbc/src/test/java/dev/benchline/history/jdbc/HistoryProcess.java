@@ -44,7 +44,7 @@ final class HistoryProcess {
               new BaselineKey("com.acme.OrderTests", "test" + test),
               "mode=AVERAGE_TIME",
               Optional.empty(),
-              Map.of("time [s]", 1e-5 * test, "allocated [B]", 1024.0)));
+              Map.of("time (p10) [s]", 1e-5 * test, "allocated [B]", 1024.0)));
     }
     return new HistorySession(
         UUID.randomUUID(),

@@ -174,7 +174,7 @@ public final class AgainstJmh {
         JsonParser.parseString(
                 Files.readString(folder.resolve("BenchlineTests." + subject + ".json")))
             .getAsJsonObject();
-    return new Cost(1e9 * value(result, "time"), value(result, "allocated"));
+    return new Cost(1e9 * value(result, "time (p10)"), value(result, "allocated"));
   }
 
   private static double value(JsonObject result, String metric) {

@@ -8,7 +8,7 @@ import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.Tolerances;
 import java.nio.file.Files;
@@ -58,7 +58,14 @@ public final class HistoryRead {
       for (int test = 0; test < TESTS; test++) {
         TestHistory history = histories.of(key(test), SETTINGS);
         crept +=
-            judge.judge(history, List.of(Metric.TIME, Metric.ALLOCATED)).crept().isEmpty() ? 0 : 1;
+            judge
+                    .judge(
+                        history,
+                        List.of(BuiltInMetric.TIME_P10.metric(), BuiltInMetric.ALLOCATED.metric()))
+                    .crept()
+                    .isEmpty()
+                ? 0
+                : 1;
       }
       long judged = System.nanoTime();
       System.out.printf(
@@ -84,11 +91,11 @@ public final class HistoryRead {
                 SETTINGS,
                 Optional.empty(),
                 Map.of(
-                    Metric.TIME.key(),
+                    BuiltInMetric.TIME_P10.metric().key(),
                     time,
-                    Metric.MEAN_TIME.key(),
+                    BuiltInMetric.TIME_MEAN.metric().key(),
                     1.1 * time,
-                    Metric.ALLOCATED.key(),
+                    BuiltInMetric.ALLOCATED.metric().key(),
                     1_024.0)));
       }
       store.add(

@@ -17,6 +17,9 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
 import dev.benchline.report.HtmlReporter;
 import dev.benchline.report.JsonReporter;
 import dev.benchline.report.Origin;
@@ -117,7 +120,7 @@ public final class ReportCost {
               key(plan.subject()),
               plan.comparableSettings(),
               Optional.empty(),
-              Map.of("time [s]", time, "mean time [s]", time, "allocated [B]", 1_024.0)));
+              Map.of("time (p10) [s]", time, "time (mean) [s]", time, "allocated [B]", 1_024.0)));
     }
     return new HistorySession(
         UUID.randomUUID(),
@@ -140,9 +143,9 @@ public final class ReportCost {
                       Side.CANDIDATE,
                       1_000,
                       List.of(
-                          series("time", "s", "TIMED", time),
-                          series("allocated", "B", "EXACT", 1_024),
-                          series("gc count", "count", "INFO", 0)))),
+                          series(Metric.ITERATION_TIME, time),
+                          series(BuiltInMetric.ALLOCATED.series(), 1_024),
+                          series(BuiltInMetric.GC_COUNT.series(), 0)))),
               List.of()));
     }
     Recording recording = new Recording(plan, forks);
@@ -164,12 +167,12 @@ public final class ReportCost {
         Optional.empty());
   }
 
-  private static Series series(String name, String unit, String kind, double value) {
+  private static Series series(Metric metric, double value) {
     List<Double> values =
         IntStream.range(0, 10)
-            .mapToObj(i -> kind.equals("TIMED") ? value * (1 + 0.001 * i) : value)
+            .mapToObj(i -> metric.kind() == Kind.TIMED ? value * (1 + 0.001 * i) : value)
             .toList();
-    return new Series(name, unit, "LOWER_IS_BETTER", kind, values);
+    return new Series(metric, values);
   }
 
   private static MeasurementPlan plan(Subject subject) {

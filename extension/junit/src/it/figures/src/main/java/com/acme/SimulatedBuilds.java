@@ -4,9 +4,10 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
-import dev.benchline.samples.PairedSamples;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Next;
@@ -146,8 +147,9 @@ public final class SimulatedBuilds {
       next =
           procedure.offer(
               List.of(
-                  sample(Metric.TIME, duet.undisturbed()),
-                  sample(PairedSamples.MEAN_TIME, duet.mean())));
+                  sample(BuiltInMetric.TIME_MEDIAN.metric(), duet.undisturbed()),
+                  sample(
+                      BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow(), duet.mean())));
     }
     return new Seen(((Next.Done) next).judgement(), number);
   }

@@ -6,7 +6,7 @@ import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
@@ -101,8 +101,9 @@ public final class StoredEntries {
             .map(fork -> 1e-6 * (1 + 0.01 * (i % 7) + 0.02 * (session % 3) + 0.005 * fork))
             .toList();
     return List.of(
-        new Sample(Metric.TIME, times, List.of()),
-        new Sample(Metric.MEAN_TIME, times, List.of()),
-        new Sample(Metric.ALLOCATED, List.of(1_024.0, 1_024.0, 1_024.0), List.of()));
+        new Sample(BuiltInMetric.TIME_P10.metric(), times, List.of()),
+        new Sample(BuiltInMetric.TIME_MEAN.metric(), times, List.of()),
+        new Sample(
+            BuiltInMetric.ALLOCATED.metric(), List.of(1_024.0, 1_024.0, 1_024.0), List.of()));
   }
 }

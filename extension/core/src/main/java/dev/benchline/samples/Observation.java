@@ -1,0 +1,50 @@
+package dev.benchline.samples;
+
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Design;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Statistic;
+import dev.benchline.statistics.Moments;
+import dev.benchline.statistics.PairedRatio;
+import dev.benchline.statistics.Quantiles;
+import java.util.List;
+
+/**
+ * What a fork says of a metric: one number, made of the raw values of a series.
+ *
+ * @param metric what is observed
+ * @param statistic how the values become one
+ */
+record Observation(Metric metric, Statistic statistic) {
+
+  /** What is read out of a series. What a test or another tool brings is taken as it is. */
+  static List<Observation> of(Metric series, Design design) {
+    List<BuiltInMetric> builtIn = BuiltInMetric.readFrom(series);
+    return builtIn.isEmpty()
+        ? List.of(new Observation(series, Statistic.MEDIAN))
+        : builtIn.stream()
+            .flatMap(
+                each -> each.metric(design).map(m -> new Observation(m, each.statistic())).stream())
+            .toList();
+  }
+
+  double value(double[] values) {
+    return switch (statistic) {
+      case P10 -> Quantiles.quantile(values, 0.1);
+      case MEDIAN -> Quantiles.median(values);
+      case MEAN -> Moments.mean(values);
+    };
+  }
+
+  /**
+   * The logarithm of how many times more the candidate costs, of slices by turns: the i-th of one
+   * side lies beside the i-th of the other.
+   */
+  double logRatio(double[] base, double[] candidate) {
+    return switch (statistic) {
+      case P10 -> Math.log(value(candidate) / value(base));
+      case MEDIAN -> PairedRatio.median(base, candidate);
+      case MEAN -> PairedRatio.ofBoundedSums(base, candidate);
+    };
+  }
+}
