@@ -501,7 +501,7 @@ class StoredRuleTests {
       Tolerances tolerances = new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0)));
 
       Judgement judgement =
-          new StoredJudge(tolerances, 0.01, 0.1)
+          new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
       assertThat(judgement.cautions()).isEmpty();

@@ -115,7 +115,7 @@ class MeasuredTableTests {
         .filter(entry -> entry.getKey().replaceFirst("-\\w+$", "").endsWith(jdk))
         .map(Map.Entry::getValue)
         .flatMap(timed -> timed.get("sessions").valueStream())
-        .flatMap(session -> session.at("/values/time [s]").valueStream())
+        .flatMap(session -> session.at("/values/time (p10) [s]").valueStream())
         .collect(
             Collectors.teeing(
                 Collectors.summingDouble((JsonNode value) -> Math.log(value.asDouble())),
