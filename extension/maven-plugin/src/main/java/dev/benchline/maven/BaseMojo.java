@@ -68,10 +68,10 @@ public final class BaseMojo extends AbstractMojo {
     }
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MavenLog(getLog());
-    BasePreparation preparation =
-        new BasePreparation(root, session.getStartTime().toInstant(), folder(root), tool(log), log);
     try {
-      preparation.prepare(against.trim(), module()).write(output.toPath());
+      new BasePreparation(root, session.getStartTime().toInstant(), folder(root), tool(log), log)
+          .prepare(against.trim(), module())
+          .write(output.toPath());
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {
