@@ -31,7 +31,7 @@ def build = { String name, String at = name ->
 def sums = 'library/src/main/java/com/acme/library/Sums.java'
 
 git(project, 'init', '--quiet', '--initial-branch=main')
-new File(project, '.gitignore').setText('target/\n', 'UTF-8')
+new File(project, '.gitignore').setText('target/\nout/\n', 'UTF-8')
 commit('first')
 
 replace(sums, 'ROUNDS = 1', 'ROUNDS = 2')

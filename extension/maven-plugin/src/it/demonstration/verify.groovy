@@ -25,20 +25,20 @@ says(1, 'BUILD SUCCESS', 'Building ', 'Every test is new: ', 'has no module com.
 says(2, 'BUILD SUCCESS')
 require(!builds[1].contains('Building ' + git('later', 'rev-parse', '--short=7', 'harmless')), 'the base was built again')
 
-def base = properties('later/shop/target/benchline/base.properties')
+def base = properties('later/shop/out/benchline/base.properties')
 def commit = git('later', 'rev-parse', 'harmless')
 require(base.against == 'harmless', 'against is ' + base.against)
 require(base.commit == commit, 'commit is ' + base.commit)
 require(base.name == commit.take(7) + ' (harmless)', 'name is ' + base.name)
 def path = base.classpath.split(File.pathSeparator) as List
 def worktree = new File(basedir, 'later/target/benchline/base-' + commit.take(7)).canonicalPath
-require(path[0].endsWith(['later', 'shop', 'target', 'test-classes'].join(File.separator)), 'first is ' + path[0])
-require(path[1] == [worktree, 'shop', 'target', 'acme-shop-1.jar'].join(File.separator), 'second is ' + path[1])
+require(path[0].endsWith(['later', 'shop', 'out', 'test-classes'].join(File.separator)), 'first is ' + path[0])
+require(path[1] == [worktree, 'shop', 'out', 'acme-shop-1.jar'].join(File.separator), 'second is ' + path[1])
 require(path.contains([worktree, 'library', 'target', 'acme-library-1.jar'].join(File.separator)), 'no library in ' + path)
 require(path.any { it.endsWith('asm-9.9.1.jar') } && !path.any { it.endsWith('asm-9.11.1.jar') }, 'not the asm of the base: ' + path)
 require(path.every { new File(it).exists() }, 'something is not there: ' + path)
 
-def gift = properties('later/gift/target/benchline/base.properties')
+def gift = properties('later/gift/out/benchline/base.properties')
 require(gift.missing.contains('has no module com.acme:acme-gift') && gift.classpath == null, 'gift is ' + gift)
 
 says(3, 'BUILD FAILURE', 'cannot be built, so nothing was compared', 'incompatible types', git('later', 'rev-parse', 'broken'), '.log')
@@ -54,7 +54,7 @@ require(!builds[5].contains('REGRESSED'), 'build 6 says REGRESSED')
 def page = new File(basedir, 'slower/target/benchline/index.html').getText('UTF-8')
 require(page.contains('<title>acme: 1 regressed'), 'the page does not count the regression')
 require(page.contains('OrderPerformanceTests.total'), 'the page does not name the test')
-require(new File(basedir, 'slower/shop/target/benchline/index.html').exists(), 'the module has no page')
+require(new File(basedir, 'slower/shop/out/benchline/index.html').exists(), 'the module has no page')
 
 says(7, 'BUILD SUCCESS', 'Benchline: 1 new')
 says(8, 'BUILD SUCCESS', 'OrderPerformanceTests.total: ADDED')

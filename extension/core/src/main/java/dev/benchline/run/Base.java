@@ -54,8 +54,9 @@ public record Base(
       throw new MeasurementException(
           ("benchline.against is '%s', but nothing has built that version: %s does not exist."
                   + " With Maven, add the goal `base` of dev.benchline:benchline-maven-plugin to the"
-                  + " build; otherwise give its class path as %s.")
-              .formatted(against, file, Setting.AGAINST_CLASS_PATH.key()));
+                  + " build; if it says that it has run, give it and the tests the same %s."
+                  + " Otherwise give the class path of that version as %s.")
+              .formatted(against, file, Setting.OUTPUT.key(), Setting.AGAINST_CLASS_PATH.key()));
     }
     BaseFile base;
     try {

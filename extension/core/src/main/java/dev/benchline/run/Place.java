@@ -1,7 +1,9 @@
 package dev.benchline.run;
 
+import dev.benchline.measure.Jvm;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -9,17 +11,21 @@ import java.util.Map;
  *
  * @param module the module's directory
  * @param variables the environment variables
+ * @param classPath of the module's tests
  */
-public record Place(Path module, Map<String, String> variables) {
+public record Place(Path module, Map<String, String> variables, List<Path> classPath) {
 
   public Place {
+    classPath = List.copyOf(classPath);
     variables = Map.copyOf(variables);
   }
 
   /** The place of this JVM: Maven and Gradle run tests in the module's directory. */
   public static Place current() {
     return new Place(
-        Path.of(System.getProperty("basedir", System.getProperty("user.dir"))), System.getenv());
+        Path.of(System.getProperty("basedir", System.getProperty("user.dir"))),
+        System.getenv(),
+        Jvm.current().classPath());
   }
 
   /** GitHub counts the runs of a commit. */
@@ -28,15 +34,9 @@ public record Place(Path module, Map<String, String> variables) {
     return number.matches("[1-9]\\d{0,2}") ? Integer.parseInt(number) : 1;
   }
 
-  /** The directory in which the build keeps what it makes of a module or of itself. */
-  Path output(Path directory) {
-    boolean gradle =
-        Files.exists(directory.resolve("build.gradle"))
-            || Files.exists(directory.resolve("build.gradle.kts"));
-    return directory.resolve(
-        gradle && !Files.exists(directory.resolve("pom.xml"))
-            ? "build/benchline"
-            : "target/benchline");
+  /** Where results go unless the user says otherwise. */
+  Path output() {
+    return OutputDirectory.of(module, classPath);
   }
 
   /**

@@ -68,8 +68,8 @@ public final class Setting<T> {
           "output",
           Form.directory()
               .or(
-                  "target/benchline, or build/benchline with Gradle",
-                  place -> place.output(place.module())),
+                  "benchline in the directory that Maven writes to, such as target; build/benchline with Gradle",
+                  Place::output),
           "Where results and the output of forks go.");
 
   public static final Setting<Set<Export>> EXPORT =

@@ -105,7 +105,7 @@ class BudgetsTests {
   }
 
   private RunContext run(int module, Map<String, String> settings) {
-    Place place = new Place(build.resolve("module-" + module), Map.of());
+    Place place = new Place(build.resolve("module-" + module), Map.of(), List.of());
     return new RunContext(
         Settings.read(key -> Optional.ofNullable(settings.get(key)), place),
         NO_HARNESS,

@@ -80,7 +80,7 @@ class LibraryUseTests {
             "benchline.cause", "false",
             "benchline.console", "quiet");
     return Settings.read(
-        key -> Optional.ofNullable(given.get(key)), new Place(directory, Map.of()));
+        key -> Optional.ofNullable(given.get(key)), new Place(directory, Map.of(), List.of()));
   }
 
   /** In this module's own tests the core is a directory, and what it shades lies beside it. */

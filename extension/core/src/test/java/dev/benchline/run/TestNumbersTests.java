@@ -58,6 +58,7 @@ class TestNumbersTests {
 
   private static TestNumbers of(Path module, Map<String, String> settings) {
     return TestNumbers.of(
-        Settings.read(key -> Optional.ofNullable(settings.get(key)), new Place(module, Map.of())));
+        Settings.read(
+            key -> Optional.ofNullable(settings.get(key)), new Place(module, Map.of(), List.of())));
   }
 }
