@@ -31,9 +31,8 @@ import java.util.Optional;
  * <p>A timed metric regresses when the probability of a change this large, were the truth no more
  * than 1 %, is below the test's share of the {@link ErrorBudget}, and the best guess reaches the
  * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
- * 10 % between sessions, a doubling of the recorded time regresses from the first session on, in
- * builds of up to 1,000 tests; a change of 10 % is {@link Verdict#INCONCLUSIVE} then, and its
- * minimum detectable effect says why.
+ * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
+ * Verdict#INCONCLUSIVE} then, and its minimum detectable effect says why.
  *
  * @see PairedProcedure for the comparison with a commit, which sees far smaller changes
  */

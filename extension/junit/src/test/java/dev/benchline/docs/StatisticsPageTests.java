@@ -8,6 +8,7 @@ import dev.benchline.baseline.Session;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Quantity;
 import dev.benchline.samples.Sample;
+import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import java.util.Collections;
@@ -49,7 +50,10 @@ class StatisticsPageTests {
                 new Baseline.Timed(
                     "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));
     double effect =
-        new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
+        new StoredRule(
+                Tolerances.DEFAULT,
+                ErrorBudget.OF_A_BUILD.levelOf(tests),
+                StoredRule.DEFAULT_SPREAD)
             .judge(
                 List.of(new Sample(BuiltInMetric.TIME_P10.metric(), FORKS, List.of())),
                 Optional.of(baseline),
