@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Builds the project of a worktree.
@@ -26,11 +27,11 @@ record BaseBuild(BuildTool tool, BuildLog log) {
    * @param listing where the build lists its modules
    * @throws BuildException if the build fails, with its last lines
    */
-  List<Module> run(Reference reference, Path worktree, String prefix, Path output, Path listing)
+  ModulesFile run(Reference reference, Path worktree, String prefix, Path output, Path listing)
       throws IOException {
     Path directory = worktree.resolve(prefix);
     if (!tool.hasProject(directory)) {
-      return List.of();
+      return new ModulesFile("", Set.of(), List.of());
     }
     List<String> command = tool.command(worktree, directory, listing);
     log.info("Building %s, output in %s".formatted(reference.name(), output));
@@ -44,7 +45,7 @@ record BaseBuild(BuildTool tool, BuildLog log) {
       throw new BuildException(
           failed(reference, directory, command, output, "did not list its modules"));
     }
-    return ModulesFile.read(listing).modules();
+    return ModulesFile.read(listing);
   }
 
   private static String failed(

@@ -53,8 +53,7 @@ final class Bases {
     String commit = reference.commit().orElseThrow();
     Path worktree = folder.resolve(PREFIX + Reference.shorten(commit));
     Path file = sibling(worktree, MODULES);
-    String recipe = commit + " " + build.tool().recipe();
-    Optional<ModulesFile> made = complete(file, recipe);
+    Optional<ModulesFile> made = complete(file, commit, build.tool());
     if (made.isPresent()) {
       Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
       return made.get();
@@ -63,22 +62,26 @@ final class Bases {
     remove(worktree);
     worktrees.add(worktree, commit);
     Path listing = sibling(worktree, ".building");
-    ModulesFile modules =
-        new ModulesFile(
-            recipe,
-            build.run(reference, worktree, git.prefix(), sibling(worktree, ".log"), listing));
+    ModulesFile built =
+        build.run(reference, worktree, git.prefix(), sibling(worktree, ".log"), listing);
+    ModulesFile modules = built.builtBy(recipe(commit, build.tool(), built));
     Files.deleteIfExists(listing);
     modules.write(file);
     removeOlder();
     return modules;
   }
 
-  private static Optional<ModulesFile> complete(Path file, String recipe) throws IOException {
+  private static Optional<ModulesFile> complete(Path file, String commit, BuildTool tool)
+      throws IOException {
     return Files.exists(file)
         ? Optional.of(ModulesFile.read(file))
-            .filter(modules -> modules.recipe().equals(recipe))
+            .filter(modules -> modules.recipe().equals(recipe(commit, tool, modules)))
             .filter(modules -> modules.modules().stream().allMatch(Module::isComplete))
         : Optional.empty();
+  }
+
+  private static String recipe(String commit, BuildTool tool, ModulesFile modules) {
+    return commit + " " + tool.recipe(modules.asked());
   }
 
   private void removeOlder() throws IOException {

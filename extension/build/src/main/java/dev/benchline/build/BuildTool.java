@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The program that builds a base, and all that differs from one such program to another. It runs in
@@ -14,8 +15,12 @@ public interface BuildTool {
   /** Whether a directory of a base holds a project for this program. */
   boolean hasProject(Path directory);
 
-  /** What a base that is there already must have been built with to be used again. */
-  String recipe();
+  /**
+   * What a base that is there already must have been built with to be used again.
+   *
+   * @param asked the settings that its build asks for, as it has listed them
+   */
+  String recipe(Set<String> asked);
 
   /**
    * The command that builds a base.

@@ -1,9 +1,10 @@
 package dev.benchline.build;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /** The properties that Maven gets on the command line when it builds a base. */
 public final class MavenProperties {
@@ -47,34 +48,53 @@ public final class MavenProperties {
   private static final List<String> PREFIXES_OF_TESTS =
       List.of("benchline.", "surefire.", "failsafe.", "allure.", "junit.jupiter.");
 
+  /** Ends the beginning of names. */
+  private static final String ANY = ".*";
+
   /** What a pom calls our version, so that builds can be told another. */
   private static final String VERSION = "benchline.version";
 
   private MavenProperties() {}
 
   /** Leaves out of the base's build what makes no classes. */
-  public static List<String> skipping() {
+  static List<String> skipping() {
     return SKIPPED.stream().map(key -> argument(key, "true")).toList();
   }
 
+  static String argument(String key, String value) {
+    return "-D" + key + "=" + value;
+  }
+
   /**
-   * Hands on what can matter to the base.
+   * Hands on what can matter to the base, sorted by name.
    *
    * @param properties those that the user gave to the running build
    */
-  public static List<String> of(Properties properties) {
-    return new TreeSet<>(properties.stringPropertyNames())
-        .stream()
-            .filter(key -> !isOfTests(key) || key.equals(VERSION))
-            .map(key -> argument(key, properties.getProperty(key)))
-            .toList();
-  }
-
-  private static String argument(String key, String value) {
-    return "-D" + key + "=" + value;
+  public static Map<String, String> of(Properties properties) {
+    Map<String, String> handedOn = new TreeMap<>();
+    for (String key : properties.stringPropertyNames()) {
+      if (!isOfTests(key) && !SKIPPED.contains(key) || key.equals(VERSION)) {
+        handedOn.put(key, properties.getProperty(key));
+      }
+    }
+    return handedOn;
   }
 
   private static boolean isOfTests(String key) {
     return OF_TESTS.contains(key) || PREFIXES_OF_TESTS.stream().anyMatch(key::startsWith);
+  }
+
+  /**
+   * Whether another value may make other classes. A name that ends in {@code version} always may: a
+   * bill of materials, which no build lists, asks for those.
+   *
+   * @param asked what the build asks for: names, and beginnings of names that end in {@code .*}
+   */
+  static boolean matters(String key, Set<String> asked) {
+    return key.endsWith("version")
+        || asked.contains(key)
+        || asked.stream()
+            .filter(name -> name.endsWith(ANY))
+            .anyMatch(name -> key.startsWith(name.substring(0, name.length() - 1)));
   }
 }

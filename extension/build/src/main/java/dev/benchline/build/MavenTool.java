@@ -5,9 +5,12 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Maven: the wrapper of the base, or else the Maven that runs now, with the JDK that runs now.
@@ -16,9 +19,18 @@ import java.util.Optional;
  * @param java the directory of the JDK
  * @param pom the name of the pom that the build was started with
  * @param arguments what Maven is given beside the pom
+ * @param properties those of the running build, see {@link MavenProperties}
+ * @param more arguments of the user for the base alone, which come last and so win
  * @param log told of wrappers that do not work
  */
-public record MavenTool(Path maven, Path java, String pom, List<String> arguments, BuildLog log)
+public record MavenTool(
+    Path maven,
+    Path java,
+    String pom,
+    List<String> arguments,
+    Map<String, String> properties,
+    List<String> more,
+    BuildLog log)
     implements BuildTool {
 
   /** Where the classes come from without the network is where they came from with it. */
@@ -30,9 +42,11 @@ public record MavenTool(Path maven, Path java, String pom, List<String> argument
   private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
   private static final long WRAPPER_MINUTES = 5;
 
-  /** A copy of the arguments is kept. */
+  /** Copies are kept. */
   public MavenTool {
     arguments = List.copyOf(arguments);
+    properties = Collections.unmodifiableMap(new TreeMap<>(properties));
+    more = List.copyOf(more);
   }
 
   @Override
@@ -41,8 +55,17 @@ public record MavenTool(Path maven, Path java, String pom, List<String> argument
   }
 
   @Override
-  public String recipe() {
-    List<String> matter = arguments.stream().filter(argument -> !argument.equals(OFFLINE)).toList();
+  public String recipe(Set<String> asked) {
+    List<String> matter = new ArrayList<>(arguments);
+    matter.remove(OFFLINE);
+    properties.forEach(
+        (key, value) -> {
+          if (MavenProperties.matters(key, asked)) {
+            matter.add(MavenProperties.argument(key, value));
+          }
+        });
+    matter.addAll(MavenProperties.skipping());
+    matter.addAll(more);
     return "%s, JDK %s".formatted(String.join(" ", matter), java);
   }
 
@@ -53,6 +76,9 @@ public record MavenTool(Path maven, Path java, String pom, List<String> argument
     command.add(program(worktree, directory).toString());
     command.addAll(List.of("-f", pom, "-D" + LISTING + "=" + listing));
     command.addAll(arguments);
+    properties.forEach((key, value) -> command.add(MavenProperties.argument(key, value)));
+    command.addAll(MavenProperties.skipping());
+    command.addAll(more);
     return command;
   }
 

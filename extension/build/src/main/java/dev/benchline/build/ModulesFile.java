@@ -6,23 +6,35 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The modules of a build as a file. A property per module: its key, then a line with its own
  * classes, or empty, and a line per dependency, each a key and a path.
  *
  * @param recipe how they were built
+ * @param asked the settings that their build asks for: with another value of another setting it
+ *     would build the same
  * @param modules all of them that have code
  */
-public record ModulesFile(String recipe, List<Module> modules) {
+public record ModulesFile(String recipe, Set<String> asked, List<Module> modules) {
 
   private static final String RECIPE = "recipe";
+  private static final String ASKED = "asked";
 
-  /** A copy of the list is kept. */
+  /** Copies are kept. */
   public ModulesFile {
+    asked = Set.copyOf(asked);
     modules = List.copyOf(modules);
+  }
+
+  /** The same modules, built in a way that is known now. */
+  ModulesFile builtBy(String how) {
+    return new ModulesFile(how, asked, modules);
   }
 
   Optional<Module> find(String key) {
@@ -33,6 +45,7 @@ public record ModulesFile(String recipe, List<Module> modules) {
   public void write(Path file) throws IOException {
     Map<String, String> values = new TreeMap<>();
     values.put(RECIPE, recipe);
+    values.put(ASKED, String.join(" ", new TreeSet<>(asked)));
     for (Module module : modules) {
       StringBuilder text = new StringBuilder(module.own().map(Path::toString).orElse(""));
       for (Dependency dependency : module.dependencies()) {
@@ -45,11 +58,12 @@ public record ModulesFile(String recipe, List<Module> modules) {
 
   static ModulesFile read(Path file) throws IOException {
     Map<String, String> values = PropertiesText.read(file);
-    String recipe = values.getOrDefault(RECIPE, "");
-    values.remove(RECIPE);
+    String recipe = Objects.requireNonNullElse(values.remove(RECIPE), "");
+    String asked = Objects.requireNonNullElse(values.remove(ASKED), "");
     List<Module> modules = new ArrayList<>();
     values.forEach((key, text) -> modules.add(module(key, text)));
-    return new ModulesFile(recipe, modules);
+    return new ModulesFile(
+        recipe, asked.isEmpty() ? Set.of() : Set.of(asked.split(" ", -1)), modules);
   }
 
   private static Module module(String key, String text) {

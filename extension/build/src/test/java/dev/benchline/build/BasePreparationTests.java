@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -32,7 +33,7 @@ class BasePreparationTests {
     }
 
     @Override
-    public String recipe() {
+    public String recipe(Set<String> asked) {
       return "copying";
     }
 

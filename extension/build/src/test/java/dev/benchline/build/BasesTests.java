@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Maven is a script here, which lists a module as the listener would and counts its calls. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Maven is a shell script here")
@@ -46,11 +50,13 @@ class BasesTests {
       cp pom.xml target/shop.jar
       if [ ! -e "%1$s/forgets" ]; then
         echo "com.acme\\:shop=$PWD/target/shop.jar" > "$listing"
+        echo "asked=revision frontend.*" >> "$listing"
       fi
       """;
 
   @TempDir Path temporary;
 
+  private final Map<String, String> properties = new TreeMap<>();
   private Repository repository;
   private Path folder;
 
@@ -83,6 +89,8 @@ class BasesTests {
             Path.of(System.getProperty("java.home")),
             "pom.xml",
             List.of(arguments),
+            properties,
+            List.of(),
             log);
     String commit = git.commit(revision).orElseThrow();
     return new Bases(git, folder, log)
@@ -158,6 +166,33 @@ class BasesTests {
       modules("HEAD", "package", "-Pfast");
 
       assertThat(calls()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"revision", "frontend.mode", "kryo.version"})
+    void is_built_again_for_another_property_that_its_build_may_ask_for(String property)
+        throws Exception {
+      modules("HEAD");
+      properties.put(property, "1");
+      modules("HEAD");
+      properties.put(property, "2");
+      modules("HEAD");
+      modules("HEAD");
+
+      assertThat(calls()).hasSize(3);
+      assertThat(calls().get(2)).contains(" -D" + property + "=2 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"revisions", "acme.users", "frontend"})
+    void is_used_again_whatever_its_build_does_not_ask_for(String property) throws Exception {
+      modules("HEAD");
+      properties.put(property, "1");
+      modules("HEAD");
+      properties.put(property, "2");
+      modules("HEAD");
+
+      assertThat(calls()).hasSize(1);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -15,15 +16,24 @@ class MavenPropertiesTests {
     properties.setProperty("benchline.version", "2");
 
     assertThat(MavenProperties.of(properties))
-        .containsExactly("-Dbenchline.version=2", "-Dkryo.version=5 beta", "-Drevision=1.2");
+        .containsExactly(
+            Map.entry("benchline.version", "2"),
+            Map.entry("kryo.version", "5 beta"),
+            Map.entry("revision", "1.2"));
   }
 
   @Test
-  void leave_out_what_chooses_or_configures_tests() {
+  void leave_out_what_chooses_or_configures_tests_and_what_is_skipped_anyway() {
     Properties properties = new Properties();
     for (String key :
         new String[] {
-          "benchline.against", "benchline.effort", "it.test", "test", "groups", "surefire.timeout",
+          "benchline.against",
+          "benchline.effort",
+          "it.test",
+          "test",
+          "groups",
+          "surefire.timeout",
+          "checkstyle.skip",
         }) {
       properties.setProperty(key, "x");
     }

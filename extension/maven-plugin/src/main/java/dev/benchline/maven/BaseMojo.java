@@ -4,6 +4,7 @@ import dev.benchline.build.Arguments;
 import dev.benchline.build.BasePreparation;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildLog;
+import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.TestedModule;
 import java.io.File;
@@ -96,7 +97,9 @@ public final class BaseMojo extends AbstractMojo {
         Path.of(System.getProperty("maven.home")),
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
-        MavenArguments.of(session, more),
+        MavenArguments.of(session),
+        MavenProperties.of(session.getUserProperties()),
+        more,
         log);
   }
 

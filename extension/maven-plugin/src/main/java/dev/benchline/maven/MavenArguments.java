@@ -1,6 +1,5 @@
 package dev.benchline.maven;
 
-import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.ModulesFile;
 import dev.benchline.run.PropertiesText;
@@ -19,12 +18,8 @@ final class MavenArguments {
 
   private MavenArguments() {}
 
-  /**
-   * Reads them off the running build.
-   *
-   * @param more arguments of the user, which come last and so win
-   */
-  static List<String> of(MavenSession session, List<String> more) {
+  /** Reads them off the running build. */
+  static List<String> of(MavenSession session) {
     MavenExecutionRequest request = session.getRequest();
     List<String> arguments =
         new ArrayList<>(List.of("package", "-B", "-ntp", "-Dstyle.color=never"));
@@ -40,9 +35,6 @@ final class MavenArguments {
     if (!profiles.isEmpty()) {
       arguments.add("-P" + String.join(",", profiles));
     }
-    arguments.addAll(MavenProperties.of(session.getUserProperties()));
-    arguments.addAll(MavenProperties.skipping());
-    arguments.addAll(more);
     return arguments;
   }
 

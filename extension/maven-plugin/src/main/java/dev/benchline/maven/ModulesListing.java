@@ -28,7 +28,13 @@ public final class ModulesListing extends AbstractMavenLifecycleParticipant {
     // The last goal of each left a filter for what it was allowed to see itself.
     projects.forEach(project -> project.setArtifactFilter(artifact -> true));
     try {
-      new ModulesFile("", projects.stream().map(MavenModules::module).toList())
+      new ModulesFile(
+              "",
+              AskedProperties.of(
+                  session.getRequest().getProfiles(),
+                  session.getProjects(),
+                  Path.of(session.getLocalRepository().getBasedir())),
+              projects.stream().map(MavenModules::module).toList())
           .write(Path.of(file));
     } catch (IOException e) {
       throw new MavenExecutionException("The modules cannot be listed in " + file, e);
