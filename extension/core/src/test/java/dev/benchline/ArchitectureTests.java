@@ -39,6 +39,7 @@ class ArchitectureTests {
           "dev.benchline.history",
           "dev.benchline.verdict",
           "dev.benchline.cause",
+          "dev.benchline.result",
           "dev.benchline.report",
           "dev.benchline.run");
 

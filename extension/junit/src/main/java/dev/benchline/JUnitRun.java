@@ -3,7 +3,7 @@ package dev.benchline;
 import dev.benchline.measure.Subject;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
-import dev.benchline.report.TestResult;
+import dev.benchline.result.TestResult;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.PerformanceTest;
 import dev.benchline.run.Pipeline;

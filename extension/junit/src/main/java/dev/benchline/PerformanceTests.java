@@ -1,7 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.Subject;
-import dev.benchline.report.SourceLine;
+import dev.benchline.result.SourceLine;
 import dev.benchline.run.PerformanceTest;
 import dev.benchline.run.Settings;
 import java.lang.reflect.Method;

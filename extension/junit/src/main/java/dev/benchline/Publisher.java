@@ -4,7 +4,7 @@ import dev.benchline.measure.Subject;
 import dev.benchline.report.FailureText;
 import dev.benchline.report.PublishedFiles;
 import dev.benchline.report.PublishedFiles.PublishedFile;
-import dev.benchline.report.TestResult;
+import dev.benchline.result.TestResult;
 import java.nio.file.Files;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.MediaType;

@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.report.FailureText;
 import dev.benchline.report.Mismatch;
-import dev.benchline.report.TestResult;
+import dev.benchline.result.TestResult;
 import java.util.stream.Stream;
 import org.opentest4j.AssertionFailedError;
 

@@ -3,7 +3,7 @@ package dev.benchline.build;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
-import dev.benchline.report.ResultFile;
+import dev.benchline.result.ResultFile;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.report.ResultFile;
+import dev.benchline.result.ResultFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ public final class ResultFiles {
    *
    * @param root what relative names are relative to
    * @param names separated by commas
-   * @throws dev.benchline.report.ResultFileException if one cannot be read
+   * @throws dev.benchline.result.ResultFileException if one cannot be read
    * @throws BuildException if there is none
    */
   public static List<ResultFile> find(Path root, String names) throws IOException {

@@ -14,8 +14,8 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.report.ResultFile;
-import dev.benchline.report.ResultFileException;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AcceptanceTests {
 
   private static final Path SEALED =
-      Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
   private static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
   private static final BaselineKey KEY = new BaselineKey(TEST_CLASS, "kryo");
   private static final Environment ENVIRONMENT = new Environment("linux-amd64", "hotspot-17");

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.report.ResultFile;
+import dev.benchline.result.ResultFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import com.google.gson.JsonObject;
+import dev.benchline.result.Printable;
 import java.util.Map;
 import java.util.Optional;
 

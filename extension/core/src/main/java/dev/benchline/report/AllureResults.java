@@ -6,6 +6,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import dev.benchline.measure.WholeFile;
+import dev.benchline.result.JsonText;
+import dev.benchline.result.Printable;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -6,6 +6,8 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import java.util.LinkedHashMap;

@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
 import java.util.ArrayList;
 import java.util.List;
 

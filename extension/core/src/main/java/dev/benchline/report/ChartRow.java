@@ -7,6 +7,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Printable;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

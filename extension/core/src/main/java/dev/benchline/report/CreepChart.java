@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.baseline.Commit;
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.Printable;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Shift;
 import java.util.ArrayList;

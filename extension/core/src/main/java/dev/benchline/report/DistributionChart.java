@@ -2,6 +2,8 @@ package dev.benchline.report;
 
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.result.TestResult;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.WholeFile;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.RunSummary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

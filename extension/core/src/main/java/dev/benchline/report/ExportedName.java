@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Printable;
 
 /**
  * A test's name as exports write it.

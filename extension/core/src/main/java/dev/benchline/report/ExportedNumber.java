@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
 import java.math.BigDecimal;
 import java.math.MathContext;
 

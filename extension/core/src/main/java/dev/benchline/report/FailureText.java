@@ -1,6 +1,8 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;

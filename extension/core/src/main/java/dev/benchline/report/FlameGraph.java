@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
 import java.util.Locale;
 import java.util.function.IntFunction;
 

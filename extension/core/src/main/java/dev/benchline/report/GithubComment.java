@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.result.RunSummary;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
 

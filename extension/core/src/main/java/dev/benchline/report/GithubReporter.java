@@ -1,6 +1,9 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.WholeFile;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
 import java.io.Flushable;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package dev.benchline.report;
 
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;

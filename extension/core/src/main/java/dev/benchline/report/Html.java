@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Printable;
 import java.util.List;
 
 /** Writes the elements of a page, every one closed, all text escaped. */

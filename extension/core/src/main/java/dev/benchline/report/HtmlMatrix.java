@@ -4,6 +4,8 @@ import dev.benchline.measure.Subject;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,10 @@
 package dev.benchline.report;
 
 import dev.benchline.baseline.Commit;
+import dev.benchline.result.Printable;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
 import java.io.IOException;
 import java.io.InputStream;

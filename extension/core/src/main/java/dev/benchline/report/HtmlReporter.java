@@ -1,5 +1,10 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Origin;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -8,6 +8,8 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.JsonText;
+import dev.benchline.result.TestResult;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Moments;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.benchline.report;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
 
 /**
  * How JMH calls a metric of ours.

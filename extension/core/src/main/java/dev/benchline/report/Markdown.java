@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Printable;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,10 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.WholeFile;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

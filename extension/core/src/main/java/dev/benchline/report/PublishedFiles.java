@@ -1,6 +1,9 @@
 package dev.benchline.report;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,9 @@
 package dev.benchline.report;
 
 import dev.benchline.metrics.Direction;
+import dev.benchline.result.Printable;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;

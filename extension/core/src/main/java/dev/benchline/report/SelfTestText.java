@@ -1,5 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Printable;
+import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.Trial;
 import dev.benchline.statistics.Moments;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Sample;

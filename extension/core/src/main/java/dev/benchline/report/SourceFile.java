@@ -1,5 +1,6 @@
 package dev.benchline.report;
 
+import dev.benchline.result.TestResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

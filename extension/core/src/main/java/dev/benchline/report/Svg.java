@@ -1,5 +1,7 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Printable;
+
 /** Writes the few elements of SVG that a chart needs; escapes all text. */
 final class Svg {
 

@@ -12,7 +12,7 @@ import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.CreepText;
-import dev.benchline.report.TestResult;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;

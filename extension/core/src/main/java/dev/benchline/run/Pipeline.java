@@ -8,7 +8,7 @@ import dev.benchline.measure.Outcome;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
-import dev.benchline.report.TestResult;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Distrust;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Judge;

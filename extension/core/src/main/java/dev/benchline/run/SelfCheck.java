@@ -2,8 +2,8 @@ package dev.benchline.run;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.PlantedWork;
-import dev.benchline.report.SelfTestReport;
-import dev.benchline.report.Trial;
+import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.Trial;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlan;

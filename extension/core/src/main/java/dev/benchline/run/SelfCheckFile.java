@@ -3,7 +3,7 @@ package dev.benchline.run;
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.WholeFile;
-import dev.benchline.report.SelfTestReport;
+import dev.benchline.result.SelfTestReport;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;

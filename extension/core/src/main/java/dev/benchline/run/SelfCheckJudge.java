@@ -3,7 +3,7 @@ package dev.benchline.run;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.report.Trial;
+import dev.benchline.result.Trial;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.verdict.Comparison;

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.fail;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
 import io.qameta.allure.AllureLifecycle;
@@ -250,7 +254,7 @@ class AllureReporterTests {
     @Test
     void the_categories_match_our_first_words() {
       Golden.check(
-          "categories.json",
+          "report/categories.json",
           () -> {
             try {
               Files.deleteIfExists(categories);

@@ -7,6 +7,11 @@ import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.report.PublishedFiles.PublishedFile;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -203,7 +208,7 @@ class CauseReportTests {
   }
 
   private Document page(TestResult result) throws Exception {
-    new JsonReporter(directory).testFinished(result);
+    Results.writer(directory).testFinished(result);
     MergedReport report = new MergedReport("shop");
     report.add("", directory);
     assertThat(report.unreadable()).isEmpty();

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +131,7 @@ class ConsoleReporterTests {
     @Test
     void the_plain_table_reads_as_the_golden_file_says() {
       Golden.check(
-          "console-plain.txt",
+          "report/console-plain.txt",
           () -> {
             out.setLength(0);
             plain.runFinished(summary);
@@ -138,7 +142,7 @@ class ConsoleReporterTests {
     @Test
     void the_quiet_table_reads_as_the_golden_file_says() {
       Golden.check(
-          "console-quiet.txt",
+          "report/console-quiet.txt",
           () -> {
             out.setLength(0);
             reporter(ConsoleMode.QUIET).runFinished(summary);
@@ -149,7 +153,7 @@ class ConsoleReporterTests {
     @Test
     void the_verbose_table_reads_as_the_golden_file_says() {
       Golden.check(
-          "console-verbose.txt",
+          "report/console-verbose.txt",
           () -> {
             out.setLength(0);
             reporter(ConsoleMode.VERBOSE).runFinished(summary);

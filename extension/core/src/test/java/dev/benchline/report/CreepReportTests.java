@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.Tolerances;

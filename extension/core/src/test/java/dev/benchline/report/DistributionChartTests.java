@@ -3,6 +3,8 @@ package dev.benchline.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +20,8 @@ class DistributionChartTests {
 
   @Test
   void draws_as_the_golden_file_says() {
-    Golden.check("regressed.svg", () -> DistributionChart.of(Results.regressed()).orElseThrow());
+    Golden.check(
+        "report/regressed.svg", () -> DistributionChart.of(Results.regressed()).orElseThrow());
   }
 
   @Test

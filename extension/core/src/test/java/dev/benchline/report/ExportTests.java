@@ -22,6 +22,9 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import dev.benchline.samples.Samples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -62,22 +65,23 @@ class ExportTests {
 
   @Test
   void seals_the_json_of_jmh() {
-    Golden.check("export-jmh.json", () -> JmhExport.files(sorted(), JVM).get("jmh-result.json"));
+    Golden.check(
+        "report/export-jmh.json", () -> JmhExport.files(sorted(), JVM).get("jmh-result.json"));
   }
 
   @Test
   void seals_the_text_for_benchstat() {
     Golden.check(
-        "export-benchstat.txt", () -> Export.BENCHSTAT.files(RESULTS).get("benchstat.txt"));
+        "report/export-benchstat.txt", () -> Export.BENCHSTAT.files(RESULTS).get("benchstat.txt"));
     Golden.check(
-        "export-benchstat-base.txt",
+        "report/export-benchstat-base.txt",
         () -> Export.BENCHSTAT.files(RESULTS).get("benchstat-base.txt"));
   }
 
   @Test
   void seals_the_json_for_smaller_is_better() {
     Golden.check(
-        "export-smaller-is-better.json",
+        "report/export-smaller-is-better.json",
         () -> Export.SMALLER_IS_BETTER.files(RESULTS).get("smaller-is-better.json"));
   }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
@@ -20,7 +23,7 @@ class FailureTextTests {
 
     @Test
     void reads_as_the_golden_file_says() {
-      Golden.check("regressed.txt", () -> text.of(Results.regressed()) + "\n");
+      Golden.check("report/regressed.txt", () -> text.of(Results.regressed()) + "\n");
     }
 
     @Test

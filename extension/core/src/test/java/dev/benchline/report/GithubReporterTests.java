@@ -3,6 +3,11 @@ package dev.benchline.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -121,7 +126,7 @@ class GithubReporterTests {
   @Test
   void appends_a_table_to_the_summary() {
     Golden.check(
-        "github-summary.md",
+        "report/github-summary.md",
         () -> {
           try {
             Files.writeString(summary, "before\n");

@@ -8,6 +8,11 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.Printable;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Verdict;
 import java.io.StringReader;
@@ -123,7 +128,7 @@ class HostileNamesTests {
 
   @Test
   void in_json_and_in_the_name_of_its_file() {
-    JsonReporter reporter = new JsonReporter(directory);
+    JsonReporter reporter = Results.writer(directory);
 
     reporter.testFinished(Results.hostile());
 
@@ -155,7 +160,7 @@ class HostileNamesTests {
                 OptionalDouble.of(1),
                 2,
                 Optional.of(new Change(1, 0.9, 1.1, 0.99))));
-    new JsonReporter(directory).testFinished(Results.accepted(result, name));
+    Results.writer(directory).testFinished(Results.accepted(result, name));
     MergedReport report = new MergedReport(name);
 
     report.add(name, directory);

@@ -12,6 +12,12 @@ import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.result.Golden;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.Origin;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
@@ -50,7 +56,7 @@ class MergedReportTests {
   @Test
   void seals_the_page() {
     Golden.check(
-        "index.html",
+        "report/index.html",
         () ->
             page(
                 Results.regressed(),

@@ -2,6 +2,7 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.result.Results;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.entry;
 
 import dev.benchline.measure.Subject;
 import dev.benchline.report.PublishedFiles.PublishedFile;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.Subject;
+import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.Trial;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.Collections;

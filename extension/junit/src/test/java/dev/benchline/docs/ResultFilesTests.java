@@ -41,7 +41,7 @@ class ResultFilesTests {
     return JsonParser.parseString(
             Files.readString(
                 Pages.ROOT.resolve(
-                    "extension/core/src/test/resources/dev/benchline/report/regressed.json")))
+                    "extension/core/src/test/resources/dev/benchline/result/regressed.json")))
         .getAsJsonObject();
   }
 

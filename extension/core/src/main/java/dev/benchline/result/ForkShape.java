@@ -1,8 +1,8 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
-import static dev.benchline.report.Fields.all;
-import static dev.benchline.report.Fields.need;
-import static dev.benchline.report.Fields.numbers;
+import static dev.benchline.result.Fields.all;
+import static dev.benchline.result.Fields.need;
+import static dev.benchline.result.Fields.numbers;
 
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Series;

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -12,13 +12,14 @@ import java.util.Map;
  * of numbers on one line. Everything that could end a script element, change the reading direction
  * or not be encoded is escaped, so that the file may be embedded anywhere.
  */
-final class JsonText {
+public final class JsonText {
 
   private final StringBuilder out = new StringBuilder();
 
   private JsonText() {}
 
-  static String of(JsonElement json) {
+  /** The text, with a final newline. */
+  public static String of(JsonElement json) {
     JsonText text = new JsonText();
     text.append(json, 0);
     return text.out.append('\n').toString();

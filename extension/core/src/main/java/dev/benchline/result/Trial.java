@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.measure.Subject;
 import dev.benchline.verdict.Verdict;
@@ -43,7 +43,8 @@ public record Trial(
     return planted.isEmpty();
   }
 
-  boolean found() {
+  /** Whether a regression was found. */
+  public boolean found() {
     return verdict == Verdict.REGRESSED;
   }
 }

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Subject;

@@ -1,13 +1,13 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
-import static dev.benchline.report.Fields.all;
-import static dev.benchline.report.Fields.need;
-import static dev.benchline.report.ResultShape.metricOf;
+import static dev.benchline.result.Fields.all;
+import static dev.benchline.result.Fields.need;
+import static dev.benchline.result.ResultShape.metricOf;
 
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
-import dev.benchline.report.ResultShape.ChangeShape;
+import dev.benchline.result.ResultShape.ChangeShape;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Drift;
 import dev.benchline.verdict.Shift;

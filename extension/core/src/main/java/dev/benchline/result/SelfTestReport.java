@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.measure.Subject;
 import dev.benchline.statistics.Estimate;
@@ -53,13 +53,15 @@ public record SelfTestReport(List<Trial> trials) {
     return !clean().isEmpty() && falseAlarms() == 0 && Math.abs(bias()) <= FAR;
   }
 
-  Map<Subject, List<Trial>> bySubject() {
+  /** The trials of each test. */
+  public Map<Subject, List<Trial>> bySubject() {
     Map<Subject, List<Trial>> tests = new LinkedHashMap<>();
     trials.forEach(t -> tests.computeIfAbsent(t.subject(), key -> new ArrayList<>()).add(t));
     return tests;
   }
 
-  static double[] ratios(List<Trial> trials) {
+  /** The logarithms of the ratios of the undisturbed times, per duet. */
+  public static double[] ratios(List<Trial> trials) {
     return trials.stream()
         .flatMap(trial -> trial.undisturbed().stream())
         .mapToDouble(Double::doubleValue)

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import java.util.Locale;
 
@@ -7,7 +7,7 @@ import java.util.Locale;
  * metric names may hold anything: line breaks that would forge a line, marks that turn the reading
  * direction around, or ten thousand characters.
  */
-final class Printable {
+public final class Printable {
 
   private Printable() {}
 
@@ -15,12 +15,12 @@ final class Printable {
    * The text on one line: characters that cannot be seen are written out as {@code \\u202e}, and
    * the middle of a text longer than {@code longest} characters is left out.
    */
-  static String line(String text, int longest) {
+  public static String line(String text, int longest) {
     return shorten(visible(text), longest);
   }
 
   /** The text with every character that cannot be seen written out as {@code \\u202e}. */
-  static String visible(String text) {
+  public static String visible(String text) {
     StringBuilder visible = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);

@@ -1,11 +1,11 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
-import static dev.benchline.report.Fields.all;
-import static dev.benchline.report.Fields.need;
-import static dev.benchline.report.Fields.number;
-import static dev.benchline.report.Fields.numbers;
-import static dev.benchline.report.Fields.optional;
-import static dev.benchline.report.Fields.seconds;
+import static dev.benchline.result.Fields.all;
+import static dev.benchline.result.Fields.need;
+import static dev.benchline.result.Fields.number;
+import static dev.benchline.result.Fields.numbers;
+import static dev.benchline.result.Fields.optional;
+import static dev.benchline.result.Fields.seconds;
 
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.Caution;

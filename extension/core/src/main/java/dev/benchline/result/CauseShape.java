@@ -1,7 +1,7 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
-import static dev.benchline.report.Fields.all;
-import static dev.benchline.report.Fields.need;
+import static dev.benchline.result.Fields.all;
+import static dev.benchline.result.Fields.need;
 
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -28,7 +28,8 @@ class JsonReporterTests {
     Origin origin = new Origin("3f2a1c9+", new Environment("linux-amd64", "hotspot-17"));
 
     Golden.check(
-        "regressed.json", () -> JsonReporter.toJson(Results.regressed(), Optional.of(origin)));
+        "result/regressed.json",
+        () -> JsonReporter.toJson(Results.regressed(), Optional.of(origin)));
   }
 
   @Test

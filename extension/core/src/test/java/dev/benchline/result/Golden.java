@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * Compares an output with the file that seals it. What was received instead is left in {@code
  * target/received}, for a look and, if the change is meant, for copying.
  */
-final class Golden {
+public final class Golden {
 
   /** One locale with a decimal comma, and one whose upper and lower case differ from ours. */
   private static final List<Locale> LOCALES =
@@ -24,7 +24,7 @@ final class Golden {
 
   private Golden() {}
 
-  static void check(String name, Supplier<String> output) {
+  public static void check(String name, Supplier<String> output) {
     Locale before = Locale.getDefault();
     try {
       for (Locale locale : LOCALES) {
@@ -51,7 +51,7 @@ final class Golden {
   }
 
   private static String expected(String name) throws IOException {
-    try (InputStream in = Golden.class.getResourceAsStream(name)) {
+    try (InputStream in = Golden.class.getResourceAsStream("/dev/benchline/" + name)) {
       return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -76,7 +76,7 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
   }
 
   /** The same without the raw values, of which a report about many tests cannot keep all. */
-  ResultFile withoutValues() {
+  public ResultFile withoutValues() {
     return new ResultFile(file, written, result.withoutValues(), origin);
   }
 

@@ -1,8 +1,8 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
-import static dev.benchline.report.Fields.all;
-import static dev.benchline.report.Fields.byMetric;
-import static dev.benchline.report.Fields.need;
+import static dev.benchline.result.Fields.all;
+import static dev.benchline.result.Fields.byMetric;
+import static dev.benchline.result.Fields.need;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;

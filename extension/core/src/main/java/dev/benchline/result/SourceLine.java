@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import java.io.IOException;
 import java.io.InputStream;

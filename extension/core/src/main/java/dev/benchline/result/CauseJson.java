@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.measure.Subject;
@@ -50,7 +50,7 @@ public record RunSummary(
   }
 
   /** The results in the order in which a reader wants them, worst first. */
-  List<TestResult> worstFirst() {
+  public List<TestResult> worstFirst() {
     return results.stream().sorted(TestResult.WORST_FIRST).toList();
   }
 }

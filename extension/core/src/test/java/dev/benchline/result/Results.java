@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;
@@ -35,40 +35,45 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /** Results as the stages before would hand them over, made by hand. */
-final class Results {
+public final class Results {
 
-  static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
-  static final Subject KRYO = new Subject(TEST_CLASS, "kryo");
+  public static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
+  public static final Subject KRYO = new Subject(TEST_CLASS, "kryo");
 
   /** A name that tries everything: markup, quotes, line breaks, direction marks, paths, length. */
-  static final String HOSTILE =
+  public static final String HOSTILE =
       "<script>alert('x')</script>\"]]>&\n::error::forged\r|../../etc/passwd\\..\\\u202e\u200f\0"
           + "\u001b[31m`rm -rf`$(id)\ud800"
           + "x".repeat(10_000);
 
   private Results() {}
 
-  static TestResult regressed() {
+  /** Writes results of which nobody says where they come from. */
+  public static JsonReporter writer(Path directory) {
+    return new JsonReporter(directory);
+  }
+
+  public static TestResult regressed() {
     return result(KRYO, regressedTime(), allocatedMore());
   }
 
-  static Comparison regressedTime() {
+  public static Comparison regressedTime() {
     return time(Verdict.REGRESSED, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999));
   }
 
-  static Comparison passedTime() {
+  public static Comparison passedTime() {
     return time(Verdict.PASSED, 41.3e-6, 41.5e-6, new Change(0.005, -0.011, 0.021, 0.99));
   }
 
-  static Comparison inconclusiveTime() {
+  public static Comparison inconclusiveTime() {
     return time(Verdict.INCONCLUSIVE, 41.3e-6, 43.8e-6, new Change(0.061, -0.02, 0.148, 0.99));
   }
 
-  static Comparison improvedTime() {
+  public static Comparison improvedTime() {
     return time(Verdict.IMPROVED, 41.3e-6, 30.0e-6, new Change(-0.274, -0.29, -0.255, 0.99));
   }
 
-  static Comparison newTime() {
+  public static Comparison newTime() {
     return comparison(
         BuiltInMetric.TIME_P10.metric(),
         Verdict.NEW,
@@ -78,7 +83,7 @@ final class Results {
         Optional.empty());
   }
 
-  static Comparison time(Verdict verdict, double baseline, double current, Change change) {
+  public static Comparison time(Verdict verdict, double baseline, double current, Change change) {
     return comparison(
         BuiltInMetric.TIME_P10.metric(),
         verdict,
@@ -88,7 +93,7 @@ final class Results {
         Optional.of(change));
   }
 
-  static Comparison allocatedMore() {
+  public static Comparison allocatedMore() {
     return comparison(
         BuiltInMetric.ALLOCATED.metric(),
         Verdict.PASSED,
@@ -98,7 +103,7 @@ final class Results {
         Optional.of(new Change(0.3828125, 0.3828125, 0.3828125, 1)));
   }
 
-  static Comparison allocatedRegressed() {
+  public static Comparison allocatedRegressed() {
     Comparison more = allocatedMore();
     return new Comparison(
         more.metric(),
@@ -112,7 +117,7 @@ final class Results {
         List.of());
   }
 
-  static Comparison hitRateRegressed() {
+  public static Comparison hitRateRegressed() {
     return comparison(
         new Metric("hit rate", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED),
         Verdict.REGRESSED,
@@ -122,7 +127,7 @@ final class Results {
         Optional.of(new Change(0.158, 0.12, Double.POSITIVE_INFINITY, 0.99)));
   }
 
-  static Comparison comparison(
+  public static Comparison comparison(
       Metric metric,
       Verdict verdict,
       boolean gates,
@@ -141,15 +146,15 @@ final class Results {
         List.of());
   }
 
-  static Claim refutedClaim() {
+  public static Claim refutedClaim() {
     return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.NOT_FASTER, List.of());
   }
 
-  static TestResult result(Subject subject, Comparison... comparisons) {
+  public static TestResult result(Subject subject, Comparison... comparisons) {
     return result(subject, List.of(), comparisons);
   }
 
-  static TestResult result(Subject subject, List<Claim> claims, Comparison... comparisons) {
+  public static TestResult result(Subject subject, List<Claim> claims, Comparison... comparisons) {
     Verdict verdict =
         List.of(comparisons).stream()
             .filter(Comparison::gates)
@@ -177,7 +182,7 @@ final class Results {
   }
 
   /** The same result, accepted. */
-  static TestResult accepted(TestResult r, String reason) {
+  public static TestResult accepted(TestResult r, String reason) {
     return new TestResult(
         r.subject(),
         r.displayName(),
@@ -195,7 +200,7 @@ final class Results {
   }
 
   /** The same result, if it had come from duets. */
-  static TestResult besideTheBase(TestResult r) {
+  public static TestResult besideTheBase(TestResult r) {
     List<Side> sides =
         List.of(new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of()));
     return new TestResult(
@@ -239,7 +244,7 @@ final class Results {
   }
 
   /** A test that was not measured, because the change cannot reach it. */
-  static TestResult unaffected(Subject subject) {
+  public static TestResult unaffected(Subject subject) {
     TestResult r = besideTheBase(result(subject));
     return new TestResult(
         subject,
@@ -257,7 +262,7 @@ final class Results {
         r.location());
   }
 
-  static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
+  public static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
     return new TestResult(
         r.subject(),
         r.displayName(),
@@ -275,7 +280,7 @@ final class Results {
   }
 
   /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
-  static TestResult hostile() {
+  public static TestResult hostile() {
     Subject subject = new Subject("com.acme." + HOSTILE, HOSTILE);
     Metric metric = new Metric(HOSTILE, Unit.of(HOSTILE), Direction.LOWER_IS_BETTER, Kind.TIMED);
     Caution caution = new Caution(HOSTILE, HOSTILE);
@@ -337,7 +342,7 @@ final class Results {
                 List.of(new Session(HOSTILE, Map.of(metric.key(), List.of(1.0, 1.1)))))));
   }
 
-  static MeasurementPlan plan(Subject subject) {
+  public static MeasurementPlan plan(Subject subject) {
     return new MeasurementPlan(
         subject,
         List.of(new Side("candidate", "[engine:junit-jupiter]", List.of())),
@@ -353,7 +358,7 @@ final class Results {
         List.of("-Xmx512m"));
   }
 
-  static RunSummary summary(TestResult... results) {
+  public static RunSummary summary(TestResult... results) {
     return new RunSummary(
         List.of(results),
         List.of(),

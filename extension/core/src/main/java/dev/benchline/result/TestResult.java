@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.result;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.Cause;
@@ -57,7 +57,7 @@ public record TestResult(
     Creep creep) {
 
   /** By verdict, then the largest change first. */
-  static final Comparator<TestResult> WORST_FIRST =
+  public static final Comparator<TestResult> WORST_FIRST =
       Comparator.comparing(TestResult::verdict)
           .thenComparing(TestResult::worsening, Comparator.reverseOrder())
           .thenComparing(result -> result.subject().displayName());
@@ -180,7 +180,7 @@ public record TestResult(
   }
 
   /** The comparisons that gate, worst first and, among equals, the largest change first. */
-  List<Comparison> gating() {
+  public List<Comparison> gating() {
     return judgement.comparisons().stream()
         .filter(Comparison::gates)
         .sorted(Comparison.WORST_FIRST)
@@ -188,7 +188,7 @@ public record TestResult(
   }
 
   /** The comparisons that made the verdict, worst first; empty if none did. */
-  List<Comparison> deciding() {
+  public List<Comparison> deciding() {
     return gating().stream().filter(c -> c.verdict() == judgement.verdict()).toList();
   }
 
