@@ -3,6 +3,7 @@ package dev.benchline;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
+import dev.benchline.measure.Harness;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.Jvm;
 import dev.benchline.measure.MeasurementPlan;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs the tests of {@link ForkDeaths} in forks. */
 abstract class ForkRuns {
@@ -55,9 +57,7 @@ abstract class ForkRuns {
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
         new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
-        List.of(
-            new Side(
-                test, uniqueId, JUnitHarness.with(Map.of()).completing(Jvm.current().classPath()))),
+        List.of(new Side(test, uniqueId, withoutTheLauncher())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         forks,
@@ -68,6 +68,12 @@ abstract class ForkRuns {
         Duration.ofMillis(50),
         timeout,
         jvmArguments);
+  }
+
+  /** As a build tool has it that brings the launcher itself. */
+  private static List<Path> withoutTheLauncher() {
+    Path launcher = Harness.jarOf(LauncherFactory.class);
+    return Jvm.current().classPath().stream().filter(entry -> !entry.equals(launcher)).toList();
   }
 
   String logs() throws IOException {

@@ -32,7 +32,9 @@ final class ForkProcess {
     arguments.addAll(plan.jvmArguments());
     List<Side> sides = plan.sides();
     Jvm jvm =
-        sides.size() == 1 ? settings.jvm().withClassPath(sides.get(0).classPath()) : settings.jvm();
+        sides.size() == 1
+            ? settings.jvm().withClassPath(settings.harness().completing(sides.get(0).classPath()))
+            : settings.jvm();
     ArgumentFile.write(
         folder.arguments(),
         jvm,

@@ -26,7 +26,7 @@ final class SideProcess implements RunningSide, SideControl {
    */
   static SideProcess start(ForkRequest request, Path requestFile, int index) {
     Side side = request.plan().sides().get(index);
-    Jvm jvm = Jvm.current().withClassPath(side.classPath());
+    Jvm jvm = Jvm.current().withClassPath(request.harness().completing(side.classPath()));
     Path arguments = requestFile.resolveSibling(requestFile.getFileName() + ".side-" + index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       server.setSoTimeout((int) request.plan().timeout().toMillis());
