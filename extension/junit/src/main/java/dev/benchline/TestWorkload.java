@@ -5,11 +5,6 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Workload;
 import dev.benchline.run.ConfigurationException;
 import java.lang.annotation.Annotation;
-import java.lang.invoke.LambdaConversionException;
-import java.lang.invoke.LambdaMetafactory;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -23,9 +18,9 @@ import org.junit.platform.commons.support.ReflectionSupport;
 /** A test method, its instance and its arguments, ready to be invoked in a loop. */
 final class TestWorkload implements Workload {
 
+  private final Method method;
   private final Object target;
   private final List<Object> arguments;
-  private final MethodHandle factory;
   private final List<Hook> before = new ArrayList<>();
   private final List<Hook> after = new ArrayList<>();
   private final List<Recorder> recorders = new ArrayList<>();
@@ -37,33 +32,12 @@ final class TestWorkload implements Workload {
    * @param arguments as JUnit resolved them
    */
   TestWorkload(Method method, Object target, List<Object> instances, List<Object> arguments) {
+    this.method = method;
     this.target = target;
     this.arguments = arguments;
-    this.factory = factory(method);
     for (Object instance : instances) {
       before.addAll(hooks(instance, BeforeIteration.class, HierarchyTraversalMode.TOP_DOWN));
       after.addAll(0, hooks(instance, AfterIteration.class, HierarchyTraversalMode.BOTTOM_UP));
-    }
-  }
-
-  /**
-   * A function object that calls the method directly, as a lambda would. A reflective call would
-   * cost some nanoseconds of its own in every invocation.
-   */
-  private static MethodHandle factory(Method method) {
-    try {
-      MethodHandles.Lookup lookup =
-          MethodHandles.privateLookupIn(method.getDeclaringClass(), MethodHandles.lookup());
-      MethodHandle direct = lookup.unreflect(method).asFixedArity();
-      MethodType nothing = MethodType.methodType(void.class);
-      return LambdaMetafactory.metafactory(
-              lookup, "call", direct.type().changeReturnType(Body.class), nothing, direct, nothing)
-          .getTarget();
-    } catch (IllegalAccessException | LambdaConversionException e) {
-      throw new ConfigurationException(
-          "%s cannot be called in a loop. If its module is named, open its package to dev.benchline."
-              .formatted(method),
-          e);
     }
   }
 
@@ -74,11 +48,7 @@ final class TestWorkload implements Workload {
     for (Object argument : arguments) {
       bound.add(own(argument, thread));
     }
-    try {
-      return (Body) factory.invokeWithArguments(bound);
-    } catch (Throwable e) {
-      throw new IllegalStateException("The arguments " + arguments + " do not fit.", e);
-    }
+    return TestBody.of(method, bound);
   }
 
   /** A thread's own blackhole and recorder in place of those that are not thread-safe. */

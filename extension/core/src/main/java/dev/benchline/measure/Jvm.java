@@ -3,11 +3,8 @@ package dev.benchline.measure;
 import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -67,11 +64,15 @@ public record Jvm(
 
   /** This JVM, with the class path that its tests see. */
   public static Jvm current() {
+    List<String> arguments = ManagementFactory.getRuntimeMXBean().getInputArguments();
     return new Jvm(
         Path.of(System.getProperty("java.home"), "bin", "java"),
-        inheritedArguments(ManagementFactory.getRuntimeMXBean().getInputArguments()),
+        inheritedArguments(arguments),
         inheritedProperties(),
-        currentClassPath());
+        classPath(
+            arguments,
+            System.getProperty("jdk.module.path", ""),
+            System.getProperty("java.class.path", "")));
   }
 
   /** The same JVM with another class path. */
@@ -90,6 +91,7 @@ public record Jvm(
     return all.stream()
         .filter(argument -> NOT_INHERITED.stream().noneMatch(argument::startsWith))
         .filter(argument -> !isCoverageAgent(argument))
+        .flatMap(ModuleOptions::onClassPath)
         .toList();
   }
 
@@ -108,15 +110,19 @@ public record Jvm(
     return properties;
   }
 
-  /** The class path and, as forks have no module path, the modules on it. */
-  private static List<Path> currentClassPath() {
-    Set<Path> entries = new LinkedHashSet<>();
-    Stream.of("java.class.path", "jdk.module.path")
-        .map(System::getProperty)
-        .filter(path -> path != null && !path.isEmpty())
-        .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
-        .filter(entry -> !entry.isEmpty())
-        .forEach(entry -> entries.add(Path.of(entry).toAbsolutePath()));
-    return new ArrayList<>(entries);
+  /**
+   * The class path behind the modules, as forks have no module path: a package of a module hides
+   * one of the same name on the class path, and what a module is patched with hides its own.
+   */
+  static List<Path> classPath(List<String> arguments, String modulePath, String classPath) {
+    Stream<Path> entries =
+        Stream.of(modulePath, classPath)
+            .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
+            .filter(entry -> !entry.isEmpty())
+            .map(Path::of);
+    return Stream.concat(ModuleOptions.patches(arguments), entries)
+        .map(Path::toAbsolutePath)
+        .distinct()
+        .toList();
   }
 }

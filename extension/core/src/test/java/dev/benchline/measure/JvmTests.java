@@ -34,6 +34,73 @@ class JvmTests {
   }
 
   @Test
+  void inherits_no_module_but_the_jdks() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "--module-path=target/classes",
+                    "--patch-module=com.acme=target/test-classes",
+                    "--add-opens=com.acme/com.acme=ALL-UNNAMED",
+                    "--add-exports=com.acme/com.acme.inner=org.junit.platform.commons",
+                    "--add-reads=com.acme=ALL-UNNAMED",
+                    "--add-modules=ALL-MODULE-PATH",
+                    "--add-modules=com.acme",
+                    "--limit-modules=com.acme,java.management",
+                    "-Djdk.module.main=com.acme")))
+        .isEmpty();
+  }
+
+  @Test
+  void inherits_what_is_asked_of_the_jdks_modules() {
+    List<String> options =
+        List.of(
+            "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "--add-exports=java.management/sun.management=java.instrument",
+            "--add-modules=java.sql,jdk.jfr",
+            "--add-modules=ALL-SYSTEM",
+            "--patch-module=java.base=patch.jar",
+            "--enable-native-access=ALL-UNNAMED",
+            "--illegal-access=deny");
+
+    assertThat(Jvm.inheritedArguments(options)).isEqualTo(options);
+  }
+
+  @Test
+  void counts_a_named_module_of_the_tests_among_the_unnamed() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "--add-modules=java.sql,com.acme",
+                    "--add-opens=java.base/java.lang=com.acme,org.mockito,java.sql",
+                    "--add-reads=java.sql=com.acme",
+                    "--enable-native-access=com.acme")))
+        .containsExactly(
+            "--add-modules=java.sql",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED,java.sql",
+            "--add-reads=java.sql=ALL-UNNAMED",
+            "--enable-native-access=ALL-UNNAMED");
+  }
+
+  @Test
+  void puts_modules_on_the_class_path_behind_what_they_are_patched_with() {
+    String separator = File.pathSeparator;
+
+    assertThat(
+            Jvm.classPath(
+                List.of(
+                    "--patch-module=com.acme=tests" + separator + "test-resources",
+                    "--patch-module=java.base=patch.jar"),
+                "classes" + separator + "library.jar",
+                "tests" + separator + separator + "junit.jar"))
+        .containsExactly(
+            Path.of("tests").toAbsolutePath(),
+            Path.of("test-resources").toAbsolutePath(),
+            Path.of("classes").toAbsolutePath(),
+            Path.of("library.jar").toAbsolutePath(),
+            Path.of("junit.jar").toAbsolutePath());
+  }
+
+  @Test
   void inherits_the_properties_that_are_not_the_jvms_own() {
     System.setProperty("jvm.tests.property", "here");
     try {

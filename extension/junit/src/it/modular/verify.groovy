@@ -1,0 +1,20 @@
+// What the builds of invoker.properties said, in their order.
+def builds = new File(basedir, 'build.log').getText('UTF-8').split('Scanning for projects').drop(1)
+
+def require = { boolean holds, String otherwise ->
+  if (!holds) {
+    throw new IllegalStateException(otherwise)
+  }
+}
+def says = { int build, String... texts ->
+  texts.each { require(builds[build - 1].contains(it), "build ${build} does not say '${it}'") }
+}
+
+require(builds.size() == 6, "6 builds were expected, not ${builds.size()}")
+says(1, 'Tests run: 4, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measured')
+says(2, '3 new', 'GreetingPerformanceTests.greets_by_name[everybody]', 'length')
+says(3, 'greets_in_the_module', 'BUILD SUCCESS')
+says(4, '3 regressed', 'greets_in_the_module', 'GreetingPerformanceTests.java', 'BUILD FAILURE')
+says(5, '3 unchanged', 'BUILD SUCCESS')
+says(6, '1 regressed', 'com.acme.greeting.Greeting.text', 'BUILD FAILURE')
+return true
