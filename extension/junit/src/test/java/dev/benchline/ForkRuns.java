@@ -11,6 +11,7 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ abstract class ForkRuns {
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
         new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
-        List.of(new Side(test, uniqueId, withoutTheLauncher())),
+        List.of(new Side(Version.CURRENT, uniqueId, withoutTheLauncher())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         forks,

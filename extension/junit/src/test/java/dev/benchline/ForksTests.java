@@ -17,6 +17,7 @@ import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.TestFailedInFork.How;
+import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,7 +137,7 @@ class ForksTests extends ForkRuns {
     MeasurementPlan plan =
         new MeasurementPlan(
             single.subject(),
-            List.of(side, new Side("other", side.uniqueId(), side.classPath())),
+            List.of(side, new Side(Version.REFERENCE, side.uniqueId(), side.classPath())),
             single.mode(),
             isolation,
             2,
@@ -156,8 +157,8 @@ class ForksTests extends ForkRuns {
             fork -> {
               SideRecording one = fork.sides().get(0);
               SideRecording other = fork.sides().get(1);
-              assertThat(one.name()).isEqualTo("is_fine");
-              assertThat(other.name()).isEqualTo("other");
+              assertThat(one.version()).isEqualTo(Version.CURRENT);
+              assertThat(other.version()).isEqualTo(Version.REFERENCE);
               assertThat(one.invocations()).isEqualTo(other.invocations());
               assertThat(series(one, "time").values())
                   .hasSameSizeAs(series(other, "time").values())

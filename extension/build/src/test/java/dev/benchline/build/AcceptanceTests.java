@@ -109,7 +109,8 @@ class AcceptanceTests {
   @Test
   void what_was_measured_beside_another_version_is_refused() {
     String beside =
-        sealed.replace("\"sides\": [\"candidate\"]", "\"sides\": [\"candidate\", \"base\"]");
+        sealed.replaceFirst(
+            "\"sides\": \\[", "\"sides\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");
 
     assertThatThrownBy(() -> Acceptance.of(file(beside), Optional.of("why")))
         .hasMessageContaining("Benchline-Accept: OrderSerializationPerformanceTests.kryo");

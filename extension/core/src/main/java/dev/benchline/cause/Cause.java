@@ -2,8 +2,8 @@ package dev.benchline.cause;
 
 import dev.benchline.measure.Flight;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.io.IOException;
@@ -66,11 +66,11 @@ public record Cause(
   }
 
   static Cause of(
-      List<SideRecording> sides, Map<String, Sampled> sampled, int threads, List<Path> files) {
-    SideRecording candidate = side(sides, Side.CANDIDATE);
-    SideRecording base = side(sides, Side.BASE);
-    Sampled ofCandidate = sampled.getOrDefault(Side.CANDIDATE, new Sampled());
-    Sampled ofBase = sampled.getOrDefault(Side.BASE, new Sampled());
+      List<SideRecording> sides, Map<Version, Sampled> sampled, int threads, List<Path> files) {
+    SideRecording candidate = side(sides, Version.CURRENT);
+    SideRecording base = side(sides, Version.BASE);
+    Sampled ofCandidate = sampled.getOrDefault(Version.CURRENT, new Sampled());
+    Sampled ofBase = sampled.getOrDefault(Version.BASE, new Sampled());
     if (Math.min(ofCandidate.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
       throw new MeasurementException(
           "Flight Recorder saw the test only %d times in the candidate and %d times in the base, too few to tell."
@@ -105,8 +105,8 @@ public record Cause(
     return (double) side.invocations() * side.values(TIME).size() * threads;
   }
 
-  private static SideRecording side(List<SideRecording> sides, String name) {
-    return sides.stream().filter(side -> side.name().equals(name)).findFirst().orElseThrow();
+  private static SideRecording side(List<SideRecording> sides, Version version) {
+    return sides.stream().filter(side -> side.version() == version).findFirst().orElseThrow();
   }
 
   private static List<Growth> first(List<Growth> growths) {

@@ -2,13 +2,14 @@ package dev.benchline.cause;
 
 import dev.benchline.measure.Flight;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,14 +38,14 @@ final class FlightFile {
     this.sideOf = sideOf;
   }
 
-  /** What was seen of each side while it was measured, by the side's name. */
-  static Map<String, Sampled> read(Flight flight) throws IOException {
+  /** What was seen of each side while it was measured, by the side's version. */
+  static Map<Version, Sampled> read(Flight flight) throws IOException {
     List<SideRecording> sides = flight.recording().sides();
-    Map<String, Sampled> sampled = new HashMap<>();
-    sides.forEach(side -> sampled.put(side.name(), new Sampled()));
+    Map<Version, Sampled> sampled = new EnumMap<>(Version.class);
+    sides.forEach(side -> sampled.put(side.version(), new Sampled()));
     if (flight.files().size() > 1) {
       for (int i = 0; i < sides.size(); i++) {
-        Optional<Sampled> side = Optional.ofNullable(sampled.get(sides.get(i).name()));
+        Optional<Sampled> side = Optional.ofNullable(sampled.get(sides.get(i).version()));
         FlightFile file = new FlightFile(loaders -> loaders.isEmpty() ? Optional.empty() : side);
         file.read(flight.files().get(i), flight.measuredSince());
         file.share(List.of(sides.get(i)), sampled);
@@ -54,8 +55,8 @@ final class FlightFile {
           new FlightFile(
               loaders ->
                   sides.stream()
-                      .map(SideRecording::name)
-                      .filter(name -> loaders.contains(Flight.LOADER + name))
+                      .map(SideRecording::version)
+                      .filter(version -> loaders.contains(Flight.LOADER + version.text()))
                       .findFirst()
                       .map(sampled::get));
       file.read(flight.files().get(0), flight.measuredSince());
@@ -76,10 +77,10 @@ final class FlightFile {
   }
 
   /** A pause belongs to the side whose slice it fell into, of which only the number is known. */
-  private void share(List<SideRecording> sides, Map<String, Sampled> sampled) {
+  private void share(List<SideRecording> sides, Map<Version, Sampled> sampled) {
     double collections = sides.stream().mapToDouble(FlightFile::collections).sum();
     for (SideRecording side : sides) {
-      Sampled to = sampled.get(side.name());
+      Sampled to = sampled.get(side.version());
       if (to != null && collections > 0) {
         to.paused(pauses * collections(side) / collections);
       }

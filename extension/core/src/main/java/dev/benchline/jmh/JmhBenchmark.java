@@ -7,6 +7,7 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
     return new Recording(
         new MeasurementPlan(
             subject,
-            List.of(new Side(subject.name(), "", List.of())),
+            List.of(new Side(Version.CURRENT, subject.name(), "", List.of())),
             settings.mode(),
             Isolation.JVM,
             forks.size(),

@@ -5,6 +5,7 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -52,7 +53,7 @@ final class JmhSeries {
       recordings.add(
           new ForkRecording(
               recordings.size() + 1,
-              List.of(new SideRecording("jmh", 1, series)),
+              List.of(new SideRecording(Version.CURRENT, 1, series)),
               forked ? List.of() : List.of(NOT_FORKED)));
     }
     return recordings;

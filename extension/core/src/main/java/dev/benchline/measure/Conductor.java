@@ -268,7 +268,7 @@ final class Conductor {
       if (!ruler.isEmpty()) {
         series.add(new Series(BuiltInMetric.RULER.series(), ruler));
       }
-      recordings.add(new SideRecording(plan.sides().get(i).name(), invocations, series));
+      recordings.add(new SideRecording(plan.sides().get(i).version(), invocations, series));
     }
     return recordings;
   }

@@ -5,17 +5,17 @@ final class EndedEarly extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final String side;
+  private final Version side;
   private final transient Outcome outcome;
 
-  EndedEarly(String side, Outcome outcome) {
-    super(side + ": " + outcome.status() + " " + outcome.message());
+  EndedEarly(Version side, Outcome outcome) {
+    super(side.text() + ": " + outcome.status() + " " + outcome.message());
     this.side = side;
     this.outcome = outcome;
   }
 
-  /** Name of the side. */
-  String side() {
+  /** Whose test it was. */
+  Version side() {
     return side;
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
  * @param recording what its sides took meanwhile
  * @param measuredSince when warm-up was over
  * @param files what was recorded: one file in which the frames of a side are told by their class
- *     loader, {@value #LOADER} and the name of the side; or, when each side had a JVM of its own, a
- *     file for each in the order of the plan
+ *     loader, {@value #LOADER} and the version of the side; or, when each side had a JVM of its
+ *     own, a file for each in the order of the plan
  */
 public record Flight(ForkRecording recording, Instant measuredSince, List<Path> files) {
 

@@ -26,7 +26,7 @@ public final class ForkMain {
 
   private final ForkRequest request;
   private final Path requestFile;
-  private final Map<String, RunningSide> running = new LinkedHashMap<>();
+  private final Map<Version, RunningSide> running = new LinkedHashMap<>();
   private final ClassLoader aboveSides;
 
   private ForkMain(ForkRequest request, Path requestFile) {
@@ -83,7 +83,7 @@ public final class ForkMain {
       @Nullable ForkRecording recording, @Nullable String toolFailure, Instant measuredSince) {
     return new ForkReply(
         Outcome.completed(),
-        "",
+        null,
         recording,
         toolFailure,
         ChronoUnit.MICROS.between(Instant.EPOCH, measuredSince));
@@ -100,7 +100,7 @@ public final class ForkMain {
     for (int i = 0; i < count; i++) {
       int index = swapped ? count - 1 - i : i;
       RunningSide side = start(index);
-      running.put(request.plan().sides().get(index).name(), side);
+      running.put(request.plan().sides().get(index).version(), side);
       controls[index] = side.control();
     }
     return List.of(controls);
@@ -126,7 +126,8 @@ public final class ForkMain {
    */
   private ClassLoader loader(Side side) {
     return request.recorded()
-        ? new URLClassLoader(Flight.LOADER + side.name(), urls(side.classPath()), aboveSides)
+        ? new URLClassLoader(
+            Flight.LOADER + side.version().text(), urls(side.classPath()), aboveSides)
         : new URLClassLoader(urls(side.classPath()), aboveSides);
   }
 
@@ -134,10 +135,10 @@ public final class ForkMain {
   private Optional<EndedEarly> end() {
     List<EndedEarly> bad = new ArrayList<>();
     running.forEach(
-        (name, side) ->
+        (version, side) ->
             side.end(TEAR_DOWN_MILLIS)
                 .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
-                .ifPresent(outcome -> bad.add(new EndedEarly(name, outcome))));
+                .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
     return bad.stream().findFirst();
   }
 

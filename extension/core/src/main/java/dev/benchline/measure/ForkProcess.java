@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** One fork, seen from its parent. */
 final class ForkProcess {
@@ -115,10 +117,15 @@ final class ForkProcess {
   private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {
     Outcome outcome = reply.outcome();
     String text = outcome.trace().isEmpty() ? outcome.message() : outcome.trace();
-    String which = plan.sides().size() > 1 ? " (" + reply.side() + ")" : "";
+    Version version = Objects.requireNonNull(reply.side());
+    String which =
+        plan.sides().stream()
+            .filter(side -> side.version() == version && plan.sides().size() > 1)
+            .map(side -> " (" + side.name() + ")")
+            .collect(Collectors.joining());
     return new TestFailedInFork(
         how,
-        reply.side(),
+        version,
         how == TestFailedInFork.How.ABORTED
             ? outcome.message()
             : "%s: the test itself%s failed:%n%s".formatted(what(), which, text));

@@ -56,7 +56,7 @@ public record MeasurementPlan(
 
   /** Whether the base's version runs as well: the one that the other is compared with. */
   public boolean isBesideTheBase() {
-    return sides.stream().anyMatch(side -> side.name().equals(Side.BASE));
+    return sides.stream().anyMatch(side -> side.version() == Version.BASE);
   }
 
   /** What is read out of its recordings. */
@@ -76,7 +76,14 @@ public record MeasurementPlan(
   public MeasurementPlan planting(PlantedWork planted) {
     List<Side> others = new ArrayList<>(sides);
     Side candidate = sides.get(0);
-    others.set(0, new Side(candidate.name(), candidate.uniqueId(), candidate.classPath(), planted));
+    others.set(
+        0,
+        new Side(
+            candidate.version(),
+            candidate.name(),
+            candidate.uniqueId(),
+            candidate.classPath(),
+            planted));
     return with(others, forks);
   }
 

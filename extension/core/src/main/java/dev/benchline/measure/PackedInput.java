@@ -76,7 +76,7 @@ final class PackedInput {
   }
 
   private Side side() throws IOException {
-    return new Side(text(), text(), paths(), PlantedWork.fromText(text()));
+    return new Side(Version.valueOf(text()), text(), text(), paths(), PlantedWork.fromText(text()));
   }
 
   /**
@@ -86,7 +86,7 @@ final class PackedInput {
     expect(REPLY);
     return new ForkReply(
         Outcome.fromText(text()),
-        text(),
+        in.readBoolean() ? Version.valueOf(text()) : null,
         in.readBoolean() ? recording() : null,
         textOrNull(),
         in.readLong());
@@ -96,7 +96,7 @@ final class PackedInput {
     int number = in.readInt();
     List<SideRecording> sides = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      sides.add(new SideRecording(text(), in.readLong(), series()));
+      sides.add(new SideRecording(Version.valueOf(text()), in.readLong(), series()));
     }
     List<Caution> cautions = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {

@@ -64,6 +64,7 @@ final class PackedOutput {
   }
 
   private void side(Side side) throws IOException {
+    text(side.version().name());
     text(side.name());
     text(side.uniqueId());
     paths(side.classPath());
@@ -73,7 +74,10 @@ final class PackedOutput {
   void reply(ForkReply reply) throws IOException {
     out.writeInt(PackedInput.REPLY);
     text(reply.outcome().toText());
-    text(reply.side());
+    out.writeBoolean(reply.side() != null);
+    if (reply.side() != null) {
+      text(reply.side().name());
+    }
     recording(reply.recording());
     out.writeBoolean(reply.toolFailure() != null);
     if (reply.toolFailure() != null) {
@@ -91,7 +95,7 @@ final class PackedOutput {
     out.writeInt(recording.number());
     out.writeInt(recording.sides().size());
     for (SideRecording side : recording.sides()) {
-      text(side.name());
+      text(side.version().name());
       out.writeLong(side.invocations());
       series(side.series());
     }

@@ -12,13 +12,13 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class QueuedSide implements SideControl {
 
-  private final String name;
+  private final Version side;
   private final BlockingQueue<Object> requests = new LinkedBlockingQueue<>();
   private final BlockingQueue<Object> replies = new LinkedBlockingQueue<>();
   private final Jit jit = new Jit();
 
-  QueuedSide(String name) {
-    this.name = name;
+  QueuedSide(Version side) {
+    this.side = side;
   }
 
   BlockingQueue<Object> requests() {
@@ -37,7 +37,7 @@ final class QueuedSide implements SideControl {
   void awaitReady() {
     Object reply = take();
     if (!ForkedSide.READY.equals(reply)) {
-      throw new EndedEarly(name, Outcome.fromText((String) reply));
+      throw new EndedEarly(side, Outcome.fromText((String) reply));
     }
   }
 
@@ -84,7 +84,7 @@ final class QueuedSide implements SideControl {
     try {
       return new PackedInput(new ByteArrayInputStream(packed)).series();
     } catch (IOException e) {
-      throw new MeasurementException("The values of " + name + " cannot be read.", e);
+      throw new MeasurementException("The values of " + side.text() + " cannot be read.", e);
     }
   }
 
@@ -95,7 +95,7 @@ final class QueuedSide implements SideControl {
 
   private Object notEnded(Object reply) {
     if (reply instanceof String text) {
-      throw new EndedEarly(name, Outcome.fromText(text));
+      throw new EndedEarly(side, Outcome.fromText(text));
     }
     return reply;
   }

@@ -4,24 +4,25 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * One version of one test, as a fork loads and runs it.
+ * One of the things that a fork measures, as it loads and runs it.
  *
- * @param name {@link #CANDIDATE}, {@link #BASE}, or the name of a sibling test
+ * @param version which of them it is
+ * @param name what messages call it: its version, or the name of a test
  * @param uniqueId JUnit's unique id of the test
- * @param classPath where this version's classes are
+ * @param classPath where its classes are
  * @param planted what it does beside, in a self-test
  */
-public record Side(String name, String uniqueId, List<Path> classPath, PlantedWork planted) {
-
-  /** The version under judgement. */
-  public static final String CANDIDATE = "candidate";
-
-  /** The version that it is compared with. */
-  public static final String BASE = "base";
+public record Side(
+    Version version, String name, String uniqueId, List<Path> classPath, PlantedWork planted) {
 
   /** A side as it is. */
-  public Side(String name, String uniqueId, List<Path> classPath) {
-    this(name, uniqueId, classPath, PlantedWork.NONE);
+  public Side(Version version, String name, String uniqueId, List<Path> classPath) {
+    this(version, name, uniqueId, classPath, PlantedWork.NONE);
+  }
+
+  /** A side as it is, called by its version. */
+  public Side(Version version, String uniqueId, List<Path> classPath) {
+    this(version, version.text(), uniqueId, classPath);
   }
 
   public Side {

@@ -27,7 +27,7 @@ public final class SideMain {
           ForkMain.folder(Path.of(args[0]), request).flight(Integer.parseInt(args[1])));
     }
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
-    try (SideWire wire = new SideWire(side.name(), socket)) {
+    try (SideWire wire = new SideWire(side.version(), socket)) {
       serve(wire, side, request);
     }
     System.exit(0); // the test may have left threads behind

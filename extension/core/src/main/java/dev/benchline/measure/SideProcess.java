@@ -46,7 +46,7 @@ final class SideProcess implements RunningSide, SideControl {
               .redirectOutput(ProcessBuilder.Redirect.INHERIT)
               .start();
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-      SideWire wire = new SideWire(side.name(), server.accept());
+      SideWire wire = new SideWire(side.version(), server.accept());
       wire.expect(SideWire.READY);
       return new SideProcess(process, wire);
     } catch (IOException e) {

@@ -6,11 +6,11 @@ import java.util.List;
 /**
  * What one side of a fork yielded.
  *
- * @param name the side's name
+ * @param version which of the sides it is
  * @param invocations invocations per iteration and thread
  * @param series the quantities, each with one value per iteration
  */
-public record SideRecording(String name, long invocations, List<Series> series) {
+public record SideRecording(Version version, long invocations, List<Series> series) {
 
   public SideRecording {
     series = List.copyOf(series);

@@ -13,8 +13,10 @@ final class SideThread implements RunningSide {
   private volatile Optional<Outcome> outcome = Optional.empty();
 
   private SideThread(ClassLoader loader, Side side, ForkRequest request, Thread conductor) {
-    control = new QueuedSide(side.name());
-    thread = new Thread(() -> run(loader, side, request, conductor), "benchline-" + side.name());
+    control = new QueuedSide(side.version());
+    thread =
+        new Thread(
+            () -> run(loader, side, request, conductor), "benchline-" + side.version().text());
     thread.setContextClassLoader(loader);
     thread.setDaemon(true);
   }

@@ -19,15 +19,15 @@ final class SideWire implements AutoCloseable {
   static final int OUTCOME = 5;
   static final int YES_OR_NO = 6;
 
-  private final String side;
+  private final Version side;
   private final Socket socket;
   private final DataInputStream in;
   private final DataOutputStream out;
 
   /**
-   * @param side name of the side at either end
+   * @param side which one is at either end
    */
-  SideWire(String side, Socket socket) throws IOException {
+  SideWire(Version side, Socket socket) throws IOException {
     this.side = side;
     this.socket = socket;
     socket.setTcpNoDelay(true);

@@ -16,21 +16,21 @@ public final class TestFailedInFork extends RuntimeException {
   }
 
   private final How how;
-  private final String side;
+  private final Version side;
 
   /**
    * @param how it ended
-   * @param side name of the {@link Side} that failed
+   * @param side whose test it was
    * @param message what it said
    */
-  public TestFailedInFork(How how, String side, String message) {
+  public TestFailedInFork(How how, Version side, String message) {
     super(message);
     this.how = how;
     this.side = side;
   }
 
-  /** Name of the {@link Side} that failed. */
-  public String side() {
+  /** Whose test it was. */
+  public Version side() {
     return side;
   }
 

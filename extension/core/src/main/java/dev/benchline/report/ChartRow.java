@@ -4,7 +4,9 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
@@ -97,16 +99,22 @@ record ChartRow(String label, boolean current, List<Double> values) {
       Metric metric,
       List<ChartRow> reference,
       List<ChartRow> current) {
-    String candidate = plan.sides().isEmpty() ? "" : plan.sides().get(0).name();
-    boolean alone = fork.sides().size() == 1;
     String series = BuiltInMetric.of(metric).map(BuiltInMetric::series).orElse(metric).key();
     for (SideRecording side : fork.sides()) {
-      boolean isCurrent = alone || side.name().equals(candidate);
-      String label = (isCurrent ? "" : side.name() + ", ") + "fork " + fork.number();
+      boolean isCurrent = side.version() == Version.CURRENT;
+      String label = (isCurrent ? "" : name(plan, side) + ", ") + "fork " + fork.number();
       side.series().stream()
           .filter(raw -> raw.metric().key().equals(series))
           .map(raw -> new ChartRow(label, isCurrent, raw.values()))
           .forEach(isCurrent ? current::add : reference::add);
     }
+  }
+
+  private static String name(MeasurementPlan plan, SideRecording side) {
+    return plan.sides().stream()
+        .filter(each -> each.version() == side.version())
+        .map(Side::name)
+        .findFirst()
+        .orElseGet(side.version()::text);
   }
 }

@@ -3,13 +3,14 @@ package dev.benchline.report;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Sample;
-import dev.benchline.verdict.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,13 +46,13 @@ record SideValues(List<Column> columns, List<Double> ratios) {
 
   static SideValues of(TestResult result, Metric metric) {
     return result.isBesideTheBase()
-        ? duets(result, metric, result.plan().sides().get(1).name())
+        ? duets(result, metric, Version.BASE)
         : sessions(result, metric);
   }
 
-  /** The values of a test and of its sibling, to which a claim compares it. */
-  static SideValues of(TestResult result, Claim claim) {
-    return duets(result, BuiltInMetric.TIME_MEDIAN.metric(), claim.sibling());
+  /** The times of a test and of the one that it claims to be faster than. */
+  static SideValues ofClaim(TestResult result) {
+    return duets(result, BuiltInMetric.TIME_MEDIAN.metric(), Version.REFERENCE);
   }
 
   List<Double> reference() {
@@ -62,7 +63,7 @@ record SideValues(List<Column> columns, List<Double> ratios) {
     return columns.stream().flatMap(column -> column.current().stream()).toList();
   }
 
-  private static SideValues duets(TestResult result, Metric metric, String otherSide) {
+  private static SideValues duets(TestResult result, Metric metric, Version otherSide) {
     return paired(result, metric, otherSide)
         .map(
             paired -> {
@@ -79,9 +80,10 @@ record SideValues(List<Column> columns, List<Double> ratios) {
         .orElseGet(() -> sessions(result, metric));
   }
 
-  private static Optional<PairedSample> paired(TestResult result, Metric metric, String otherSide) {
+  private static Optional<PairedSample> paired(
+      TestResult result, Metric metric, Version otherSide) {
     Optional<Recording> recording = result.recording();
-    int other = names(result).indexOf(otherSide);
+    int other = result.plan().sides().stream().map(Side::version).toList().indexOf(otherSide);
     if (recording.isEmpty()
         || other < 1
         || recording.get().forks().stream().anyMatch(fork -> fork.sides().size() <= other)) {
@@ -90,10 +92,6 @@ record SideValues(List<Column> columns, List<Double> ratios) {
     return PairedSamples.of(recording.get(), 0, other).stream()
         .filter(sample -> sample.metric().key().equals(metric.key()))
         .findFirst();
-  }
-
-  private static List<String> names(TestResult result) {
-    return result.plan().sides().stream().map(side -> side.name()).toList();
   }
 
   private static SideValues sessions(TestResult result, Metric metric) {

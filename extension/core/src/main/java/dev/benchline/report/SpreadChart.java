@@ -76,7 +76,7 @@ final class SpreadChart {
 
   /** The chart of a claim: how many times as fast each fork was; empty if nothing is known. */
   static Optional<String> of(TestResult result, Claim claim) {
-    SideValues values = SideValues.of(result, claim);
+    SideValues values = SideValues.ofClaim(result);
     SpreadChart chart =
         new SpreadChart(
             "times as fast as " + Printable.line(claim.sibling(), 60), Quantity::factor);

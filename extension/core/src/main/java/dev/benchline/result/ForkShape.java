@@ -7,6 +7,7 @@ import static dev.benchline.result.Fields.numbers;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -30,11 +31,11 @@ record ForkShape(
   }
 
   record SideShape(
-      @Nullable String side, @Nullable Long invocations, @Nullable List<SeriesShape> series) {
+      @Nullable Version version, @Nullable Long invocations, @Nullable List<SeriesShape> series) {
 
     SideRecording side(List<Sample> samples) {
       return new SideRecording(
-          need(side, "forks.sides.side"),
+          need(version, "forks.sides.version"),
           need(invocations, "forks.sides.invocations"),
           all(series, "forks.sides.series", each -> each.series(samples)));
     }

@@ -40,8 +40,8 @@ import java.util.stream.Stream;
  *       key stands wherever there is something to doubt</td></tr>
  *   <tr><td>{@code plan}</td><td>how it was to be measured: {@code mode}, {@code isolation}, {@code
  *       forks}, {@code threads}, {@code iterations}, {@code iterationSeconds}, {@code
- *       sliceSeconds}, {@code warmUpSeconds}, {@code timeoutSeconds}, {@code sides}, {@code
- *       jvmArguments}</td></tr>
+ *       sliceSeconds}, {@code warmUpSeconds}, {@code timeoutSeconds}, {@code sides}
+ *       ({@code version}, {@code name}), {@code jvmArguments}</td></tr>
  *   <tr><td>{@code comparisons}</td><td>worst first: {@code metric}, {@code unit}, {@code
  *       direction}, {@code kind}, {@code verdict}, {@code gates}, {@code baseline}, {@code
  *       current}, {@code change} ({@code estimate}, {@code lower}, {@code upper}, {@code
@@ -54,7 +54,7 @@ import java.util.stream.Stream;
  *   <tr><td>{@code baseline}</td><td>the stored reference or {@code null}: {@code exact} and {@code
  *       timed}, as far as they exist, with the values per metric</td></tr>
  *   <tr><td>{@code forks}</td><td>the raw values: {@code fork} from 1, {@code sides} with {@code
- *       side}, {@code invocations} and {@code series}, one of the {@code values} per
+ *       version}, {@code invocations} and {@code series}, one of the {@code values} per
  *       iteration</td></tr>
  *   <tr><td>{@code cause}</td><td>why it became slower, or {@code null}: {@code baseSeconds}, {@code
  *       candidateSeconds}, {@code baseBytes} and {@code candidateBytes} per invocation while it was

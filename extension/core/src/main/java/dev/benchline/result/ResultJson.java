@@ -79,7 +79,7 @@ final class ResultJson {
     json.add("sliceSeconds", number(plan.sliceTime().toNanos() / 1e9));
     json.add("warmUpSeconds", number(plan.warmUp().toNanos() / 1e9));
     json.add("timeoutSeconds", number(plan.timeout().toNanos() / 1e9));
-    json.add("sides", array(plan.sides().stream().map(Side::name).toList(), JsonPrimitive::new));
+    json.add("sides", array(plan.sides(), ResultJson::side));
     json.add("jvmArguments", array(plan.jvmArguments(), JsonPrimitive::new));
     return json;
   }
@@ -180,13 +180,20 @@ final class ResultJson {
     JsonObject json = new JsonObject();
     json.addProperty("fork", fork.number());
     json.add("cautions", cautions(fork.cautions()));
-    json.add("sides", array(fork.sides(), ResultJson::side));
+    json.add("sides", array(fork.sides(), ResultJson::recorded));
     return json;
   }
 
-  private static JsonObject side(SideRecording side) {
+  private static JsonObject side(Side side) {
     JsonObject json = new JsonObject();
-    json.addProperty("side", side.name());
+    json.addProperty("version", side.version().name());
+    json.addProperty("name", side.name());
+    return json;
+  }
+
+  private static JsonObject recorded(SideRecording side) {
+    JsonObject json = new JsonObject();
+    json.addProperty("version", side.version().name());
     json.addProperty("invocations", side.invocations());
     json.add("series", array(side.series(), ResultJson::series));
     return json;

@@ -16,6 +16,7 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -116,13 +117,13 @@ record ResultShape(
       @Nullable Double sliceSeconds,
       @Nullable Double warmUpSeconds,
       @Nullable Double timeoutSeconds,
-      @Nullable List<String> sides,
+      @Nullable List<SideShape> sides,
       @Nullable List<String> jvmArguments) {
 
     MeasurementPlan plan(Subject subject) {
       return new MeasurementPlan(
           subject,
-          all(sides, "plan.sides", name -> new Side(name, "", List.of())),
+          all(sides, "plan.sides", SideShape::side),
           need(mode, "plan.mode"),
           need(isolation, "plan.isolation"),
           need(forks, "plan.forks"),
@@ -133,6 +134,14 @@ record ResultShape(
           seconds(warmUpSeconds, "plan.warmUpSeconds"),
           seconds(timeoutSeconds, "plan.timeoutSeconds"),
           all(jvmArguments, "plan.jvmArguments", Function.identity()));
+    }
+  }
+
+  record SideShape(@Nullable Version version, @Nullable String name) {
+
+    Side side() {
+      return new Side(
+          need(version, "plan.sides.version"), need(name, "plan.sides.name"), "", List.of());
     }
   }
 

@@ -5,7 +5,6 @@ import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
@@ -176,7 +175,7 @@ public record TestResult(
 
   /** Whether it was measured side by side with another version of itself. */
   public boolean isBesideTheBase() {
-    return plan.sides().size() == 2 && plan.sides().get(1).name().equals(Side.BASE);
+    return plan.isBesideTheBase();
   }
 
   /** The comparisons that gate, worst first and, among equals, the largest change first. */

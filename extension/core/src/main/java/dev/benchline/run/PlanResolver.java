@@ -4,6 +4,7 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Side;
+import dev.benchline.measure.Version;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,9 +53,12 @@ public final class PlanResolver {
    */
   MeasurementPlan alone(PerformanceTest test, List<Path> classPath) {
     List<Side> sides = new ArrayList<>();
-    sides.add(new Side(test.id().name(), test.uniqueId(), classPath));
+    sides.add(new Side(Version.CURRENT, test.id().name(), test.uniqueId(), classPath));
     test.claim()
-        .ifPresent(claim -> sides.add(new Side(claim.reference(), claim.uniqueId(), classPath)));
+        .ifPresent(
+            claim ->
+                sides.add(
+                    new Side(Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath)));
     if (sides.size() > 1 && forks(test.settings()) == 0) {
       throw noForks("@FasterThan", test);
     }
@@ -68,8 +72,8 @@ public final class PlanResolver {
     }
     List<Side> sides =
         List.of(
-            new Side(Side.CANDIDATE, test.uniqueId(), current),
-            new Side(Side.BASE, test.uniqueId(), base));
+            new Side(Version.CURRENT, test.uniqueId(), current),
+            new Side(Version.BASE, test.uniqueId(), base));
     return resolve(test, sides, true);
   }
 

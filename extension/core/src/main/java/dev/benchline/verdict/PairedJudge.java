@@ -5,8 +5,8 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.Version;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Samples;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ public final class PairedJudge implements Judge {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
               .with(cautions());
-    } else if (failure.side().equals(Side.BASE)) {
+    } else if (failure.side() == Version.BASE) {
       nextNumbers[loadOrder()] += 2;
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {

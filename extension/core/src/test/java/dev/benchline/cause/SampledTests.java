@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.util.List;
@@ -101,15 +102,15 @@ class SampledTests {
 
   private static Cause cause(Sampled candidate, double seconds, Sampled base, double baseSeconds) {
     return Cause.of(
-        List.of(recording("candidate", seconds), recording("base", baseSeconds)),
-        Map.of("candidate", candidate, "base", base),
+        List.of(recording(Version.CURRENT, seconds), recording(Version.BASE, baseSeconds)),
+        Map.of(Version.CURRENT, candidate, Version.BASE, base),
         1,
         List.of());
   }
 
-  private static SideRecording recording(String name, double seconds) {
+  private static SideRecording recording(Version version, double seconds) {
     return new SideRecording(
-        name,
+        version,
         1_000,
         List.of(
             new Series(Metric.ITERATION_TIME, List.of(seconds, seconds)),

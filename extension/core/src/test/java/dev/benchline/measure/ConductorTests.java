@@ -347,10 +347,10 @@ class ConductorTests {
   }
 
   private static MeasurementPlan plan(int sides, Mode mode) {
-    Side side = new Side("a", "id", List.of());
+    Side side = new Side(Version.CURRENT, "id", List.of());
     return new MeasurementPlan(
         new Subject("T", "subject"),
-        sides == 1 ? List.of(side) : List.of(side, new Side("b", "id", List.of())),
+        sides == 1 ? List.of(side) : List.of(side, new Side(Version.REFERENCE, "id", List.of())),
         mode,
         Isolation.CLASS_LOADER,
         1,

@@ -37,11 +37,12 @@ class ForkFilesTests {
                 new Subject("com.acme.Zahl\u00fcngen", "add[\uD83D\uDE00]"),
                 List.of(
                     new Side(
-                        Side.CANDIDATE,
+                        Version.CURRENT,
+                        "current",
                         "[engine:junit-jupiter]",
                         List.of(Path.of("a b.jar"), Path.of("classes")),
                         PlantedWork.ofPercent(3)),
-                    new Side(Side.BASE, "", List.of())),
+                    new Side(Version.BASE, "", List.of())),
                 Mode.SAMPLE_TIME,
                 Isolation.JVM,
                 1,
@@ -71,12 +72,12 @@ class ForkFilesTests {
     ForkReply reply =
         new ForkReply(
             Outcome.of(new AssertionError("two\nlines")),
-            Side.BASE,
+            Version.BASE,
             new ForkRecording(
                 2,
                 List.of(
                     new SideRecording(
-                        Side.BASE,
+                        Version.BASE,
                         Long.MAX_VALUE,
                         List.of(
                             new Series(
@@ -97,7 +98,7 @@ class ForkFilesTests {
 
   @Test
   void a_reply_without_a_recording_is_read_as_it_was_written() throws IOException {
-    ForkReply reply = new ForkReply(Outcome.skipped("disabled"), "", null, null, 0);
+    ForkReply reply = new ForkReply(Outcome.skipped("disabled"), null, null, null, 0);
 
     ForkFiles.write(file, reply);
 
@@ -106,7 +107,7 @@ class ForkFilesTests {
 
   @Test
   void no_part_of_a_file_is_taken_for_the_whole() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), "candidate", null, "why", 1));
+    ForkFiles.write(file, new ForkReply(Outcome.completed(), Version.CURRENT, null, "why", 1));
     byte[] whole = Files.readAllBytes(file);
 
     for (int length = 0; length < whole.length; length++) {
@@ -119,7 +120,7 @@ class ForkFilesTests {
 
   @Test
   void a_request_is_no_reply() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), "", null, null, 0));
+    ForkFiles.write(file, new ForkReply(Outcome.completed(), null, null, null, 0));
 
     assertThatThrownBy(() -> ForkFiles.readRequest(file))
         .hasMessage(file + " does not hold a fork's request.");

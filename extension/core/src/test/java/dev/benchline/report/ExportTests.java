@@ -17,6 +17,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -312,7 +313,8 @@ class ExportTests {
         Results.plan(subject)
             .with(
                 List.of(
-                    new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of())),
+                    new Side(Version.CURRENT, "", List.of()),
+                    new Side(Version.BASE, "", List.of())),
                 2);
     return of(
         new Recording(
@@ -326,8 +328,8 @@ class ExportTests {
     return new ForkRecording(
         number,
         List.of(
-            new SideRecording(Side.CANDIDATE, 250, List.of(time(candidate))),
-            new SideRecording(Side.BASE, 250, List.of(time(base)))),
+            new SideRecording(Version.CURRENT, 250, List.of(time(candidate))),
+            new SideRecording(Version.BASE, 250, List.of(time(base)))),
         List.of());
   }
 
@@ -359,9 +361,9 @@ class ExportTests {
             Results.plan(subject),
             List.of(
                 new ForkRecording(
-                    1, List.of(new SideRecording("candidate", 1_000, series)), List.of()),
+                    1, List.of(new SideRecording(Version.CURRENT, 1_000, series)), List.of()),
                 new ForkRecording(
-                    2, List.of(new SideRecording("candidate", 1_000, series)), List.of()))));
+                    2, List.of(new SideRecording(Version.CURRENT, 1_000, series)), List.of()))));
   }
 
   private static TestResult of(Recording recording) {

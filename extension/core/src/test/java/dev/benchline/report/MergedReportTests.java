@@ -10,6 +10,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.Golden;
@@ -330,28 +331,28 @@ class MergedReportTests {
   private static TestResult duets() {
     return sides(
         Results.besideTheBase(Results.result(test("duet"), Results.regressedTime())),
-        "candidate",
-        "base");
+        new Side(Version.CURRENT, "", List.of()),
+        new Side(Version.BASE, "", List.of()));
   }
 
   /** A test that is a fifth slower than its sibling, and claimed to be faster. */
   private static TestResult claim() {
     TestResult result =
         Results.result(test("claimed"), List.of(Results.refutedClaim()), Results.passedTime());
-    return sides(result, "claimed", Results.refutedClaim().sibling());
+    return sides(
+        result,
+        new Side(Version.CURRENT, "claimed", "", List.of()),
+        new Side(Version.REFERENCE, Results.refutedClaim().sibling(), "", List.of()));
   }
 
-  private static TestResult sides(TestResult result, String candidate, String other) {
-    MeasurementPlan plan =
-        result
-            .plan()
-            .with(List.of(new Side(candidate, "", List.of()), new Side(other, "", List.of())), 4);
+  private static TestResult sides(TestResult result, Side current, Side other) {
+    MeasurementPlan plan = result.plan().with(List.of(current, other), 4);
     List<ForkRecording> forks = new ArrayList<>();
     for (int fork = 1; fork <= 4; fork++) {
       double base = (40 + fork) / 1e6;
       forks.add(
           new ForkRecording(
-              fork, List.of(side(candidate, 1.2 * base), side(other, base)), List.of()));
+              fork, List.of(side(current, 1.2 * base), side(other, base)), List.of()));
     }
     return new TestResult(
         result.subject(),
@@ -369,9 +370,10 @@ class MergedReportTests {
         result.location());
   }
 
-  private static SideRecording side(String name, double time) {
+  private static SideRecording side(Side side, double time) {
     List<Double> times = IntStream.range(0, 10).mapToObj(i -> time * (1 + 0.001 * i)).toList();
-    return new SideRecording(name, 100, List.of(new Series(Metric.ITERATION_TIME, times)));
+    return new SideRecording(
+        side.version(), 100, List.of(new Series(Metric.ITERATION_TIME, times)));
   }
 
   private static Set<String> names(Document document) {

@@ -13,6 +13,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -202,7 +203,7 @@ public final class Results {
   /** The same result, if it had come from duets. */
   public static TestResult besideTheBase(TestResult r) {
     List<Side> sides =
-        List.of(new Side(Side.CANDIDATE, "", List.of()), new Side(Side.BASE, "", List.of()));
+        List.of(new Side(Version.CURRENT, "", List.of()), new Side(Version.BASE, "", List.of()));
     return new TestResult(
         r.subject(),
         r.displayName(),
@@ -309,7 +310,9 @@ public final class Results {
                         1,
                         List.of(
                             new SideRecording(
-                                HOSTILE, 1, List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
+                                Version.CURRENT,
+                                1,
+                                List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
                         List.of(caution))))),
         List.of(new Sample(metric, List.of(2.0), List.of(caution))),
         Optional.of(hostileBaseline(subject, metric)),
@@ -345,7 +348,7 @@ public final class Results {
   public static MeasurementPlan plan(Subject subject) {
     return new MeasurementPlan(
         subject,
-        List.of(new Side("candidate", "[engine:junit-jupiter]", List.of())),
+        List.of(new Side(Version.CURRENT, "[engine:junit-jupiter]", List.of())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         2,
@@ -380,7 +383,9 @@ public final class Results {
       Series series = new Series(Metric.ITERATION_TIME, times);
       forks.add(
           new ForkRecording(
-              fork, List.of(new SideRecording("candidate", 1_000, List.of(series))), List.of()));
+              fork,
+              List.of(new SideRecording(Version.CURRENT, 1_000, List.of(series))),
+              List.of()));
     }
     return new Recording(plan, forks);
   }

@@ -10,6 +10,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.time.Duration;
@@ -23,7 +24,8 @@ final class Recordings {
 
   private static final List<Side> SIDES =
       List.of(
-          new Side(Side.CANDIDATE, "[test]", List.of()), new Side(Side.BASE, "[test]", List.of()));
+          new Side(Version.CURRENT, "[test]", List.of()),
+          new Side(Version.BASE, "[test]", List.of()));
 
   static Recording recording(Mode mode, ForkRecording... forks) {
     MeasurementPlan plan =
@@ -45,13 +47,15 @@ final class Recordings {
 
   static ForkRecording fork(int number, Series... series) {
     return new ForkRecording(
-        number, List.of(new SideRecording("candidate", 1, List.of(series))), List.of());
+        number, List.of(new SideRecording(Version.CURRENT, 1, List.of(series))), List.of());
   }
 
   static ForkRecording duet(int number, List<Series> candidate, List<Series> base) {
     return new ForkRecording(
         number,
-        List.of(new SideRecording("candidate", 1, candidate), new SideRecording("base", 1, base)),
+        List.of(
+            new SideRecording(Version.CURRENT, 1, candidate),
+            new SideRecording(Version.BASE, 1, base)),
         List.of());
   }
 

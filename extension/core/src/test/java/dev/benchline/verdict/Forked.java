@@ -9,6 +9,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.Metric;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,20 +21,22 @@ final class Forked {
   static final MeasurementPlan PAIR =
       plan(
           1,
-          new Side(Side.CANDIDATE, "[test]", List.of()),
-          new Side(Side.BASE, "[test]", List.of()));
+          new Side(Version.CURRENT, "[test]", List.of()),
+          new Side(Version.BASE, "[test]", List.of()));
 
   private Forked() {}
 
   /** A plan for the test alone. */
   static MeasurementPlan alone(int forks) {
-    return plan(forks, new Side("kryo", "[test]", List.of()));
+    return plan(forks, new Side(Version.CURRENT, "kryo", "[test]", List.of()));
   }
 
   /** A plan for the test and the reference test of its claim. */
   static MeasurementPlan withReference(int forks) {
     return plan(
-        forks, new Side("kryo", "[test]", List.of()), new Side("java", "[reference]", List.of()));
+        forks,
+        new Side(Version.CURRENT, "kryo", "[test]", List.of()),
+        new Side(Version.REFERENCE, "java", "[reference]", List.of()));
   }
 
   private static MeasurementPlan plan(int forks, Side... sides) {
@@ -69,7 +72,7 @@ final class Forked {
   private static Recording fork(Next.Measure asked, List<List<Series>> sides) {
     List<SideRecording> recordings = new ArrayList<>();
     for (int i = 0; i < sides.size(); i++) {
-      recordings.add(new SideRecording(asked.plan().sides().get(i).name(), 1, sides.get(i)));
+      recordings.add(new SideRecording(asked.plan().sides().get(i).version(), 1, sides.get(i)));
     }
     return new Recording(
         asked.plan(), List.of(new ForkRecording(asked.fork(), recordings, List.of())));

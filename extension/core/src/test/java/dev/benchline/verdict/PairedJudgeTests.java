@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.Version;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,13 +48,16 @@ class PairedJudgeTests {
 
   @Test
   void a_test_that_the_base_alone_cannot_run_either_is_new() {
-    judge.take(failed(Side.BASE));
+    judge.take(failed(Version.BASE));
 
     assertThat(judge.next())
         .isInstanceOfSatisfying(
             Next.Measure.class,
-            more -> assertThat(more.plan().sides()).extracting(Side::name).containsExactly("base"));
-    judge.take(failed(Side.BASE));
+            more ->
+                assertThat(more.plan().sides())
+                    .extracting(Side::version)
+                    .containsExactly(Version.BASE));
+    judge.take(failed(Version.BASE));
 
     assertThat(judge.next()).isEqualTo(new Next.Done());
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
@@ -61,7 +65,7 @@ class PairedJudgeTests {
 
   @Test
   void a_test_that_the_base_runs_alone_cannot_be_compared() {
-    judge.take(failed(Side.BASE));
+    judge.take(failed(Version.BASE));
     Next.Measure alone = (Next.Measure) judge.next();
 
     assertThatThrownBy(() -> judge.take(Forked.fork(alone, 100, 1e-6)))
@@ -71,12 +75,12 @@ class PairedJudgeTests {
 
   @Test
   void a_test_that_fails_in_the_current_version_fails() {
-    TestFailedInFork failure = failed(Side.CANDIDATE);
+    TestFailedInFork failure = failed(Version.CURRENT);
 
     assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
   }
 
-  private static TestFailedInFork failed(String side) {
+  private static TestFailedInFork failed(Version side) {
     return new TestFailedInFork(TestFailedInFork.How.ERROR, side, "no port");
   }
 }

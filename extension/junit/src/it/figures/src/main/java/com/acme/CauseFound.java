@@ -12,6 +12,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,7 +91,8 @@ public final class CauseFound {
     other.addAll(candidate);
     return new MeasurementPlan(
             new Subject("com.acme.InvoiceTests", "prints"),
-            List.of(new Side(Side.CANDIDATE, test, candidate), new Side(Side.BASE, test, other)),
+            List.of(
+                new Side(Version.CURRENT, test, candidate), new Side(Version.BASE, test, other)),
             Mode.AVERAGE_TIME,
             isolation,
             1,

@@ -17,6 +17,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -140,7 +141,7 @@ public final class ReportCost {
               fork,
               List.of(
                   new SideRecording(
-                      Side.CANDIDATE,
+                      Version.CURRENT,
                       1_000,
                       List.of(
                           series(Metric.ITERATION_TIME, time),
@@ -178,7 +179,7 @@ public final class ReportCost {
   private static MeasurementPlan plan(Subject subject) {
     return new MeasurementPlan(
         subject,
-        List.of(new Side(Side.CANDIDATE, "", List.of())),
+        List.of(new Side(Version.CURRENT, "", List.of())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         3,
