@@ -1,6 +1,7 @@
 package dev.benchline.suites.embedded;
 
 import dev.benchline.ParameterizedPerfTest;
+import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
 import dev.benchline.suites.kit.Counted;

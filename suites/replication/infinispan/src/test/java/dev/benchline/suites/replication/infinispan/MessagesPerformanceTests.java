@@ -1,6 +1,7 @@
 package dev.benchline.suites.replication.infinispan;
 
 import dev.benchline.ParameterizedPerfTest;
+import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
