@@ -13,7 +13,7 @@
  *       together.
  * </ol>
  *
- * <p>{@link dev.benchline.build.Acceptances} makes baselines of results, and {@link
+ * <p>{@link dev.benchline.build.AcceptedResults} makes baselines of results, and {@link
  * dev.benchline.build.BuildReport} writes one page about those of all modules.
  */
 @NullMarked

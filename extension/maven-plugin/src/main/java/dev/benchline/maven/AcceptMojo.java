@@ -3,7 +3,7 @@ package dev.benchline.maven;
 import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.baseline.JsonBaselineStore;
-import dev.benchline.build.Acceptances;
+import dev.benchline.build.AcceptedResults;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.ResultFiles;
 import dev.benchline.history.HistoryException;
@@ -76,8 +76,8 @@ public final class AcceptMojo extends AbstractMojo {
     Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
     try {
       BaselineMode.resolve(Optional.of(BaselineMode.RECORD.toString()), System.getenv());
-      Acceptances accepted =
-          Acceptances.of(
+      AcceptedResults accepted =
+          AcceptedResults.of(
               ResultFiles.find(Path.of(session.getExecutionRootDirectory()), results),
               MavenModules.testClasses(project),
               session.getProjects().stream().map(MavenModules::testClasses).toList(),

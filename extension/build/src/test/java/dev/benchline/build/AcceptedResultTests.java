@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Accepts the result that the extension's own tests seal. */
-class AcceptanceTests {
+class AcceptedResultTests {
 
   private static final Path SEALED =
       Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
@@ -47,22 +47,23 @@ class AcceptanceTests {
   void a_regression_becomes_the_baseline_of_where_it_was_measured() throws Exception {
     JsonBaselineStore store = new JsonBaselineStore(directory.resolve("baselines"));
 
-    Acceptance acceptance = Acceptance.of(file(sealed), Optional.of("orders carry a currency now"));
+    AcceptedResult accepted =
+        AcceptedResult.of(file(sealed), Optional.of("orders carry a currency now"));
 
-    assertThat(acceptance.mode()).isEqualTo(RecordMode.REPLACE);
-    assertThat(acceptance.record(store)).isEqualTo(RecordOutcome.ADDED);
+    assertThat(accepted.mode()).isEqualTo(RecordMode.REPLACE);
+    assertThat(accepted.record(store)).isEqualTo(RecordOutcome.ADDED);
     Baseline.Timed timed = store.find(KEY, ENVIRONMENT).orElseThrow().timed().orElseThrow();
     assertThat(timed.sameEnvironment()).isTrue();
     assertThat(timed.reason()).contains("orders carry a currency now");
     assertThat(timed.sessions()).singleElement().hasFieldOrPropertyWithValue("commit", "3f2a1c9+");
     assertThat(timed.sessions().get(0).values())
         .containsEntry("time (p10) [s]", List.of(4.87e-5, 4.89e-5));
-    assertThat(acceptance.record(store)).isEqualTo(RecordOutcome.UNCHANGED);
+    assertThat(accepted.record(store)).isEqualTo(RecordOutcome.UNCHANGED);
   }
 
   @Test
   void what_is_worse_needs_a_reason() {
-    assertThatThrownBy(() -> Acceptance.of(file(sealed), Optional.empty()))
+    assertThatThrownBy(() -> AcceptedResult.of(file(sealed), Optional.empty()))
         .isInstanceOf(BuildException.class)
         .hasMessageContaining("OrderSerializationPerformanceTests.kryo is slower or larger")
         .hasMessageContaining("-Dbenchline.reason");
@@ -70,25 +71,25 @@ class AcceptanceTests {
 
   @Test
   void what_agrees_joins_without_one() throws Exception {
-    Acceptance acceptance =
-        Acceptance.of(file(sealed.replace("REGRESSED", "PASSED")), Optional.empty());
+    AcceptedResult accepted =
+        AcceptedResult.of(file(sealed.replace("REGRESSED", "PASSED")), Optional.empty());
 
-    assertThat(acceptance.mode()).isEqualTo(RecordMode.APPEND);
-    assertThat(acceptance.entry().reason()).isEmpty();
+    assertThat(accepted.mode()).isEqualTo(RecordMode.APPEND);
+    assertThat(accepted.entry().reason()).isEmpty();
   }
 
   @Test
   void the_history_of_what_is_accepted_begins_anew() throws Exception {
     Instant now = Instant.parse("2026-11-22T06:00:00Z");
-    Acceptance one = Acceptance.of(file(sealed), Optional.of("twice the fields"));
-    Acceptance other =
-        Acceptance.of(
+    AcceptedResult one = AcceptedResult.of(file(sealed), Optional.of("twice the fields"));
+    AcceptedResult other =
+        AcceptedResult.of(
             file(sealed.replace("\"kryo\"", "\"java\"")), Optional.of("twice the fields"));
-    Acceptance elsewhere =
-        Acceptance.of(file(sealed.replace("linux-amd64", "windows")), Optional.of("so be it"));
+    AcceptedResult elsewhere =
+        AcceptedResult.of(file(sealed.replace("linux-amd64", "windows")), Optional.of("so be it"));
 
     List<HistorySession> sessions =
-        Acceptance.sessions(List.of(one, other, elsewhere), "twice the fields", now);
+        AcceptedResult.sessions(List.of(one, other, elsewhere), "twice the fields", now);
 
     assertThat(sessions)
         .extracting(s -> s.environment().key())
@@ -112,7 +113,7 @@ class AcceptanceTests {
         sealed.replaceFirst(
             "\"sides\": \\[", "\"sides\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");
 
-    assertThatThrownBy(() -> Acceptance.of(file(beside), Optional.of("why")))
+    assertThatThrownBy(() -> AcceptedResult.of(file(beside), Optional.of("why")))
         .hasMessageContaining("Benchline-Accept: OrderSerializationPerformanceTests.kryo");
   }
 
@@ -120,7 +121,7 @@ class AcceptanceTests {
   void a_result_of_nowhere_is_refused() {
     String nowhere = sealed.replaceFirst("\"origin\": \\{[^}]*}", "\"origin\": null");
 
-    assertThatThrownBy(() -> Acceptance.of(file(nowhere), Optional.of("why")))
+    assertThatThrownBy(() -> AcceptedResult.of(file(nowhere), Optional.of("why")))
         .hasMessageContaining("does not say where it was measured");
   }
 

@@ -26,14 +26,14 @@ import java.util.stream.Collectors;
  * @param entry what is recorded
  * @param mode whether it joins or replaces
  */
-public record Acceptance(BaselineEntry entry, RecordMode mode) {
+public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
 
   /**
    * Checks a result.
    *
    * @throws BuildException if it cannot become a baseline
    */
-  static Acceptance of(ResultFile file, Optional<String> reason) {
+  static AcceptedResult of(ResultFile file, Optional<String> reason) {
     TestResult result = file.result();
     Subject subject = result.subject();
     if (result.isBesideTheBase()) {
@@ -64,7 +64,7 @@ public record Acceptance(BaselineEntry entry, RecordMode mode) {
       throw refused(file, "it holds no values.");
     }
     boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
-    return new Acceptance(
+    return new AcceptedResult(
         BaselineEntry.of(
             new BaselineKey(subject.testClass(), subject.name()),
             origin.environment(),
@@ -93,9 +93,9 @@ public record Acceptance(BaselineEntry entry, RecordMode mode) {
    *
    * @param when they were
    */
-  static List<HistorySession> sessions(List<Acceptance> accepted, String reason, Instant when) {
+  static List<HistorySession> sessions(List<AcceptedResult> accepted, String reason, Instant when) {
     return accepted.stream()
-        .map(Acceptance::entry)
+        .map(AcceptedResult::entry)
         .collect(
             Collectors.groupingBy(
                 entry -> new Origin(entry.session().commit(), entry.environment()),

@@ -18,10 +18,10 @@ import java.util.function.Supplier;
  * @param reason why what is worse is accepted
  * @param log told what becomes of them
  */
-public record Acceptances(List<Acceptance> all, Optional<String> reason, BuildLog log) {
+public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason, BuildLog log) {
 
   /** A copy of the list is kept. */
-  public Acceptances {
+  public AcceptedResults {
     all = List.copyOf(all);
   }
 
@@ -32,25 +32,25 @@ public record Acceptances(List<Acceptance> all, Optional<String> reason, BuildLo
    * @param build those of all modules of the build
    * @throws BuildException if a result cannot become a baseline, or no module has its test
    */
-  public static Acceptances of(
+  public static AcceptedResults of(
       List<ResultFile> results,
       TestClasses module,
       List<TestClasses> build,
       Optional<String> reason,
       BuildLog log) {
-    List<Acceptance> own = new ArrayList<>();
+    List<AcceptedResult> own = new ArrayList<>();
     for (ResultFile result : results) {
       requireModule(result, build);
       if (result.result().judgement().isForItsClaimAlone()) {
         log.info(result.file() + " is there for its claim alone, which needs no baseline.");
         continue;
       }
-      Acceptance acceptance = Acceptance.of(result, reason);
+      AcceptedResult accepted = AcceptedResult.of(result, reason);
       if (module.has(result.result().subject().testClass())) {
-        own.add(acceptance);
+        own.add(accepted);
       }
     }
-    return new Acceptances(own, reason, log);
+    return new AcceptedResults(own, reason, log);
   }
 
   private static void requireModule(ResultFile result, List<TestClasses> build) {
@@ -65,11 +65,11 @@ public record Acceptances(List<Acceptance> all, Optional<String> reason, BuildLo
 
   /** Writes them. */
   public void record(BaselineStore baselines) {
-    for (Acceptance acceptance : all) {
+    for (AcceptedResult accepted : all) {
       log.info(
           "%s: %s in %s"
               .formatted(
-                  acceptance.name(), acceptance.record(baselines), acceptance.location(baselines)));
+                  accepted.name(), accepted.record(baselines), accepted.location(baselines)));
     }
   }
 
@@ -80,7 +80,7 @@ public record Acceptances(List<Acceptance> all, Optional<String> reason, BuildLo
    */
   public void remember(Supplier<HistoryStore> history) {
     List<HistorySession> sessions =
-        reason.map(why -> Acceptance.sessions(all, why, Instant.now())).orElse(List.of());
+        reason.map(why -> AcceptedResult.sessions(all, why, Instant.now())).orElse(List.of());
     if (sessions.isEmpty()) {
       return;
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class AcceptancesTests {
+class AcceptedResultsTests {
 
   private static final Path SEALED =
       Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
@@ -49,8 +49,8 @@ class AcceptancesTests {
     return ResultFile.read(Files.writeString(directory.resolve(name), json));
   }
 
-  private Acceptances accepted(Optional<String> reason, ResultFile... results) {
-    return Acceptances.of(List.of(results), orders, List.of(orders, gifts), reason, told);
+  private AcceptedResults accepted(Optional<String> reason, ResultFile... results) {
+    return AcceptedResults.of(List.of(results), orders, List.of(orders, gifts), reason, told);
   }
 
   private JsonBaselineStore baselines() {
@@ -80,7 +80,7 @@ class AcceptancesTests {
     ResultFile other = result("other.json", sealed.replace(TEST, "GiftTests"));
 
     assertThat(accepted(REASON, own, other).all())
-        .extracting(acceptance -> acceptance.entry().key().testClass())
+        .extracting(accepted -> accepted.entry().key().testClass())
         .containsExactly("com.acme." + TEST);
   }
 
