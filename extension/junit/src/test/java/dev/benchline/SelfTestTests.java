@@ -71,7 +71,7 @@ class SelfTestTests {
                 .with("benchline.selftest.planted", "3,much")
                 .run(Parks.class)
                 .messageOf("parks"))
-        .contains("3,much", "benchline.selftest.planted", "partial");
+        .contains("'much'", "benchline.selftest.planted", "partial");
   }
 
   private Path trust() {

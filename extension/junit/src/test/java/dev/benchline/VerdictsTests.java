@@ -401,7 +401,7 @@ class VerdictsTests {
     @PerfTest
     @FasterThan(value = "much", by = 2)
     void not_so_little() {
-      LockSupport.parkNanos(4_000_000);
+      LockSupport.parkNanos(16_000_000);
     }
   }
 }

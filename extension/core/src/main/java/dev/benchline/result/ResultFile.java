@@ -2,6 +2,7 @@ package dev.benchline.result;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
@@ -12,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +29,12 @@ import java.util.stream.Stream;
  */
 public record ResultFile(Path file, Instant written, TestResult result, Optional<Origin> origin) {
 
+  /**
+   * What this version writes, and the highest that it reads; grows when a reader would
+   * misunderstand.
+   */
+  public static final int FORMAT_VERSION = 1;
+
   private static final Gson GSON =
       // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
       new GsonBuilder().setStrictness(Strictness.LEGACY_STRICT).create();
@@ -42,16 +48,17 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
     try {
       requireResult(file);
       try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-        ResultShape shape = GSON.fromJson(text, ResultShape.class);
+        ResultForm.Content content =
+            Keys.read(GSON.fromJson(text, JsonObject.class), ResultForm::content, "");
         return new ResultFile(
-            file, Files.getLastModifiedTime(file).toInstant(), shape.result(file), shape.from());
+            file,
+            Files.getLastModifiedTime(file).toInstant(),
+            content.result().in(file),
+            content.origin());
       }
     } catch (IOException e) {
       throw ResultFileException.unreadable(file, e);
-    } catch (JsonParseException
-        | NullPointerException
-        | IllegalArgumentException
-        | DateTimeException e) {
+    } catch (JsonParseException | IllegalArgumentException e) {
       throw ResultFileException.damaged(file, e);
     }
   }
@@ -98,9 +105,8 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
     } catch (IOException | IllegalStateException | NumberFormatException e) {
       throw ResultFileException.foreign(file, e);
     }
-    if (version != ResultJson.FORMAT_VERSION) {
-      throw ResultFileException.otherFormat(
-          file, version, new IllegalArgumentException("format " + version));
+    if (version > FORMAT_VERSION) {
+      throw ResultFileException.future(file, version);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.benchline.result;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says that a file does not hold a result, or one that this version cannot read. The message names
@@ -10,7 +11,7 @@ public final class ResultFileException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private ResultFileException(String message, Throwable cause) {
+  private ResultFileException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 
@@ -25,19 +26,19 @@ public final class ResultFileException extends RuntimeException {
   static ResultFileException damaged(Path file, Throwable cause) {
     return new ResultFileException(
         ("The result file %s is damaged: %s. Fetch it again from where it was measured, or measure"
-                + " again: mvn verify")
+                + " again.")
             .formatted(
                 Printable.visible(file.toString()),
                 Printable.line(String.valueOf(cause.getMessage()), 200)),
         cause);
   }
 
-  static ResultFileException otherFormat(Path file, int version, Throwable cause) {
+  static ResultFileException future(Path file, int version) {
     return new ResultFileException(
-        ("The result file %s has the format version %d, but this Benchline knows version %d only."
-                + " Use the version that wrote the file.")
-            .formatted(Printable.visible(file.toString()), version, ResultJson.FORMAT_VERSION),
-        cause);
+        ("The result file %s has the format version %d, but this Benchline knows versions up to %d"
+                + " only. Use a newer Benchline, the one that wrote the file or later.")
+            .formatted(Printable.visible(file.toString()), version, ResultFile.FORMAT_VERSION),
+        null);
   }
 
   static ResultFileException unreadable(Path file, Throwable cause) {

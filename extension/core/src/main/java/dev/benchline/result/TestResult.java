@@ -140,6 +140,26 @@ public record TestResult(
         history);
   }
 
+  /** The same result, whose raw values are in a file. */
+  TestResult in(Path file) {
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        recording,
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        Optional.of(file),
+        measuringTime,
+        outputFiles,
+        location,
+        cause,
+        creep);
+  }
+
   /** The verdict about the test: the worst among the judgement's and those of its claims. */
   public Verdict verdict() {
     return claims.stream().map(Claim::verdict).reduce(judgement.verdict(), Verdict::worse);

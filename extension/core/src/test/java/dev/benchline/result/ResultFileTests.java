@@ -83,7 +83,7 @@ class ResultFileTests {
   }
 
   @Test
-  void another_format_is_refused_and_named() throws Exception {
+  void a_later_format_is_refused_and_named() throws Exception {
     Path file = directory.resolve("later.json");
     Files.writeString(
         file,
@@ -92,7 +92,7 @@ class ResultFileTests {
 
     assertThatThrownBy(() -> ResultFile.read(file))
         .hasMessageContaining("format version 2")
-        .hasMessageContaining("knows version 1 only");
+        .hasMessageContaining("knows versions up to 1 only");
   }
 
   @Test

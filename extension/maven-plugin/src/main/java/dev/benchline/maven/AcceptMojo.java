@@ -10,8 +10,6 @@ import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.result.ResultFileException;
-import dev.benchline.result.ResultFile;
-import dev.benchline.result.ResultFileException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;

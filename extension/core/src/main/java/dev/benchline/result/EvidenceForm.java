@@ -1,0 +1,113 @@
+package dev.benchline.result;
+
+import static dev.benchline.result.JsonValue.FLAG;
+import static dev.benchline.result.JsonValue.NUMBERS;
+import static dev.benchline.result.JsonValue.OPTIONAL_NUMBER;
+import static dev.benchline.result.JsonValue.TEXT;
+import static dev.benchline.result.JsonValue.constant;
+import static dev.benchline.result.JsonValue.list;
+import static dev.benchline.result.JsonValue.numberOr;
+import static dev.benchline.result.JsonValue.object;
+import static dev.benchline.result.JsonValue.optional;
+
+import dev.benchline.measure.Caution;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Tolerance;
+import dev.benchline.verdict.Verdict;
+import java.util.List;
+import java.util.function.Function;
+
+/** What was decided about a test, and what it rests on. */
+final class EvidenceForm {
+
+  private static final JsonValue<Verdict> VERDICT = constant(Verdict.class);
+
+  /** A number that may not exist. */
+  private static final JsonValue<Double> NUMBER = numberOr(Double.NaN);
+
+  private static final JsonValue<Double> LOWER_BOUND = numberOr(Double.NEGATIVE_INFINITY);
+  private static final JsonValue<Double> UPPER_BOUND = numberOr(Double.POSITIVE_INFINITY);
+  private static final JsonValue<List<Caution>> CAUTIONS = list(object(EvidenceForm::caution));
+
+  private EvidenceForm() {}
+
+  static Judgement judgement(Keys<Judgement> keys) {
+    return new Judgement(
+        keys.of("judgement", VERDICT, Judgement::verdict),
+        keys.of("reference", TEXT, Judgement::reference),
+        keys.of("comparisons", list(object(EvidenceForm::comparison)), Judgement::comparisons),
+        cautions(keys, Judgement::cautions));
+  }
+
+  private static Comparison comparison(Keys<Comparison> keys) {
+    return new Comparison(
+        keys.among(Comparison::metric, EvidenceForm::metric),
+        keys.of("verdict", VERDICT, Comparison::verdict),
+        keys.of("gates", FLAG, Comparison::gates),
+        keys.of("baseline", OPTIONAL_NUMBER, Comparison::baseline),
+        keys.of("current", NUMBER, Comparison::current),
+        keys.of("change", optional(object(EvidenceForm::change)), Comparison::change),
+        keys.among(Comparison::tolerance, EvidenceForm::tolerance),
+        keys.of("minimumDetectableEffect", OPTIONAL_NUMBER, Comparison::minimumDetectableEffect),
+        cautions(keys, Comparison::cautions));
+  }
+
+  private static Tolerance tolerance(Keys<Tolerance> keys) {
+    return new Tolerance(
+        keys.of("tolerance", NUMBER, Tolerance::relative),
+        keys.of("absoluteTolerance", NUMBER, Tolerance::absolute));
+  }
+
+  static Change change(Keys<Change> keys) {
+    return new Change(
+        keys.of("estimate", NUMBER, Change::estimate),
+        keys.of("lower", LOWER_BOUND, Change::lower),
+        keys.of("upper", UPPER_BOUND, Change::upper),
+        keys.of("confidence", NUMBER, Change::confidence));
+  }
+
+  static Claim claim(Keys<Claim> keys) {
+    String sibling = keys.of("sibling", TEXT, Claim::sibling);
+    Verdict verdict = keys.of("verdict", VERDICT, Claim::verdict);
+    return new Claim(
+        sibling,
+        keys.of("claimed", NUMBER, Claim::claimed),
+        keys.of("measured", NUMBER, Claim::measured),
+        keys.of("lower", LOWER_BOUND, Claim::lower),
+        keys.of("upper", UPPER_BOUND, Claim::upper),
+        keys.of("confidence", NUMBER, Claim::confidence),
+        verdict,
+        cautions(keys, Claim::cautions));
+  }
+
+  static Sample sample(Keys<Sample> keys) {
+    return new Sample(
+        keys.among(Sample::metric, EvidenceForm::metric),
+        keys.of("values", NUMBERS, Sample::values),
+        cautions(keys, Sample::cautions));
+  }
+
+  static Metric metric(Keys<Metric> keys) {
+    return new Metric(
+        keys.of("metric", TEXT, Metric::name),
+        Unit.of(keys.of("unit", TEXT, metric -> metric.unit().symbol())),
+        keys.of("direction", constant(Direction.class), Metric::direction),
+        keys.of("kind", constant(Kind.class), Metric::kind));
+  }
+
+  static <T> List<Caution> cautions(Keys<T> keys, Function<T, List<Caution>> cautions) {
+    return keys.of("cautions", CAUTIONS, cautions);
+  }
+
+  private static Caution caution(Keys<Caution> keys) {
+    return new Caution(keys.of("name", TEXT, Caution::name), keys.of("text", TEXT, Caution::text));
+  }
+}

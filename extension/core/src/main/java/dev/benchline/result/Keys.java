@@ -1,0 +1,61 @@
+package dev.benchline.result;
+
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys of a JSON object that stands for a noun. Where the noun is written its parts are taken
+ * from it and put under their keys, and where it is read they are taken from there.
+ *
+ * @param <T> the noun
+ */
+final class Keys<T> {
+
+  private final JsonObject json;
+  private final @Nullable T noun;
+  private final String place;
+
+  private Keys(JsonObject json, @Nullable T noun, String place) {
+    this.json = json;
+    this.noun = noun;
+    this.place = place;
+  }
+
+  static <T> JsonObject write(T noun, Form<T> form) {
+    JsonObject json = new JsonObject();
+    form.of(new Keys<>(json, noun, ""));
+    return json;
+  }
+
+  /**
+   * @param place where the object stands in its file, with a final dot; empty for the file
+   * @throws IllegalArgumentException if a key is missing or its value unknown; the message names it
+   */
+  static <T> T read(JsonObject json, Form<T> form, String place) {
+    return form.of(new Keys<>(json, null, place));
+  }
+
+  /** A part of the noun under a key. */
+  <V> V of(String key, JsonValue<V> value, Function<? super T, ? extends V> part) {
+    if (noun != null) {
+      V written = part.apply(noun);
+      json.add(key, value.write(written));
+      return written;
+    }
+    return value.read(json.has(key) ? json.get(key) : JsonNull.INSTANCE, place + key);
+  }
+
+  /** What follows from the parts; it is written for others and not read. */
+  <V> void derived(String key, JsonValue<V> value, Function<? super T, ? extends V> derived) {
+    if (noun != null) {
+      json.add(key, value.write(derived.apply(noun)));
+    }
+  }
+
+  /** A part of the noun whose own keys stand among these. */
+  <P> P among(Function<? super T, ? extends P> part, Form<P> form) {
+    return form.of(new Keys<>(json, noun == null ? null : part.apply(noun), place));
+  }
+}

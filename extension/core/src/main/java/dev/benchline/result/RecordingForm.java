@@ -1,0 +1,100 @@
+package dev.benchline.result;
+
+import static dev.benchline.result.JsonValue.INTEGER;
+import static dev.benchline.result.JsonValue.LONG;
+import static dev.benchline.result.JsonValue.NUMBERS;
+import static dev.benchline.result.JsonValue.SECONDS;
+import static dev.benchline.result.JsonValue.TEXT;
+import static dev.benchline.result.JsonValue.constant;
+import static dev.benchline.result.JsonValue.list;
+import static dev.benchline.result.JsonValue.object;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Subject;
+import dev.benchline.measure.Version;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How a test was measured, and the raw values. */
+final class RecordingForm {
+
+  private RecordingForm() {}
+
+  /** Of a side its version and its name are kept, and not where its classes were. */
+  static MeasurementPlan plan(Keys<MeasurementPlan> keys, Subject subject) {
+    Mode mode = keys.of("mode", constant(Mode.class), MeasurementPlan::mode);
+    Isolation isolation =
+        keys.of("isolation", constant(Isolation.class), MeasurementPlan::isolation);
+    int forks = keys.of("forks", INTEGER, MeasurementPlan::forks);
+    int threads = keys.of("threads", INTEGER, MeasurementPlan::threads);
+    int iterations = keys.of("iterations", INTEGER, MeasurementPlan::iterations);
+    Duration iteration = keys.of("iterationSeconds", SECONDS, MeasurementPlan::iterationTime);
+    Duration slice = keys.of("sliceSeconds", SECONDS, MeasurementPlan::sliceTime);
+    Duration warmUp = keys.of("warmUpSeconds", SECONDS, MeasurementPlan::warmUp);
+    Duration timeout = keys.of("timeoutSeconds", SECONDS, MeasurementPlan::timeout);
+    List<Side> sides =
+        keys.of("sides", list(object(RecordingForm::planned)), MeasurementPlan::sides);
+    return new MeasurementPlan(
+        subject,
+        sides,
+        mode,
+        isolation,
+        forks,
+        threads,
+        iterations,
+        iteration,
+        slice,
+        warmUp,
+        timeout,
+        keys.of("jvmArguments", list(TEXT), MeasurementPlan::jvmArguments));
+  }
+
+  private static Side planned(Keys<Side> keys) {
+    return new Side(
+        keys.of("version", constant(Version.class), Side::version),
+        keys.of("name", TEXT, Side::name),
+        "",
+        List.of());
+  }
+
+  static ForkRecording fork(Keys<ForkRecording> keys, List<Sample> samples) {
+    int number = keys.of("fork", INTEGER, ForkRecording::number);
+    var cautions = EvidenceForm.cautions(keys, ForkRecording::cautions);
+    return new ForkRecording(
+        number,
+        keys.of("sides", list(object(side -> side(side, samples))), ForkRecording::sides),
+        cautions);
+  }
+
+  private static SideRecording side(Keys<SideRecording> keys, List<Sample> samples) {
+    return new SideRecording(
+        keys.of("version", constant(Version.class), SideRecording::version),
+        keys.of("invocations", LONG, SideRecording::invocations),
+        keys.of("series", list(object(its -> series(its, samples))), SideRecording::series));
+  }
+
+  /** Which way is better is said once in a file, with the samples. */
+  private static Series series(Keys<Series> keys, List<Sample> samples) {
+    String name = keys.of("metric", TEXT, each -> each.metric().name());
+    String unit = keys.of("unit", TEXT, each -> each.metric().unit().symbol());
+    Metric named = new Metric(name, Unit.of(unit), Direction.LOWER_IS_BETTER, Kind.INFO);
+    Metric known =
+        Stream.concat(Stream.of(Metric.ITERATION_TIME), samples.stream().map(Sample::metric))
+            .filter(metric -> metric.key().equals(named.key()))
+            .findFirst()
+            .orElse(named);
+    return new Series(known, keys.of("values", NUMBERS, Series::values));
+  }
+}

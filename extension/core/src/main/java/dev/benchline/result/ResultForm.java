@@ -1,0 +1,113 @@
+package dev.benchline.result;
+
+import static dev.benchline.result.JsonValue.INTEGER;
+import static dev.benchline.result.JsonValue.PATH;
+import static dev.benchline.result.JsonValue.SECONDS;
+import static dev.benchline.result.JsonValue.TEXT;
+import static dev.benchline.result.JsonValue.constant;
+import static dev.benchline.result.JsonValue.list;
+import static dev.benchline.result.JsonValue.object;
+import static dev.benchline.result.JsonValue.optional;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Environment;
+import dev.benchline.cause.Cause;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Subject;
+import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The file of a test's result. */
+final class ResultForm {
+
+  private ResultForm() {}
+
+  /**
+   * What a file holds.
+   *
+   * @param result of the test; where it stands in its source is not kept
+   * @param origin the run that it is from, if the file says so
+   */
+  record Content(TestResult result, Optional<Origin> origin) {}
+
+  static Content content(Keys<Content> keys) {
+    keys.derived("formatVersion", INTEGER, content -> ResultFile.FORMAT_VERSION);
+    Subject subject = keys.among(content -> content.result().subject(), ResultForm::subject);
+    Optional<Origin> origin =
+        keys.of("origin", optional(object(ResultForm::origin)), Content::origin);
+    return new Content(keys.among(Content::result, its -> result(its, subject)), origin);
+  }
+
+  static Subject subject(Keys<Subject> keys) {
+    return new Subject(
+        keys.of("testClass", TEXT, Subject::testClass), keys.of("test", TEXT, Subject::name));
+  }
+
+  private static Origin origin(Keys<Origin> keys) {
+    return new Origin(
+        keys.of("commit", TEXT, Origin::commit),
+        new Environment(
+            keys.of("environment", TEXT, origin -> origin.environment().key()),
+            keys.of("jvm", TEXT, origin -> origin.environment().jvm())));
+  }
+
+  private static TestResult result(Keys<TestResult> keys, Subject subject) {
+    String displayName = keys.of("displayName", TEXT, TestResult::displayName);
+    keys.derived("verdict", constant(Verdict.class), TestResult::verdict);
+    String environment = keys.of("environment", TEXT, TestResult::environment);
+    Duration took = keys.of("measuringSeconds", SECONDS, ResultForm::measuringTime);
+    Judgement judgement = keys.among(TestResult::judgement, EvidenceForm::judgement);
+    List<Claim> claims = keys.of("claims", list(object(EvidenceForm::claim)), TestResult::claims);
+    MeasurementPlan plan =
+        keys.of("plan", object(its -> RecordingForm.plan(its, subject)), TestResult::plan);
+    List<Sample> samples =
+        keys.of("samples", list(object(EvidenceForm::sample)), TestResult::samples);
+    Optional<Baseline> baseline =
+        keys.of(
+            "baseline",
+            optional(object(its -> BaselineForm.baseline(its, plan))),
+            TestResult::baseline);
+    List<ForkRecording> forks =
+        keys.of(
+            "forks",
+            list(object(its -> RecordingForm.fork(its, samples))),
+            result -> result.recording().map(Recording::forks).orElse(List.of()));
+    Optional<Cause> cause = keys.of("cause", optional(object(CauseForm::cause)), TestResult::cause);
+    Optional<Creep> history =
+        keys.of(
+            "history",
+            optional(object(HistoryForm::creep)),
+            result -> Optional.of(result.creep()).filter(known -> !known.equals(Creep.NONE)));
+    List<Path> outputFiles = keys.of("outputFiles", list(PATH), TestResult::outputFiles);
+    return new TestResult(
+        subject,
+        displayName,
+        plan,
+        forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks)),
+        samples,
+        baseline,
+        judgement,
+        claims,
+        environment,
+        Optional.empty(),
+        took,
+        outputFiles,
+        Optional.empty(),
+        cause,
+        history.orElse(Creep.NONE));
+  }
+
+  /** Less than a millisecond is of no interest to anybody. */
+  private static Duration measuringTime(TestResult result) {
+    return Duration.ofMillis(result.measuringTime().toMillis());
+  }
+}
