@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,9 +15,6 @@ import java.util.stream.Stream;
  * has the same name; {@code ./name} is always the folder.
  */
 final class References {
-
-  /** The commit that the stored baselines were recorded at. */
-  static final String BASELINE = "baseline";
 
   private static final int NAMES = 12;
   private static final String UNSHALLOW =
@@ -45,7 +43,7 @@ final class References {
    * @throws BuildException if it means nothing, saying what is known and what to do
    */
   Reference resolve(String against, Path module, Path baselines) throws IOException {
-    if (against.equals(BASELINE)) {
+    if (against.equals(Base.BASELINE)) {
       return baseline(baselines);
     }
     boolean repository = git.isThere();
@@ -86,7 +84,7 @@ final class References {
     Set<String> recorded = BaselineCommits.in(baselines);
     if (recorded.isEmpty()) {
       return Reference.missing(
-          BASELINE,
+          Base.BASELINE,
           "no baseline in %s names a commit; record one: mvn verify -Dbenchline.baseline=record"
               .formatted(baselines));
     }
@@ -103,8 +101,10 @@ final class References {
           first);
     }
     String remark =
-        known.size() == 1 ? BASELINE : "%s, newest of %d commits".formatted(BASELINE, known.size());
-    return Reference.commit(BASELINE, git.newest(known), remark);
+        known.size() == 1
+            ? Base.BASELINE
+            : "%s, newest of %d commits".formatted(Base.BASELINE, known.size());
+    return Reference.commit(Base.BASELINE, git.newest(known), remark);
   }
 
   private Optional<Path> classes(String against, Path module) {

@@ -2,15 +2,12 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.measure.WholeFile;
 import dev.benchline.result.SelfTestReport;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /** What the last self-check has found out about this machine: a file in the user's home. */
 final class SelfCheckFile {
@@ -26,14 +23,13 @@ final class SelfCheckFile {
     if (report.clean().isEmpty()) {
       return;
     }
-    Properties properties = new Properties();
-    properties.setProperty("trusted", Boolean.toString(report.isTrusted()));
-    properties.setProperty("verdicts", Integer.toString(report.clean().size()));
-    properties.setProperty("falseAlarms", Long.toString(report.falseAlarms()));
+    Map<String, String> values =
+        Map.of(
+            "trusted", Boolean.toString(report.isTrusted()),
+            "verdicts", Integer.toString(report.clean().size()),
+            "falseAlarms", Long.toString(report.falseAlarms()));
     try {
-      StringWriter text = new StringWriter();
-      properties.store(text, null);
-      WholeFile.write(file, text.toString());
+      PropertiesText.write(file, values);
     } catch (IOException e) {
       throw new MeasurementException(
           "What the self-test came to could not be kept in %s: %s".formatted(file, e), e);
@@ -45,20 +41,17 @@ final class SelfCheckFile {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(file)) {
-      properties.load(reader);
+    Map<String, String> values;
+    try {
+      values = PropertiesText.read(file);
     } catch (IOException e) {
       throw new MeasurementException("%s cannot be read: %s".formatted(file, e), e);
     }
-    return "false".equals(properties.getProperty("trusted"))
+    return "false".equals(values.get("trusted"))
         ? Optional.of(
             ("The self-test of this machine failed, with %s false alarms in %s verdicts, so times"
                     + " do not gate. Run it again with -Dbenchline.selftest=1, or remove %s.")
-                .formatted(
-                    properties.getProperty("falseAlarms"),
-                    properties.getProperty("verdicts"),
-                    file))
+                .formatted(values.get("falseAlarms"), values.get("verdicts"), file))
         : Optional.empty();
   }
 }
