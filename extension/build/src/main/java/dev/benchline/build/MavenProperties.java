@@ -73,7 +73,7 @@ public final class MavenProperties {
   public static Map<String, String> of(Properties properties) {
     Map<String, String> handedOn = new TreeMap<>();
     for (String key : properties.stringPropertyNames()) {
-      if (!isOfTests(key) && !SKIPPED.contains(key) || key.equals(VERSION)) {
+      if (key.equals(VERSION) || !(isOfTests(key) || SKIPPED.contains(key))) {
         handedOn.put(key, properties.getProperty(key));
       }
     }
