@@ -9,7 +9,6 @@ import dev.benchline.run.PerformanceTest;
 import dev.benchline.run.Pipeline;
 import dev.benchline.run.Place;
 import dev.benchline.run.RunContext;
-import dev.benchline.run.Setting;
 import dev.benchline.run.Settings;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -98,18 +97,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
 
   private void conclude(ExtensionContext context, TestResult result) {
     Publisher.publish(context, result, run.failureText());
-    if (fails(result)) {
+    if (result.failsBuild(run.failOn())) {
       RegressionError error = RegressionError.of(result, run.failureText());
       FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
       throw error;
     }
-  }
-
-  private boolean fails(TestResult result) {
-    boolean accepted = result.judgement().isAccepted() && result.refuted().isEmpty();
-    return !accepted
-        && !run.settings().records()
-        && run.settings().get(Setting.FAIL_ON).contains(result.verdict());
   }
 
   private static Throwable asJUnitSees(TestFailedInFork failure) {

@@ -185,7 +185,7 @@ class VerdictsTests {
             .run(Codec.class);
     assertThat(accepted.failures()).isEmpty();
     assertThat(baselineFile()).contains("a field more, says JIRA-7");
-    assertThat(resultOf("writes")).contains("accepted", "a field more, says JIRA-7");
+    assertThat(resultOf("writes")).contains("\"mode\": \"REPLACE\"", "a field more, says JIRA-7");
     assertThat(kit().with("benchline.priorSpread", "1").run(Codec.class).failures()).isEmpty();
   }
 

@@ -97,11 +97,7 @@ public final class AllureReporter implements Reporter {
     if (!begun.get()) {
       return;
     }
-    boolean failed =
-        !summary.failed().isEmpty()
-            || summary.results().stream()
-                .anyMatch(
-                    r -> Verdict.FAILING.contains(r.verdict()) && !r.judgement().isAccepted());
+    boolean failed = !summary.failed().isEmpty() || !summary.failing().isEmpty();
     String all = String.join("\n", SummaryText.of(summary, ConsoleMode.VERBOSE)) + "\n";
     writing(
         () ->

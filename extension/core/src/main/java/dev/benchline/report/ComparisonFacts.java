@@ -6,6 +6,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.Printable;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
@@ -97,6 +98,11 @@ final class ComparisonFacts {
     if (!result.environment().isBlank()) {
       facts.add(new Fact("environment", Printable.line(result.environment(), 300)));
     }
+    result.judgement().accepted().ifPresent(why -> facts.add(new Fact("accepted", text(why))));
+    result.recorded().ifPresent(recorded -> facts.add(recorded(recorded)));
+    if (!result.creep().crept().isEmpty()) {
+      facts.add(new Fact("drift", text(CreepText.of(result.creep()))));
+    }
     Set<Fact> cautions = new LinkedHashSet<>();
     result.judgement().cautions().stream().map(ComparisonFacts::caution).forEach(cautions::add);
     cautions.removeAll(said);
@@ -106,6 +112,15 @@ final class ComparisonFacts {
       facts.add(new Fact("cautions", "none"));
     }
     return facts;
+  }
+
+  private static Fact recorded(Recorded recorded) {
+    String what = recorded.replaces() ? "as the new baseline" : "as a further session";
+    return new Fact("recorded", what + recorded.reason().map(why -> ": " + text(why)).orElse(""));
+  }
+
+  private static String text(String text) {
+    return Printable.line(text, 300);
   }
 
   private static Fact caution(Caution caution) {

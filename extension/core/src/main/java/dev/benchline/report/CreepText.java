@@ -23,13 +23,12 @@ public final class CreepText {
   }
 
   private static String sentence(Drift drift, Creep creep) {
-    String since = creep.history().sinceAccepted().points().get(0).commit();
     String sentence =
         "%s changed by %s since %s, from %s to %s (means of %d sessions)."
             .formatted(
                 drift.metric().name(),
                 Quantity.change(drift.change().estimate()),
-                Commit.shorten(since),
+                Commit.shorten(drift.since()),
                 Quantity.of(drift.anchor(), drift.metric().unit()),
                 Quantity.of(drift.head(), drift.metric().unit()),
                 CreepJudge.SESSIONS);

@@ -70,7 +70,11 @@ public final class FailureText {
   /** One sentence where the facts do not speak for themselves; otherwise empty. */
   public String explanation(TestResult result) {
     return switch (result.verdict()) {
-      case REGRESSED, NOT_FASTER -> "";
+      case REGRESSED ->
+          result.judgement().failedByDrift()
+              ? "No single comparison failed: it became worse little by little."
+              : "";
+      case NOT_FASTER -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
       case UNAFFECTED ->
@@ -105,10 +109,7 @@ public final class FailureText {
       steps.addAll(nextStepsBesideTheBase(result));
       return List.copyOf(steps);
     }
-    if (result.judgement().isAccepted() && result.refuted().isEmpty()) {
-      return List.copyOf(steps);
-    }
-    switch (result.verdict()) {
+    switch (open(result)) {
       case REGRESSED -> steps.add("accept it, with a reason: " + Command.accept(only));
       case NOT_FASTER -> steps.add("measure it again: " + Command.measure(subject));
       case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
@@ -130,10 +131,7 @@ public final class FailureText {
 
   private static List<String> nextStepsBesideTheBase(TestResult result) {
     List<Subject> only = List.of(result.subject());
-    if (result.judgement().isAccepted()) {
-      return List.of();
-    }
-    return switch (result.verdict()) {
+    return switch (open(result)) {
       case REGRESSED ->
           List.of(
               "measure it again: " + Command.againstCommit(only),
@@ -151,6 +149,13 @@ public final class FailureText {
                   + " -Dbenchline.measure.unaffected=true");
       case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
+  }
+
+  /** The verdict that asks for an answer; what was accepted asks for none. */
+  private static Verdict open(TestResult result) {
+    return result.isSettled()
+        ? result.claims().stream().map(Claim::verdict).reduce(Verdict.PASSED, Verdict::worse)
+        : result.verdict();
   }
 
   /** The verdict as words: {@code NOT COMPARABLE}. */

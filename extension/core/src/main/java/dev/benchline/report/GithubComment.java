@@ -1,7 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
-import dev.benchline.verdict.Verdict;
+import dev.benchline.result.TestResult;
 import java.util.List;
 
 /** What people read on GitHub, in its Markdown: the job's summary and a comment. */
@@ -51,9 +52,22 @@ final class GithubComment {
       markdown.append('\n');
     }
     summary.worstFirst().stream()
+        .filter(result -> result.judgement().isAccepted())
+        .limit(MOST_ROWS)
+        .forEach(result -> markdown.append(accepted(result)));
+    summary.failing().stream()
         .limit(1)
-        .filter(result -> Verdict.FAILING.contains(result.verdict()))
         .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
     return markdown.toString();
+  }
+
+  private static String accepted(TestResult result) {
+    String reason = result.judgement().accepted().orElseThrow();
+    return "Accepted: "
+        + Markdown.text(
+            Printable.line(result.subject().displayName(), 120)
+                + ": "
+                + Printable.line(reason, 300))
+        + "\n\n";
   }
 }

@@ -4,7 +4,6 @@ import dev.benchline.measure.WholeFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -96,14 +95,11 @@ public final class GithubReporter implements Reporter {
   }
 
   private void annotate(RunSummary summary) throws IOException {
-    List<TestResult> regressed =
-        summary.worstFirst().stream()
-            .filter(r -> Verdict.FAILING.contains(r.verdict()) && !r.judgement().isAccepted())
-            .toList();
+    List<TestResult> failing = summary.failing();
     List<String> lines = new ArrayList<>();
-    regressed.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
-    if (regressed.size() > MOST_ANNOTATIONS) {
-      int more = regressed.size() - MOST_ANNOTATIONS;
+    failing.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
+    if (failing.size() > MOST_ANNOTATIONS) {
+      int more = failing.size() - MOST_ANNOTATIONS;
       lines.add("::error title=Performance regression::and " + more + " more");
     }
     if (!lines.isEmpty()) {

@@ -6,12 +6,14 @@ import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -35,6 +37,7 @@ final class HtmlPage {
   private final String title;
   private final List<Entry> entries = new ArrayList<>();
   private final Map<String, List<String>> notes = new LinkedHashMap<>();
+  private Set<Verdict> failOn = Verdict.FAILING;
 
   /**
    * One test on the page. The raw values are drawn already and not kept: those of a thousand tests
@@ -59,6 +62,11 @@ final class HtmlPage {
     entries.add(entry);
   }
 
+  /** The verdicts that fail the build; the results that do are unfolded. */
+  void failOn(Set<Verdict> verdicts) {
+    failOn = verdicts;
+  }
+
   /** Something to say beside the results; nothing is said without things. */
   void note(String heading, List<String> things) {
     if (!things.isEmpty()) {
@@ -76,7 +84,7 @@ final class HtmlPage {
         entries.stream()
             .sorted(Comparator.comparing(Entry::result, TestResult.WORST_FIRST))
             .toList();
-    RunSummary summary = MergedReport.summary(results());
+    RunSummary summary = summary(results());
     String style = style();
     Html html = new Html();
     html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").raw("<head>\n");
@@ -149,7 +157,7 @@ final class HtmlPage {
     modules.forEach(
         (module, results) -> {
           html.open("tr").open("th", "scope", "row").name(module).close("th");
-          html.element("td", ResultTable.counts(MergedReport.summary(results))).close("tr");
+          html.element("td", ResultTable.counts(summary(results))).close("tr");
         });
     html.foot();
   }
@@ -187,11 +195,17 @@ final class HtmlPage {
     html.foot().close("div");
   }
 
-  private static void section(Html html, Entry entry, int number) {
+  /** What they come to together. */
+  RunSummary summary(List<TestResult> results) {
+    return new RunSummary(
+        results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO, failOn);
+  }
+
+  private void section(Html html, Entry entry, int number) {
     TestResult result = entry.result();
     String kind = VerdictLook.of(result.verdict()).style();
     html.raw("<details id=\"t" + number + "\" class=\"" + kind + "\"");
-    html.raw(kind.equals("bad") ? " open=\"open\">" : ">").open("summary");
+    html.raw(result.failsBuild(failOn) ? " open=\"open\">" : ">").open("summary");
     html.element("span", FailureText.word(result.verdict()), "class", "word").text(" ");
     html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
     html.text(" ").element("span", HtmlTest.change(result), "class", "n");

@@ -4,11 +4,9 @@ import dev.benchline.measure.WholeFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
-import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -71,6 +69,7 @@ public final class MergedReport {
 
   /** Says on the page what a run has besides results. */
   void add(RunSummary summary) {
+    page.failOn(summary.failOn());
     page.note("Aborted themselves", summary.aborted().stream().map(s -> s.displayName()).toList());
     page.note(
         "Could not be measured", summary.failed().stream().map(s -> s.displayName()).toList());
@@ -97,7 +96,7 @@ public final class MergedReport {
 
   /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
   public String counts() {
-    return ResultTable.counts(summary(page.results()));
+    return ResultTable.counts(page.summary(page.results()));
   }
 
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
@@ -110,12 +109,7 @@ public final class MergedReport {
   public Path writeComment(Path directory) {
     return write(
         directory.resolve(GithubComment.FILE),
-        new GithubComment(new FailureText()).of(name, summary(page.results())));
-  }
-
-  static RunSummary summary(List<TestResult> results) {
-    return new RunSummary(
-        results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
+        new GithubComment(new FailureText()).of(name, page.summary(page.results())));
   }
 
   private static Path write(Path file, String text) {

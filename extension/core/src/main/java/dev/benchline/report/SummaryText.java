@@ -175,7 +175,7 @@ final class SummaryText {
   private static List<Subject> subjects(RunSummary summary, Predicate<TestResult> wanted) {
     return summary.results().stream()
         .filter(wanted)
-        .filter(result -> !result.judgement().isAccepted())
+        .filter(result -> !result.isSettled())
         .map(TestResult::subject)
         .toList();
   }

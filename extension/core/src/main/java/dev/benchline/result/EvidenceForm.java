@@ -23,6 +23,7 @@ import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What was decided about a test, and what it rests on. */
@@ -40,11 +41,16 @@ final class EvidenceForm {
   private EvidenceForm() {}
 
   static Judgement judgement(Keys<Judgement> keys) {
+    Verdict verdict = keys.of("judgement", VERDICT, Judgement::verdict);
+    Optional<String> accepted = keys.of("accepted", optional(TEXT), Judgement::accepted);
+    boolean failedByDrift = keys.of("failedByDrift", FLAG, Judgement::failedByDrift);
     return new Judgement(
-        keys.of("judgement", VERDICT, Judgement::verdict),
+        verdict,
         keys.of("reference", TEXT, Judgement::reference),
         keys.of("comparisons", list(object(EvidenceForm::comparison)), Judgement::comparisons),
-        cautions(keys, Judgement::cautions));
+        cautions(keys, Judgement::cautions),
+        accepted,
+        failedByDrift);
   }
 
   private static Comparison comparison(Keys<Comparison> keys) {

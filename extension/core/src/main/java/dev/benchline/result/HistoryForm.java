@@ -57,6 +57,7 @@ final class HistoryForm {
         keys.of("anchor", NUMBER, Drift::anchor),
         keys.of("head", NUMBER, Drift::head),
         keys.of("change", object(EvidenceForm::change), Drift::change),
+        keys.of("since", TEXT, Drift::since),
         keys.of("crept", FLAG, Drift::crept));
   }
 }

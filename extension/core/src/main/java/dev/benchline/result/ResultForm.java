@@ -11,6 +11,7 @@ import static dev.benchline.result.JsonValue.optional;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.RecordMode;
 import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
@@ -66,6 +67,8 @@ final class ResultForm {
     String environment = keys.of("environment", TEXT, TestResult::environment);
     Duration took = keys.of("measuringSeconds", SECONDS, ResultForm::measuringTime);
     Judgement judgement = keys.among(TestResult::judgement, EvidenceForm::judgement);
+    Optional<Recorded> recorded =
+        keys.of("recorded", optional(object(ResultForm::recorded)), TestResult::recorded);
     List<Claim> claims = keys.of("claims", list(object(EvidenceForm::claim)), TestResult::claims);
     MeasurementPlan plan =
         keys.of("plan", object(its -> RecordingForm.plan(its, subject)), TestResult::plan);
@@ -103,7 +106,14 @@ final class ResultForm {
         outputFiles,
         Optional.empty(),
         cause,
-        history.orElse(Creep.NONE));
+        history.orElse(Creep.NONE),
+        recorded);
+  }
+
+  private static Recorded recorded(Keys<Recorded> keys) {
+    return new Recorded(
+        keys.of("mode", constant(RecordMode.class), Recorded::mode),
+        keys.of("reason", optional(TEXT), Recorded::reason));
   }
 
   /** Less than a millisecond is of no interest to anybody. */

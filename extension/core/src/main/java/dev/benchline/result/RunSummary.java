@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a whole run came to.
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param orphans baselines without a test
  * @param strangers tests without a baseline
  * @param duration how long measuring took in all
+ * @param failOn the verdicts that fail the build
  */
 public record RunSummary(
     List<TestResult> results,
@@ -26,7 +28,8 @@ public record RunSummary(
     List<Subject> failed,
     List<BaselineKey> orphans,
     List<BaselineKey> strangers,
-    Duration duration) {
+    Duration duration,
+    Set<Verdict> failOn) {
 
   public RunSummary {
     results = List.copyOf(results);
@@ -35,6 +38,7 @@ public record RunSummary(
     failed = List.copyOf(failed);
     orphans = List.copyOf(orphans);
     strangers = List.copyOf(strangers);
+    failOn = Set.copyOf(failOn);
   }
 
   /** Whether there is nothing to say. */
@@ -47,6 +51,11 @@ public record RunSummary(
     Map<Verdict, Long> counts = new EnumMap<>(Verdict.class);
     results.forEach(result -> counts.merge(result.verdict(), 1L, Long::sum));
     return counts;
+  }
+
+  /** The results that fail the build, worst first. */
+  public List<TestResult> failing() {
+    return worstFirst().stream().filter(result -> result.failsBuild(failOn)).toList();
   }
 
   /** The results in the order in which a reader wants them, worst first. */

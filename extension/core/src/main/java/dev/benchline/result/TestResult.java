@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What one measured test hands to the reporters.
@@ -37,6 +38,7 @@ import java.util.Optional;
  * @param location where the test stands in its source, if that is known
  * @param cause why it became slower, if that was looked for and found
  * @param creep what its history says, as far as there is one
+ * @param recorded what became of the stored baseline, if the run records
  */
 public record TestResult(
     Subject subject,
@@ -53,7 +55,8 @@ public record TestResult(
     List<Path> outputFiles,
     Optional<StackTraceElement> location,
     Optional<Cause> cause,
-    Creep creep) {
+    Creep creep,
+    Optional<Recorded> recorded) {
 
   /** By verdict, then the largest change first. */
   public static final Comparator<TestResult> WORST_FIRST =
@@ -67,7 +70,7 @@ public record TestResult(
     outputFiles = List.copyOf(outputFiles);
   }
 
-  /** A result of which neither cause nor history is known. */
+  /** A result of which neither cause nor history is known, and which is not recorded. */
   public TestResult(
       Subject subject,
       String displayName,
@@ -97,92 +100,60 @@ public record TestResult(
         outputFiles,
         location,
         Optional.empty(),
-        Creep.NONE);
+        Creep.NONE,
+        Optional.empty());
   }
 
   /** The same result with why it became slower, as far as that was found. */
   public TestResult because(Optional<Cause> why) {
-    return new TestResult(
-        subject,
-        displayName,
-        plan,
-        recording,
-        samples,
-        baseline,
-        judgement,
-        claims,
-        environment,
-        valuesFile,
-        measuringTime,
-        outputFiles,
-        location,
-        why,
-        creep);
+    return with(recording, judgement, valuesFile, why, creep, recorded);
   }
 
   /** The same result with another judgement, because of its history. */
   public TestResult with(Judgement other, Creep history) {
-    return new TestResult(
-        subject,
-        displayName,
-        plan,
-        recording,
-        samples,
-        baseline,
-        other,
-        claims,
-        environment,
-        valuesFile,
-        measuringTime,
-        outputFiles,
-        location,
-        cause,
-        history);
+    return with(recording, other, valuesFile, cause, history, recorded);
+  }
+
+  /** The same result with what it has become part of. */
+  public TestResult recordedAs(Optional<Recorded> baselineNow) {
+    return with(recording, judgement, valuesFile, cause, creep, baselineNow);
   }
 
   /** The same result, whose raw values are in a file. */
   TestResult in(Path file) {
-    return new TestResult(
-        subject,
-        displayName,
-        plan,
-        recording,
-        samples,
-        baseline,
-        judgement,
-        claims,
-        environment,
-        Optional.of(file),
-        measuringTime,
-        outputFiles,
-        location,
-        cause,
-        creep);
-  }
-
-  /** The verdict about the test: the worst among the judgement's and those of its claims. */
-  public Verdict verdict() {
-    return claims.stream().map(Claim::verdict).reduce(judgement.verdict(), Verdict::worse);
+    return with(recording, judgement, Optional.of(file), cause, creep, recorded);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
   TestResult withoutValues() {
+    return with(
+        recording.map(TestResult::withoutValues), judgement, valuesFile, cause, creep, recorded);
+  }
+
+  private TestResult with(
+      Optional<Recording> values,
+      Judgement decision,
+      Optional<Path> file,
+      Optional<Cause> why,
+      Creep history,
+      Optional<Recorded> baselineNow) {
     return new TestResult(
         subject,
         displayName,
         plan,
-        recording.map(TestResult::withoutValues),
+        values,
         samples,
         baseline,
-        judgement,
+        decision,
         claims,
         environment,
-        valuesFile,
+        file,
         measuringTime,
         outputFiles,
         location,
-        cause,
-        creep);
+        why,
+        history,
+        baselineNow);
   }
 
   private static Recording withoutValues(Recording recording) {
@@ -191,6 +162,27 @@ public record TestResult(
         recording.forks().stream()
             .map(fork -> new ForkRecording(fork.number(), List.of(), fork.cautions()))
             .toList());
+  }
+
+  /** The verdict about the test: the worst among the judgement's and those of its claims. */
+  public Verdict verdict() {
+    return claims.stream().map(Claim::verdict).reduce(judgement.verdict(), Verdict::worse);
+  }
+
+  /**
+   * Whether it fails a build: somebody may have accepted what regressed, or made it the baseline,
+   * but nobody can accept a claim.
+   *
+   * @param failOn the verdicts that fail it; none in a run that records
+   */
+  public boolean failsBuild(Set<Verdict> failOn) {
+    return (failOn.contains(judgement.verdict()) && !isSettled())
+        || claims.stream().map(Claim::verdict).anyMatch(failOn::contains);
+  }
+
+  /** Whether somebody has answered to what was judged, so that there is nothing left to do. */
+  public boolean isSettled() {
+    return judgement.isAccepted() || recorded.filter(Recorded::replaces).isPresent();
   }
 
   /** Whether it was measured side by side with another version of itself. */

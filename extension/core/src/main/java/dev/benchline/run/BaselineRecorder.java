@@ -6,6 +6,7 @@ import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Subject;
+import dev.benchline.result.Recorded;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
 import java.util.Optional;
@@ -41,10 +42,10 @@ final class BaselineRecorder {
    * others replace it, and if they are worse, someone has to say why.
    *
    * @param failureText what the test would say if it failed
-   * @return the findings, which are accepted if they have replaced others
+   * @return what became of the stored baseline
    * @throws ConfigurationException if they are worse and nobody has said why
    */
-  Findings record(PerformanceTest test, Findings findings, Function<Findings, String> failureText) {
+  Recorded record(PerformanceTest test, Findings findings, Function<Findings, String> failureText) {
     Verdict verdict = findings.judgement().verdict();
     boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
     if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
@@ -56,6 +57,9 @@ final class BaselineRecorder {
                   test.id().simpleClassName(),
                   failureText.apply(findings)));
     }
+    Recorded recorded =
+        new Recorded(
+            changed ? RecordMode.REPLACE : RecordMode.APPEND, changed ? reason : Optional.empty());
     store.record(
         BaselineEntry.of(
             key(test.id()),
@@ -63,10 +67,8 @@ final class BaselineRecorder {
             findings.plan().comparableSettings(),
             commit.get(),
             findings.samples(),
-            changed ? reason : Optional.empty()),
-        changed ? RecordMode.REPLACE : RecordMode.APPEND);
-    return changed
-        ? findings.with(findings.judgement().accepted(reason.orElse("It is the baseline now.")))
-        : findings;
+            recorded.reason()),
+        recorded.mode());
+    return recorded;
   }
 }

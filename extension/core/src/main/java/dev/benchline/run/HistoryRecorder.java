@@ -11,7 +11,6 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.CreepText;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Creep;
@@ -82,11 +81,10 @@ final class HistoryRecorder {
     List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
     Creep creep = new CreepJudge(tolerances).judge(history, metrics);
     Judgement judgement = result.judgement();
-    if (!creep.crept().isEmpty()) {
-      judgement = judgement.with(new Caution("crept", CreepText.of(creep)));
-      if (settings.get(Setting.HISTORY_GATE) && !result.judgement().isForItsClaimAlone()) {
-        judgement = Crept.failing(judgement, creep, tolerances);
-      }
+    if (!creep.crept().isEmpty()
+        && settings.get(Setting.HISTORY_GATE)
+        && !result.judgement().isForItsClaimAlone()) {
+      judgement = Crept.failing(judgement, creep, tolerances);
     }
     return result.with(judgement, creep.last(SHOWN));
   }

@@ -8,6 +8,7 @@ import dev.benchline.measure.Outcome;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Distrust;
 import dev.benchline.verdict.Findings;
@@ -75,15 +76,17 @@ public final class Pipeline {
 
   private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
     long start = System.nanoTime();
-    Findings found = recorded(test, decide(test, judge, measurer));
+    Findings found = decide(test, judge, measurer);
+    Optional<Recorded> recorded = record(test, found);
     Findings findings = found.with(accepting(test, trusting(found)));
     CauseFinder.Found cause = cause(findings);
-    TestResult result =
+    TestResult explained =
         result(
-            test,
-            findings.with(findings.judgement().with(cause.cautions())),
-            Duration.ofNanos(System.nanoTime() - start));
-    TestResult explained = result.because(cause.cause());
+                test,
+                findings.with(findings.judgement().with(cause.cautions())),
+                Duration.ofNanos(System.nanoTime() - start))
+            .because(cause.cause())
+            .recordedAs(recorded);
     TestResult remembered =
         run.history().map(past -> past.add(explained, test.tolerances())).orElse(explained);
     run.results().finished(remembered);
@@ -116,12 +119,15 @@ public final class Pipeline {
     return judge.findings();
   }
 
-  private Findings recorded(PerformanceTest test, Findings findings) {
+  private Optional<Recorded> record(PerformanceTest test, Findings findings) {
     return test.comparesWithItself() && run.settings().records()
-        ? run.recorder()
-            .record(
-                test, findings, worse -> run.failureText().of(result(test, worse, Duration.ZERO)))
-        : findings;
+        ? Optional.of(
+            run.recorder()
+                .record(
+                    test,
+                    findings,
+                    worse -> run.failureText().of(result(test, worse, Duration.ZERO))))
+        : Optional.empty();
   }
 
   /** The judgement as far as this machine's times may be trusted. */

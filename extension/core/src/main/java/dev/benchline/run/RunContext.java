@@ -18,9 +18,11 @@ import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -105,6 +107,11 @@ public final class RunContext implements AutoCloseable {
   /** The settings of the run. */
   public Settings settings() {
     return settings;
+  }
+
+  /** The verdicts that fail a test; none in a run that records. */
+  public Set<Verdict> failOn() {
+    return settings.records() ? Set.of() : settings.get(Setting.FAIL_ON);
   }
 
   /** Resolves how tests are measured. */
@@ -226,7 +233,7 @@ public final class RunContext implements AutoCloseable {
         measures() && base.isEmpty()
             ? Inventory.of(store.keys(), results.compared(), exists)
             : new Inventory(List.of(), List.of());
-    RunSummary summary = results.summary(inventory);
+    RunSummary summary = results.summary(inventory, failOn());
     reporters.forEach(reporter -> reporter.runFinished(summary));
     history.ifPresent(recorder -> recorder.close(this::commit));
   }

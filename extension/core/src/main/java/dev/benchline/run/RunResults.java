@@ -5,10 +5,12 @@ import dev.benchline.baseline.Inventory;
 import dev.benchline.measure.Subject;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 /** Collects how the tests of a run have ended, from the threads that run them. */
 final class RunResults {
@@ -43,7 +45,7 @@ final class RunResults {
         .toList();
   }
 
-  RunSummary summary(Inventory inventory) {
+  RunSummary summary(Inventory inventory, Set<Verdict> failOn) {
     return new RunSummary(
         results,
         unmeasured,
@@ -51,6 +53,7 @@ final class RunResults {
         failed,
         inventory.orphans(),
         inventory.strangers(),
-        Duration.ofNanos(System.nanoTime() - start));
+        Duration.ofNanos(System.nanoTime() - start),
+        failOn);
   }
 }

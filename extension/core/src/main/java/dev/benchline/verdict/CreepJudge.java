@@ -54,14 +54,14 @@ public final class CreepJudge {
       }
       Series series = Series.of(judged, metric);
       shifts.addAll(series.shifts(offset));
-      drift(series).ifPresent(drifts::add);
+      drift(series, judged).ifPresent(drifts::add);
     }
     shifts.sort(Comparator.comparingInt(Shift::at));
     drifts.sort(Comparator.comparingDouble((Drift d) -> d.change().estimate()).reversed());
     return new Creep(history, shifts, drifts);
   }
 
-  private Optional<Drift> drift(Series series) {
+  private Optional<Drift> drift(Series series, TestHistory judged) {
     double[] costs = series.costs;
     if (costs.length < 2 * SESSIONS) {
       return Optional.empty();
@@ -81,8 +81,9 @@ public final class CreepJudge {
             Math.expm1(grown.lower(LEVEL)),
             Math.expm1(grown.upper(LEVEL)),
             1 - 2 * LEVEL);
+    String since = judged.points().get(series.points[0]).commit();
     boolean sure = grown.pGreater(Limits.FLOOR) < LEVEL;
-    return Optional.of(new Drift(series.metric, anchor, head, change, large && sure));
+    return Optional.of(new Drift(series.metric, anchor, head, change, since, large && sure));
   }
 
   /** The logarithms of a metric's levels, larger for worse, and the points that they are from. */

@@ -34,6 +34,8 @@ public final class Crept {
         Verdict.REGRESSED,
         "history, mean of its first %d sessions".formatted(CreepJudge.SESSIONS),
         comparisons,
-        judgement.cautions());
+        judgement.cautions(),
+        Optional.empty(),
+        true);
   }
 }

@@ -9,6 +9,9 @@ import dev.benchline.metrics.Metric;
  * @param anchor mean level of the first sessions, in base units
  * @param head mean level of the last sessions, in base units
  * @param change as a part, positive is worse
+ * @param since the commit of the first of these sessions, the one of the acceptance if there was
+ *     one
  * @param crept whether that is worse by the tolerance or more, beyond doubt
  */
-public record Drift(Metric metric, double anchor, double head, Change change, boolean crept) {}
+public record Drift(
+    Metric metric, double anchor, double head, Change change, String since, boolean crept) {}

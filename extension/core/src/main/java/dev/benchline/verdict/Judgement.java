@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -16,13 +17,26 @@ import java.util.stream.Collectors;
  *     3f2a1c9}
  * @param comparisons one per metric, worst first and those that gate before others
  * @param cautions doubts about the whole
+ * @param accepted why somebody has accepted what regressed, if somebody has: it fails nothing
+ * @param failedByDrift whether it is the history that regressed, and no single comparison
  */
 public record Judgement(
-    Verdict verdict, String reference, List<Comparison> comparisons, List<Caution> cautions) {
+    Verdict verdict,
+    String reference,
+    List<Comparison> comparisons,
+    List<Caution> cautions,
+    Optional<String> accepted,
+    boolean failedByDrift) {
 
   public Judgement {
     comparisons = List.copyOf(comparisons);
     cautions = List.copyOf(cautions);
+  }
+
+  /** A judgement of single comparisons, which nobody has accepted. */
+  public Judgement(
+      Verdict verdict, String reference, List<Comparison> comparisons, List<Caution> cautions) {
+    this(verdict, reference, comparisons, cautions, Optional.empty(), false);
   }
 
   /** What gates comes first. */
@@ -118,12 +132,13 @@ public record Judgement(
 
   /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
   public Judgement accepted(String reason) {
-    return with(new Caution("accepted", reason));
+    return new Judgement(
+        verdict, reference, comparisons, cautions, Optional.of(reason), failedByDrift);
   }
 
   /** Whether somebody has accepted it. */
   public boolean isAccepted() {
-    return cautions.stream().anyMatch(caution -> caution.name().equals("accepted"));
+    return accepted.isPresent();
   }
 
   /** The same judgement with one more doubt. */
@@ -135,7 +150,7 @@ public record Judgement(
   public Judgement with(List<Caution> further) {
     List<Caution> more = new ArrayList<>(cautions);
     more.addAll(further);
-    return new Judgement(verdict, reference, comparisons, more);
+    return new Judgement(verdict, reference, comparisons, more, accepted, failedByDrift);
   }
 
   /**

@@ -178,7 +178,14 @@ class AllureReporterTests {
   private static RunSummary summary(
       TestResult passed, List<Subject> aborted, List<Subject> failed) {
     return new RunSummary(
-        List.of(passed), List.of(), aborted, failed, List.of(), List.of(), Duration.ZERO);
+        List.of(passed),
+        List.of(),
+        aborted,
+        failed,
+        List.of(),
+        List.of(),
+        Duration.ZERO,
+        Verdict.FAILING);
   }
 
   @Test

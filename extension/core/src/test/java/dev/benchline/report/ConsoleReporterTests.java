@@ -8,6 +8,7 @@ import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +127,8 @@ class ConsoleReporterTests {
             List.of(new Subject("a.OrderTests", "broken")),
             List.of(new BaselineKey("a.OldTests", "gone")),
             List.of(new BaselineKey("a.OrderTests", "fresh")),
-            Duration.ofSeconds(65));
+            Duration.ofSeconds(65),
+            Verdict.FAILING);
 
     @Test
     void the_plain_table_reads_as_the_golden_file_says() {
@@ -171,7 +173,8 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               List.of(),
-              Duration.ZERO));
+              Duration.ZERO,
+              Verdict.FAILING));
 
       assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
     }
@@ -186,7 +189,8 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               List.of(),
-              Duration.ZERO));
+              Duration.ZERO,
+              Verdict.FAILING));
 
       assertThat(out)
           .hasToString(

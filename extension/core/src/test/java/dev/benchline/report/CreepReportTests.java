@@ -11,6 +11,7 @@ import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.Crept;
 import dev.benchline.verdict.Tolerances;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -36,6 +37,23 @@ class CreepReportTests {
         .isEqualTo(
             "time (p10) changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6 sessions)."
                 + " Steps: +8.0 % at commit18.");
+  }
+
+  @Test
+  void a_result_says_so_whether_it_fails_or_not() {
+    TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+    Creep creep = creep("commit");
+
+    assertThat(new FailureText().of(passed.with(passed.judgement(), creep)))
+        .startsWith("PASSED")
+        .contains("drift        " + CreepText.of(creep));
+    assertThat(
+            new FailureText()
+                .of(
+                    passed.with(
+                        Crept.failing(passed.judgement(), creep, Tolerances.DEFAULT), creep)))
+        .startsWith("REGRESSED")
+        .contains("No single comparison failed: it became worse little by little.");
   }
 
   @Test

@@ -2,15 +2,18 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
 import dev.benchline.result.Golden;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -251,6 +254,30 @@ class FailureTextTests {
           .contains("Nothing that the test can reach differs from the base")
           .contains("measure it all the same: mvn verify -Dbenchline.against=")
           .endsWith(" -Dbenchline.measure.unaffected=true");
+    }
+
+    @Test
+    void one_that_was_accepted_says_why_and_asks_for_nothing() {
+      TestResult result =
+          Results.accepted(Results.besideTheBase(Results.regressed()), "a field more");
+
+      assertThat(text.facts(result).get(0)).contains(new Fact("accepted", "a field more"));
+      assertThat(text.of(result)).doesNotContain("Benchline-Accept");
+    }
+
+    @Test
+    void one_that_was_recorded_says_so() {
+      TestResult joined =
+          inconclusive.recordedAs(Optional.of(new Recorded(RecordMode.APPEND, Optional.empty())));
+      TestResult replaced =
+          Results.regressed()
+              .recordedAs(
+                  Optional.of(new Recorded(RecordMode.REPLACE, Optional.of("a field more"))));
+
+      assertThat(text.facts(joined).get(0)).contains(new Fact("recorded", "as a further session"));
+      assertThat(text.facts(replaced).get(0))
+          .contains(new Fact("recorded", "as the new baseline: a field more"));
+      assertThat(text.of(replaced)).doesNotContain("accept it");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.benchline.result.Reporter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -173,7 +174,8 @@ class GithubReporterTests {
                 List.of(),
                 List.of(),
                 List.of(),
-                Duration.ZERO));
+                Duration.ZERO,
+                Verdict.FAILING));
 
     assertThat(summary).content().contains("without being measured");
   }

@@ -50,7 +50,8 @@ class HostileNamesTests {
           List.of(SUBJECT),
           List.of(KEY),
           List.of(KEY),
-          Duration.ofSeconds(1));
+          Duration.ofSeconds(1),
+          Verdict.FAILING);
 
   @Test
   void in_the_failure() {

@@ -296,6 +296,14 @@ class MergedReportTests {
   }
 
   @Test
+  void only_what_fails_the_build_is_unfolded() {
+    assertThat(page(Results.regressed())).contains(" open=\"open\"");
+    assertThat(page(Results.accepted(Results.regressed(), "a field more")))
+        .contains("a field more")
+        .doesNotContain(" open=\"open\"");
+  }
+
+  @Test
   void a_thousand_tests_stay_below_ten_megabytes() throws Exception {
     HtmlPage page = new HtmlPage("shop");
     for (int i = 0; i < 1_000; i++) {

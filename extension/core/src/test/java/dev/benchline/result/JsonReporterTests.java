@@ -8,6 +8,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.Subject;
+import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,7 +111,8 @@ class JsonReporterTests {
             List.of(),
             List.of(),
             List.of(),
-            Duration.ZERO));
+            Duration.ZERO,
+            Verdict.FAILING));
 
     assertThat(reporter.fileOf(Results.KRYO)).doesNotExist();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.RecordMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,9 @@ class ResultFileTests {
             Results.regressed(),
             Results.besideTheBase(Results.regressed()),
             Results.unaffected(Results.KRYO),
+            Results.accepted(Results.regressed(), "a field more"),
+            Results.regressed()
+                .recordedAs(Optional.of(new Recorded(RecordMode.APPEND, Optional.empty()))),
             Results.result(Results.KRYO, Results.hitRateRegressed()),
             Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {
@@ -37,6 +41,7 @@ class ResultFileTests {
       assertThat(read.origin()).contains(ORIGIN);
       assertThat(read.result().judgement()).isEqualTo(result.judgement());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
+      assertThat(read.result().recorded()).isEqualTo(result.recorded());
       assertThat(JsonReporter.toJson(read.result(), read.origin())).isEqualTo(json);
     }
   }

@@ -369,7 +369,8 @@ public final class Results {
         List.of(),
         List.of(),
         List.of(),
-        Duration.ofSeconds(65));
+        Duration.ofSeconds(65),
+        Verdict.FAILING);
   }
 
   private static Recording recording(MeasurementPlan plan) {

@@ -98,7 +98,12 @@ class CreepJudgeTests {
     IntToDoubleFunction step = i -> (i < 15 ? 1 : 1.2) * wiggle(i);
     TestHistory accepted = history(TIME_P10, 30, step, 15);
 
-    assertThat(judge(TIME_P10, 30, step).crept()).hasSize(1);
+    assertThat(judge(TIME_P10, 30, step).crept())
+        .singleElement()
+        .satisfies(drift -> assertThat(drift.since()).isEqualTo("commit0"));
+    assertThat(JUDGE.judge(accepted, List.of(TIME_P10)).drifts())
+        .singleElement()
+        .satisfies(drift -> assertThat(drift.since()).isEqualTo("commit15"));
     assertThat(JUDGE.judge(accepted, List.of(TIME_P10)).crept()).isEmpty();
     assertThat(JUDGE.judge(accepted, List.of(TIME_P10)).history().points()).hasSize(30);
   }
@@ -123,6 +128,7 @@ class CreepJudgeTests {
     Judgement failing = Crept.failing(passed, creep, Tolerances.DEFAULT);
 
     assertThat(failing.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(failing.failedByDrift()).isTrue();
     assertThat(failing.comparisons())
         .singleElement()
         .satisfies(

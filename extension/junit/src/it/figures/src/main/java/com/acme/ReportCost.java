@@ -33,6 +33,7 @@ import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,7 +94,14 @@ public final class ReportCost {
       }
       RunSummary summary =
           new RunSummary(
-              results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO);
+              results,
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              Duration.ZERO,
+              Verdict.FAILING);
       reporters.forEach(reporter -> reporter.runFinished(summary));
       store.add(session(here, SESSIONS));
       System.out.printf(
