@@ -113,7 +113,7 @@ public @interface PerfTest {
   /**
    * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. The fork is the
    * unit of every statistic, so more forks buy certainty where more iterations do not. 0 measures
-   * in the JVM that runs the test, for a quick look in the IDE; such a result carries a caution.
+   * in the JVM that runs the test, for a quick look in the IDE; such a result carries a warning.
    * Default: 1, 3 or 10 by effort.
    */
   int forks() default NOT_SET;
@@ -135,7 +135,7 @@ public @interface PerfTest {
   /**
    * The most time that one fork spends on warm-up, in milliseconds, from 0 to 600,000; overridden
    * by {@code benchline.warmUpMillis}. Warm-up ends earlier when the times have settled. A fork
-   * that never settled carries a caution. Baselines are recorded, and suspects are measured again,
+   * that never settled carries a warning. Baselines are recorded, and suspects are measured again,
    * with up to five times as much. Default: 1,000, 2,000 or 10,000 by effort.
    */
   int warmUpMillis() default NOT_SET;

@@ -129,7 +129,7 @@ class PastTests {
   }
 
   @Test
-  void a_damaged_history_is_a_caution_and_where_it_gates_an_error() throws Exception {
+  void a_damaged_history_is_a_warning_and_where_it_gates_an_error() throws Exception {
     try (Stream<Path> files = Files.list(directory.resolve("history"))) {
       Files.writeString(files.findFirst().orElseThrow(), "{");
     }

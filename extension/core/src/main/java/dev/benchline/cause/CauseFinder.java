@@ -1,10 +1,11 @@
 package dev.benchline.cause;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Flight;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
@@ -37,9 +38,9 @@ public final class CauseFinder {
    * What came of it.
    *
    * @param cause if it was found
-   * @param cautions why it was not
+   * @param warnings why it was not
    */
-  public record Found(Optional<Cause> cause, List<Caution> cautions) {
+  public record Found(Optional<Cause> cause, List<Warning> warnings) {
 
     /** Nothing was looked for. */
     public static final Found NOTHING = new Found(Optional.empty(), List.of());
@@ -83,8 +84,6 @@ public final class CauseFinder {
   }
 
   private static Found none(String why) {
-    return new Found(
-        Optional.empty(),
-        List.of(new Caution("no cause", "Where the time went could not be found out. " + why)));
+    return new Found(Optional.empty(), List.of(WarningType.NO_CAUSE.of(why)));
   }
 }

@@ -1,11 +1,12 @@
 package dev.benchline.jmh;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -33,11 +34,8 @@ final class JmhSeries {
           BuiltInMetric.P99_9, 0.999,
           BuiltInMetric.MAX, 1.0);
 
-  private static final Caution NOT_FORKED =
-      new Caution(
-          "not forked",
-          "JMH measured in its own JVM, whose JIT has seen other code: run it with -f 1 or more"
-              + " before you trust it.");
+  private static final Warning NOT_FORKED =
+      WarningType.NOT_FORKED.of("JMH's own JVM", "run it with -f 1 or more");
 
   private JmhSeries() {}
 

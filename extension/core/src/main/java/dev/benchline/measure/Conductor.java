@@ -32,7 +32,7 @@ final class Conductor {
   private final List<SideControl> sides;
   private final Surroundings surroundings;
   private final boolean bySpan;
-  private final List<Caution> cautions = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
   private Instant measuredSince = Instant.EPOCH;
 
   Conductor(MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings) {
@@ -55,7 +55,7 @@ final class Conductor {
   ForkRecording conduct(int forkNumber) {
     long invocations = 1;
     if (sides.size() == 1) {
-      surroundings.load().ifPresent(cautions::add);
+      surroundings.load().ifPresent(warnings::add);
     }
     Surroundings.Watch watch;
     if (plan.mode() == Mode.SINGLE_SHOT) {
@@ -71,8 +71,8 @@ final class Conductor {
       measuredSince = Instant.now();
       measure(invocations);
     }
-    cautions.addAll(watch.disturbances());
-    return new ForkRecording(forkNumber, finish(invocations), cautions);
+    warnings.addAll(watch.disturbances());
+    return new ForkRecording(forkNumber, finish(invocations), warnings);
   }
 
   /** When the warm-up was over. */
@@ -113,11 +113,7 @@ final class Conductor {
       }
     }
     if (budget > 0) {
-      cautions.add(
-          new Caution(
-              "not steady",
-              "The times had not settled when the warm-up of %d ms was over."
-                  .formatted(plan.warmUp().toMillis())));
+      warnings.add(WarningType.NOT_STEADY.of(plan.warmUp().toMillis()));
     }
     return invocations;
   }

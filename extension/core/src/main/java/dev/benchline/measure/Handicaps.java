@@ -17,7 +17,7 @@ final class Handicaps {
   private Handicaps() {}
 
   /** Those of this JVM. */
-  static List<Caution> ofThisJvm() {
+  static List<Warning> ofThisJvm() {
     return of(
         ManagementFactory.getRuntimeMXBean().getInputArguments(),
         System.getProperty("java.vm.version", ""));
@@ -29,30 +29,22 @@ final class Handicaps {
    * @param arguments all of its own, not those of the main class
    * @param version the property {@code java.vm.version}
    */
-  static List<Caution> of(List<String> arguments, String version) {
-    List<Caution> cautions = new ArrayList<>();
+  static List<Warning> of(List<String> arguments, String version) {
+    List<Warning> warnings = new ArrayList<>();
     if (arguments.stream().anyMatch(Jvm::isDisturbing)) {
-      cautions.add(
-          new Caution("agent", "A debugger or a coverage agent is attached to the measured JVM."));
+      warnings.add(WarningType.AGENT.of());
     }
     arguments.stream()
         .filter(Handicaps::limitsJit)
         .reduce((earlier, later) -> later)
-        .ifPresent(
-            argument ->
-                cautions.add(
-                    new Caution(
-                        "limited JIT",
-                        "The JVM was told not to compile as it does by default: "
-                            + argument
-                            + ".")));
+        .ifPresent(argument -> warnings.add(WarningType.LIMITED_JIT.of(argument)));
     if (arguments.stream().anyMatch(Handicaps::assertions)) {
-      cautions.add(new Caution("assertions", "The measured JVM runs with assertions."));
+      warnings.add(WarningType.ASSERTIONS.of());
     }
     if (version.contains("debug")) {
-      cautions.add(new Caution("debug JVM", "The JVM is a build for debugging: " + version + "."));
+      warnings.add(WarningType.DEBUG_JVM.of(version));
     }
-    return cautions;
+    return warnings;
   }
 
   private static boolean limitsJit(String argument) {

@@ -28,11 +28,8 @@ public final class InProcess implements Measurer {
                 PlantedWork.NONE)) {
       ForkRecording measured =
           new Conductor(plan, List.of(side), Surroundings.ofThisMachine()).conduct(fork);
-      Caution notForked =
-          new Caution(
-              "not forked",
-              "Measured in the JVM of the tests, whose JIT has seen other code: set forks to 1 or"
-                  + " more before you trust it.");
+      Warning notForked =
+          WarningType.NOT_FORKED.of("the JVM of the tests", "set forks to 1 or more");
       return new Recording(
           plan, List.of(measured.with(List.of(notForked)).with(Handicaps.ofThisJvm())));
     } catch (IOException e) {

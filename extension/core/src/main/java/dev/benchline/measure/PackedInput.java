@@ -98,11 +98,11 @@ final class PackedInput {
     for (int left = in.readInt(); left > 0; left--) {
       sides.add(new SideRecording(Version.valueOf(text()), in.readLong(), series()));
     }
-    List<Caution> cautions = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      cautions.add(new Caution(text(), text()));
+      warnings.add(new Warning(WarningType.valueOf(text()), text()));
     }
-    return new ForkRecording(number, sides, cautions);
+    return new ForkRecording(number, sides, warnings);
   }
 
   List<Series> series() throws IOException {

@@ -99,10 +99,10 @@ final class PackedOutput {
       out.writeLong(side.invocations());
       series(side.series());
     }
-    out.writeInt(recording.cautions().size());
-    for (Caution caution : recording.cautions()) {
-      text(caution.name());
-      text(caution.text());
+    out.writeInt(recording.warnings().size());
+    for (Warning warning : recording.warnings()) {
+      text(warning.type().name());
+      text(warning.text());
     }
   }
 

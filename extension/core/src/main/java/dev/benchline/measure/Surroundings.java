@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
  *
  * <table>
  * <caption>What is looked at</caption>
- * <tr><th>caution</th><th>time that was lost</th><th>source</th></tr>
+ * <tr><th>warning</th><th>time that was lost</th><th>source</th></tr>
  * <tr><td>{@code stolen time}</td><td>what the host took, as a part of what the processors were
  *     asked for</td><td>{@code /proc/stat}</td></tr>
  * <tr><td>{@code throttled}</td><td>while the quota of a control group held it back</td>
@@ -38,15 +39,8 @@ final class Surroundings {
   private static final double MOST_LOAD = 2;
   private static final String ALLOWED = "Cpus_allowed_list:";
 
-  private static final Caution STOLEN =
-      new Caution(
-          "stolen time", "The host took more than half of the processor time that was asked for.");
-  private static final Caution THROTTLED =
-      new Caution(
-          "throttled", "The processor quota held it back for more than half of the measured time.");
-  private static final Caution CLOCK_JUMP =
-      new Caution("clock jump", "The clock was set, or the machine slept, while it was measured.");
-  private static final Set<Caution> DISTURBANCES = Set.of(STOLEN, THROTTLED, CLOCK_JUMP);
+  private static final Set<WarningType> DISTURBANCES =
+      EnumSet.of(WarningType.STOLEN_TIME, WarningType.THROTTLED, WarningType.CLOCK_JUMP);
 
   private final Path root;
   private final LongSupplier wallMillis;
@@ -69,9 +63,9 @@ final class Surroundings {
     return new Surroundings(Path.of("/"), System::currentTimeMillis, System::nanoTime);
   }
 
-  /** Whether a caution tells of something that came from outside. */
-  static boolean disturbed(Caution caution) {
-    return DISTURBANCES.contains(caution);
+  /** Whether a warning tells of something that came from outside. */
+  static boolean disturbed(Warning warning) {
+    return DISTURBANCES.contains(warning.type());
   }
 
   /** Looks around, before something is measured. */
@@ -83,7 +77,7 @@ final class Surroundings {
    * Whether more threads want to run than this machine has processors for. Two sides that alternate
    * bear that; the times of one side alone do not.
    */
-  Optional<Caution> load() {
+  Optional<Warning> load() {
     try {
       String load = Files.readString(root.resolve("proc/loadavg")).split(" ", 2)[0];
       long processors =
@@ -92,10 +86,7 @@ final class Surroundings {
               .filter(line -> line.matches("cpu\\d+ .*"))
               .count();
       return processors > 0 && Double.parseDouble(load) > MOST_LOAD * processors
-          ? Optional.of(
-              new Caution(
-                  "busy machine",
-                  "More than twice as many threads wanted to run as there are processors."))
+          ? Optional.of(WarningType.BUSY_MACHINE.of())
           : Optional.empty();
     } catch (IOException | NumberFormatException e) {
       return Optional.empty(); // not known here
@@ -141,19 +132,19 @@ final class Surroundings {
     }
 
     /** Looks around again, and says what has disturbed the measurement since. */
-    List<Caution> disturbances() {
+    List<Warning> disturbances() {
       Look after = look();
       double took = after.nanos - before.nanos;
       double limit = Math.max(MOST_LOST * took, LEAST_NANOS);
-      List<Caution> found = new ArrayList<>();
+      List<Warning> found = new ArrayList<>();
       if (after.processors.stolenSince(before.processors) * took > limit) {
-        found.add(STOLEN);
+        found.add(WarningType.STOLEN_TIME.of());
       }
       if (after.throttledNanos - before.throttledNanos > limit) {
-        found.add(THROTTLED);
+        found.add(WarningType.THROTTLED.of());
       }
       if (Math.abs((after.wallMillis - before.wallMillis) * 1e6 - took) > limit) {
-        found.add(CLOCK_JUMP);
+        found.add(WarningType.CLOCK_JUMP.of());
       }
       return found;
     }

@@ -1,7 +1,7 @@
 package dev.benchline.report;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
@@ -64,7 +64,7 @@ final class ComparisonFacts {
                         Quantity.part(effect)
                             + "   the smallest worsening that this would find"
                             + (isExact(comparison) ? "" : " 9 times of 10"))));
-    comparison.cautions().stream().map(ComparisonFacts::caution).forEach(facts::add);
+    comparison.warnings().stream().map(ComparisonFacts::warning).forEach(facts::add);
     return facts;
   }
 
@@ -88,11 +88,11 @@ final class ComparisonFacts {
                 + "]  "
                 + Quantity.confidence(claim.confidence())
                 + " confidence"));
-    claim.cautions().stream().map(ComparisonFacts::caution).forEach(facts::add);
+    claim.warnings().stream().map(ComparisonFacts::warning).forEach(facts::add);
     return facts;
   }
 
-  /** What holds for the test as a whole; {@code said} are cautions that stand there already. */
+  /** What holds for the test as a whole; {@code said} are warnings that stand there already. */
   static List<Fact> shared(TestResult result, List<Fact> said) {
     List<Fact> facts = new ArrayList<>();
     if (!result.environment().isBlank()) {
@@ -103,13 +103,13 @@ final class ComparisonFacts {
     if (!result.creep().crept().isEmpty()) {
       facts.add(new Fact("drift", text(CreepText.of(result.creep()))));
     }
-    Set<Fact> cautions = new LinkedHashSet<>();
-    result.judgement().cautions().stream().map(ComparisonFacts::caution).forEach(cautions::add);
-    cautions.removeAll(said);
-    facts.addAll(cautions);
-    boolean none = cautions.isEmpty() && said.stream().noneMatch(f -> f.key().equals("caution"));
+    Set<Fact> warnings = new LinkedHashSet<>();
+    result.judgement().warnings().stream().map(ComparisonFacts::warning).forEach(warnings::add);
+    warnings.removeAll(said);
+    facts.addAll(warnings);
+    boolean none = warnings.isEmpty() && said.stream().noneMatch(f -> f.key().equals("warning"));
     if (none) {
-      facts.add(new Fact("cautions", "none"));
+      facts.add(new Fact("warnings", "none"));
     }
     return facts;
   }
@@ -123,9 +123,9 @@ final class ComparisonFacts {
     return Printable.line(text, 300);
   }
 
-  private static Fact caution(Caution caution) {
+  private static Fact warning(Warning warning) {
     return new Fact(
-        "caution", Printable.line(caution.name(), 60) + ": " + Printable.line(caution.text(), 300));
+        "warning", Printable.line(warning.name(), 60) + ": " + Printable.line(warning.text(), 300));
   }
 
   private static String describe(Metric metric) {

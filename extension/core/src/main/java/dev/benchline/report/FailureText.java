@@ -83,7 +83,7 @@ public final class FailureText {
           isBetween(result)
               ? "The evidence decides neither way: the interval holds values on both sides of the"
                   + " tolerance."
-              : "The evidence decides neither way; the cautions say why.";
+              : "The evidence decides neither way; the warnings say why.";
       case NEW ->
           result.isBesideTheBase()
               ? "There is nothing to compare with, so nothing was judged."

@@ -10,7 +10,9 @@ import static dev.benchline.result.JsonValue.numberOr;
 import static dev.benchline.result.JsonValue.object;
 import static dev.benchline.result.JsonValue.optional;
 
-import dev.benchline.measure.Caution;
+import com.google.gson.JsonPrimitive;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -36,7 +38,11 @@ final class EvidenceForm {
 
   private static final JsonValue<Double> LOWER_BOUND = numberOr(Double.NEGATIVE_INFINITY);
   private static final JsonValue<Double> UPPER_BOUND = numberOr(Double.POSITIVE_INFINITY);
-  private static final JsonValue<List<Caution>> CAUTIONS = list(object(EvidenceForm::caution));
+  private static final JsonValue<WarningType> WARNING_TYPE =
+      new SimpleValue<>(
+          type -> new JsonPrimitive(type.label()),
+          json -> WarningType.called(SimpleValue.text(json)).orElseThrow());
+  private static final JsonValue<List<Warning>> WARNINGS = list(object(EvidenceForm::warning));
 
   private EvidenceForm() {}
 
@@ -48,7 +54,7 @@ final class EvidenceForm {
         verdict,
         keys.of("reference", TEXT, Judgement::reference),
         keys.of("comparisons", list(object(EvidenceForm::comparison)), Judgement::comparisons),
-        cautions(keys, Judgement::cautions),
+        warnings(keys, Judgement::warnings),
         accepted,
         failedByDrift);
   }
@@ -63,7 +69,7 @@ final class EvidenceForm {
         keys.of("change", optional(object(EvidenceForm::change)), Comparison::change),
         keys.among(Comparison::tolerance, EvidenceForm::tolerance),
         keys.of("minimumDetectableEffect", OPTIONAL_NUMBER, Comparison::minimumDetectableEffect),
-        cautions(keys, Comparison::cautions));
+        warnings(keys, Comparison::warnings));
   }
 
   private static Tolerance tolerance(Keys<Tolerance> keys) {
@@ -91,14 +97,14 @@ final class EvidenceForm {
         keys.of("upper", UPPER_BOUND, Claim::upper),
         keys.of("confidence", NUMBER, Claim::confidence),
         verdict,
-        cautions(keys, Claim::cautions));
+        warnings(keys, Claim::warnings));
   }
 
   static Sample sample(Keys<Sample> keys) {
     return new Sample(
         keys.among(Sample::metric, EvidenceForm::metric),
         keys.of("values", NUMBERS, Sample::values),
-        cautions(keys, Sample::cautions));
+        warnings(keys, Sample::warnings));
   }
 
   static Metric metric(Keys<Metric> keys) {
@@ -109,11 +115,12 @@ final class EvidenceForm {
         keys.of("kind", constant(Kind.class), Metric::kind));
   }
 
-  static <T> List<Caution> cautions(Keys<T> keys, Function<T, List<Caution>> cautions) {
-    return keys.of("cautions", CAUTIONS, cautions);
+  static <T> List<Warning> warnings(Keys<T> keys, Function<T, List<Warning>> warnings) {
+    return keys.of("warnings", WARNINGS, warnings);
   }
 
-  private static Caution caution(Keys<Caution> keys) {
-    return new Caution(keys.of("name", TEXT, Caution::name), keys.of("text", TEXT, Caution::text));
+  private static Warning warning(Keys<Warning> keys) {
+    return new Warning(
+        keys.of("name", WARNING_TYPE, Warning::type), keys.of("text", TEXT, Warning::text));
   }
 }

@@ -71,11 +71,11 @@ final class RecordingForm {
 
   static ForkRecording fork(Keys<ForkRecording> keys, List<Sample> samples) {
     int number = keys.of("fork", INTEGER, ForkRecording::number);
-    var cautions = EvidenceForm.cautions(keys, ForkRecording::cautions);
+    var warnings = EvidenceForm.warnings(keys, ForkRecording::warnings);
     return new ForkRecording(
         number,
         keys.of("sides", list(object(side -> side(side, samples))), ForkRecording::sides),
-        cautions);
+        warnings);
   }
 
   private static SideRecording side(Keys<SideRecording> keys, List<Sample> samples) {

@@ -160,7 +160,7 @@ public record TestResult(
     return new Recording(
         recording.plan(),
         recording.forks().stream()
-            .map(fork -> new ForkRecording(fork.number(), List.of(), fork.cautions()))
+            .map(fork -> new ForkRecording(fork.number(), List.of(), fork.warnings()))
             .toList());
   }
 

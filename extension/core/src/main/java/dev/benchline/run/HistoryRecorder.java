@@ -8,8 +8,9 @@ import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -73,7 +74,7 @@ final class HistoryRecorder {
       if (settings.get(Setting.HISTORY_GATE)) {
         throw e;
       }
-      Caution why = new Caution("no history", String.valueOf(e.getMessage()));
+      Warning why = WarningType.NO_HISTORY.of(String.valueOf(e.getMessage()));
       return result.with(result.judgement().with(why), Creep.NONE);
     }
     TestHistory history =

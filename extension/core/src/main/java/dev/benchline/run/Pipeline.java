@@ -2,12 +2,12 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.CauseFinder;
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Measurer;
 import dev.benchline.measure.Outcome;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.WarningType;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Distrust;
@@ -83,7 +83,7 @@ public final class Pipeline {
     TestResult explained =
         result(
                 test,
-                findings.with(findings.judgement().with(cause.cautions())),
+                findings.with(findings.judgement().with(cause.warnings())),
                 Duration.ofNanos(System.nanoTime() - start))
             .because(cause.cause())
             .recordedAs(recorded);
@@ -134,7 +134,7 @@ public final class Pipeline {
   private Judgement trusting(Findings findings) {
     return run.selfCheckFile()
         .doubt()
-        .map(why -> Distrust.ofTimes(findings.judgement(), new Caution("self-test failed", why)))
+        .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_TEST_FAILED.of(why)))
         .orElse(findings.judgement());
   }
 

@@ -1,6 +1,7 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.statistics.Quantiles;
@@ -17,31 +18,24 @@ final class Exactness {
   /** Bytes move by an object or two, which is no part of anything. */
   private static final double BYTES = 16;
 
-  /** Name of the caution. */
-  static final String CAUTION = "not exact";
-
   private Exactness() {}
 
   /**
-   * Hands the sample on as it is, or as {@link Kind#TIMED} with a caution if it claims to be exact
+   * Hands the sample on as it is, or as {@link Kind#TIMED} with a warning if it claims to be exact
    * and its forks differ by more than 0.5 % of their median (and, for bytes, by more than 16).
    */
   static Sample check(Sample sample) {
     if (sample.metric().kind() != Kind.EXACT || repeats(sample)) {
       return sample;
     }
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
-    cautions.add(
-        new Caution(
-            CAUTION,
-            String.format(
-                Locale.ROOT,
-                "Between forks %s was between %s and %s %s, so it is judged like a time.",
-                sample.metric().name(),
-                number(least(sample)),
-                number(most(sample)),
-                sample.metric().unit().symbol())));
-    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    warnings.add(
+        WarningType.NOT_EXACT.of(
+            sample.metric().name(),
+            number(least(sample)),
+            number(most(sample)),
+            sample.metric().unit().symbol()));
+    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), warnings);
   }
 
   private static boolean repeats(Sample sample) {

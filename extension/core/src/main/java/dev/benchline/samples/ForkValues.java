@@ -1,10 +1,11 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
@@ -95,19 +96,13 @@ final class ForkValues {
   }
 
   private Sample sample(Collected collected) {
-    List<Caution> cautions = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>();
     int forks = recording.forks().size();
     if (collected.values.size() < forks) {
-      cautions.add(
-          new Caution(
-              "incomplete",
-              String.format(
-                  Locale.ROOT,
-                  "Only %d of %d forks have a value of %s.",
-                  collected.values.size(),
-                  forks,
-                  collected.metric.name())));
+      warnings.add(
+          WarningType.INCOMPLETE.of(
+              collected.values.size() + " of " + forks + " forks", collected.metric.name()));
     }
-    return Exactness.check(new Sample(collected.metric, collected.values, cautions));
+    return Exactness.check(new Sample(collected.metric, collected.values, warnings));
   }
 }

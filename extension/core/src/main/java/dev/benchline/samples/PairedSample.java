@@ -1,6 +1,6 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
@@ -17,20 +17,20 @@ import java.util.stream.Stream;
  * @param logRatios per duet the natural logarithm of how many times more the candidate costs:
  *     positive is worse, whatever the metric's direction. Empty when a ratio makes no sense because
  *     a value is not positive
- * @param cautions doubts about this metric
+ * @param warnings about this metric
  */
 public record PairedSample(
     Metric metric,
     List<Double> candidate,
     List<Double> base,
     List<Double> logRatios,
-    List<Caution> cautions) {
+    List<Warning> warnings) {
 
   public PairedSample {
     candidate = List.copyOf(candidate);
     base = List.copyOf(base);
     logRatios = List.copyOf(logRatios);
-    cautions = List.copyOf(cautions);
+    warnings = List.copyOf(warnings);
     if (candidate.isEmpty()
         || candidate.size() != base.size()
         || !(logRatios.isEmpty() || logRatios.size() == base.size())) {
@@ -48,15 +48,15 @@ public record PairedSample(
 
   /** The same metric in further duets, which come after these. */
   PairedSample followedBy(PairedSample more) {
-    List<Caution> doubts = new ArrayList<>(cautions);
-    more.cautions.stream().filter(c -> !doubts.contains(c)).forEach(doubts::add);
+    List<Warning> all = new ArrayList<>(warnings);
+    more.warnings.stream().filter(w -> !all.contains(w)).forEach(all::add);
     boolean ratios = !logRatios.isEmpty() && !more.logRatios.isEmpty();
     return new PairedSample(
         metric.kind() == Kind.EXACT ? more.metric : metric,
         concat(candidate, more.candidate),
         concat(base, more.base),
         ratios ? concat(logRatios, more.logRatios) : List.of(),
-        doubts);
+        all);
   }
 
   private static List<Double> concat(List<Double> first, List<Double> second) {

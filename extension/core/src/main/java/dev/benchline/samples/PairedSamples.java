@@ -1,9 +1,10 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
@@ -97,14 +98,14 @@ public final class PairedSamples {
   private static PairedSample exactOnlyIfBothAre(PairedSample sample) {
     Sample candidate = Exactness.check(new Sample(sample.metric(), sample.candidate(), List.of()));
     Sample base = Exactness.check(new Sample(candidate.metric(), sample.base(), List.of()));
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
-    boolean known = cautions.stream().anyMatch(c -> c.name().equals(Exactness.CAUTION));
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    boolean known = warnings.stream().anyMatch(c -> c.type() == WarningType.NOT_EXACT);
     if (!known) {
-      cautions.addAll(candidate.cautions());
-      cautions.addAll(base.cautions());
+      warnings.addAll(candidate.warnings());
+      warnings.addAll(base.warnings());
     }
     return new PairedSample(
-        base.metric(), sample.candidate(), sample.base(), sample.logRatios(), cautions);
+        base.metric(), sample.candidate(), sample.base(), sample.logRatios(), warnings);
   }
 
   /** Of each duet, if the metric is read from slices. */
@@ -162,8 +163,8 @@ public final class PairedSamples {
     if (metric.kind() == Kind.EXACT) {
       metric = metric.as(base.metric().kind());
     }
-    List<Caution> cautions = new ArrayList<>(candidate.cautions());
-    base.cautions().stream().filter(c -> !cautions.contains(c)).forEach(cautions::add);
-    return new PairedSample(metric, candidate.values(), base.values(), ratios, cautions);
+    List<Warning> warnings = new ArrayList<>(candidate.warnings());
+    base.warnings().stream().filter(c -> !warnings.contains(c)).forEach(warnings::add);
+    return new PairedSample(metric, candidate.values(), base.values(), ratios, warnings);
   }
 }

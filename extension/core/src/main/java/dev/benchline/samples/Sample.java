@@ -1,6 +1,6 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Metric;
 import java.util.List;
 
@@ -9,13 +9,13 @@ import java.util.List;
  *
  * @param metric what was measured
  * @param values one per fork, in base units; at least one
- * @param cautions doubts about this metric
+ * @param warnings about this metric
  */
-public record Sample(Metric metric, List<Double> values, List<Caution> cautions) {
+public record Sample(Metric metric, List<Double> values, List<Warning> warnings) {
 
   public Sample {
     values = List.copyOf(values);
-    cautions = List.copyOf(cautions);
+    warnings = List.copyOf(warnings);
     if (values.isEmpty()) {
       throw new IllegalArgumentException("a sample of " + metric.key() + " has no value");
     }

@@ -1,7 +1,8 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * BuiltInMetric}. Any other series is a metric of its own, and its median the observation.
  *
  * <p>An exact metric whose forks differ by more than 0.5 % of their median (and, for bytes, by more
- * than 16) is not exact here: it becomes a timed one and carries a caution that says so.
+ * than 16) is not exact here: it becomes a timed one and carries a warning that says so.
  */
 public final class Samples {
 
@@ -53,27 +54,27 @@ public final class Samples {
                 new Sample(
                     BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().as(sample.metric().kind()),
                     sample.values(),
-                    sample.cautions()));
+                    sample.warnings()));
   }
 
-  /** The doubts about the forks, each once, with the number of forks that share it. */
-  public static List<Caution> cautions(Recording recording) {
-    Map<String, List<Caution>> byName = new LinkedHashMap<>();
+  /** The warnings about the forks, each once, with the number of forks that share it. */
+  public static List<Warning> warnings(Recording recording) {
+    Map<WarningType, List<Warning>> byType = new LinkedHashMap<>();
     recording
         .forks()
         .forEach(
             fork ->
-                fork.cautions().stream()
+                fork.warnings().stream()
                     .distinct()
-                    .forEach(c -> byName.computeIfAbsent(c.name(), n -> new ArrayList<>()).add(c)));
+                    .forEach(w -> byType.computeIfAbsent(w.type(), t -> new ArrayList<>()).add(w)));
     int forks = recording.forks().size();
-    return byName.values().stream()
+    return byType.values().stream()
         .map(
             same -> {
               String text = same.get(0).text();
               String share =
                   String.format(Locale.ROOT, "%s (%d of %d forks)", text, same.size(), forks);
-              return new Caution(same.get(0).name(), forks == 1 ? text : share);
+              return new Warning(same.get(0).type(), forks == 1 ? text : share);
             })
         .toList();
   }

@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import java.util.List;
 
 /**
@@ -14,7 +14,7 @@ import java.util.List;
  * @param confidence level of the interval, such as 0.99
  * @param verdict {@link Verdict#NOT_FASTER} if the claim does not hold, {@link Verdict#PASSED} if
  *     it does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
- * @param cautions doubts
+ * @param warnings about the claim
  */
 public record Claim(
     String sibling,
@@ -24,10 +24,10 @@ public record Claim(
     double upper,
     double confidence,
     Verdict verdict,
-    List<Caution> cautions) {
+    List<Warning> warnings) {
 
   public Claim {
-    cautions = List.copyOf(cautions);
+    warnings = List.copyOf(warnings);
   }
 
   /** Whether the claim was refuted. */

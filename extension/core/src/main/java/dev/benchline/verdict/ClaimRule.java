@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Modes;
@@ -57,7 +58,7 @@ public final class ClaimRule {
    * @param confidence level of the interval between the bounds, 0.9; each alone fails half as often
    * @param minimumDetectableEffect how far the factor must fall short of the claim, as a part, for
    *     that to be found 9 times of 10; none if it cannot be
-   * @param cautions doubts
+   * @param warnings about the claim
    */
   public record Finding(
       Verdict verdict,
@@ -66,10 +67,10 @@ public final class ClaimRule {
       double upper,
       double confidence,
       OptionalDouble minimumDetectableEffect,
-      List<Caution> cautions) {
+      List<Warning> warnings) {
 
     public Finding {
-      cautions = List.copyOf(cautions);
+      warnings = List.copyOf(warnings);
     }
   }
 
@@ -96,13 +97,10 @@ public final class ClaimRule {
     Estimate slower =
         alone ? Estimate.ofKnownError(ratios[0], SPREAD_OF_FORKS) : Estimate.ofMean(ratios);
     Verdict verdict = verdict(slower, ratios, Math.log(by), level);
-    List<Caution> cautions = new ArrayList<>(time.cautions());
-    ModeShares.caution(time).ifPresent(cautions::add);
+    List<Warning> warnings = new ArrayList<>(time.warnings());
+    ModeShares.warning(time).ifPresent(warnings::add);
     if (alone && verdict != Verdict.PASSED) {
-      cautions.add(
-          new Caution(
-              "too few forks",
-              "One fork pair refutes nothing, and passes what is half as fast again as claimed: use 2 or more."));
+      warnings.add(WarningType.TOO_FEW_FORKS.of());
     }
     return new Finding(
         verdict,
@@ -113,7 +111,7 @@ public final class ClaimRule {
         alone
             ? OptionalDouble.empty()
             : OptionalDouble.of(-Math.expm1(-new Limits(0, 0).detectable(slower, level))),
-        cautions);
+        warnings);
   }
 
   /** The logarithm of the test's time over the sibling's may be minus that of the claim at most. */

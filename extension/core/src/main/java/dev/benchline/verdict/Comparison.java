@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
  * @param tolerance what is ignored
  * @param minimumDetectableEffect the smallest worsening that this comparison would have found 9
  *     times of 10, as a part: 0.05 is 5 %
- * @param cautions doubts
+ * @param warnings about this metric
  */
 public record Comparison(
     Metric metric,
@@ -31,7 +31,7 @@ public record Comparison(
     Optional<Change> change,
     Tolerance tolerance,
     OptionalDouble minimumDetectableEffect,
-    List<Caution> cautions) {
+    List<Warning> warnings) {
 
   /** By verdict and, among equals, the largest change first. */
   public static final Comparator<Comparison> WORST_FIRST =
@@ -39,7 +39,7 @@ public record Comparison(
           .thenComparing(Comparison::worsening, Comparator.reverseOrder());
 
   public Comparison {
-    cautions = List.copyOf(cautions);
+    warnings = List.copyOf(warnings);
   }
 
   /** How much worse it is, and least of all if that is not known. */

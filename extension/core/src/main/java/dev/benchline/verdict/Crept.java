@@ -34,7 +34,7 @@ public final class Crept {
         Verdict.REGRESSED,
         "history, mean of its first %d sessions".formatted(CreepJudge.SESSIONS),
         comparisons,
-        judgement.cautions(),
+        judgement.warnings(),
         Optional.empty(),
         true);
   }

@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Distrust {
    *
    * @param why the reason, for the reader
    */
-  public static Judgement ofTimes(Judgement judgement, Caution why) {
+  public static Judgement ofTimes(Judgement judgement, Warning why) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Comparison c : judgement.comparisons()) {
       boolean timed = c.gates() && c.metric().kind() == Kind.TIMED;
@@ -31,11 +31,11 @@ public final class Distrust {
                   c.change(),
                   c.tolerance(),
                   c.minimumDetectableEffect(),
-                  c.cautions())
+                  c.warnings())
               : c);
     }
     return comparisons.isEmpty()
         ? judgement
-        : Judgement.of(judgement.reference(), comparisons, judgement.with(why).cautions());
+        : Judgement.of(judgement.reference(), comparisons, judgement.with(why).warnings());
   }
 }

@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.statistics.Quantiles;
@@ -24,7 +24,7 @@ final class ExactRule {
       List<Double> baseline,
       List<Double> current,
       Tolerance tolerance,
-      List<Caution> cautions) {
+      List<Warning> warnings) {
     double before = median(baseline);
     double now = median(current);
     double worse = metric.direction() == Direction.LOWER_IS_BETTER ? now - before : before - now;
@@ -38,7 +38,7 @@ final class ExactRule {
         change(worse, before),
         tolerance,
         before == 0 ? OptionalDouble.empty() : OptionalDouble.of(ignored / Math.abs(before)),
-        cautions);
+        warnings);
   }
 
   private static Verdict verdict(double worse, double ignored) {

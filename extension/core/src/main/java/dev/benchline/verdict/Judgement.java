@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  * @param reference what it was compared with, in words: {@code stored baseline, 3 sessions, last
  *     3f2a1c9}
  * @param comparisons one per metric, worst first and those that gate before others
- * @param cautions doubts about the whole
+ * @param warnings doubts about the whole
  * @param accepted why somebody has accepted what regressed, if somebody has: it fails nothing
  * @param failedByDrift whether it is the history that regressed, and no single comparison
  */
@@ -24,19 +25,19 @@ public record Judgement(
     Verdict verdict,
     String reference,
     List<Comparison> comparisons,
-    List<Caution> cautions,
+    List<Warning> warnings,
     Optional<String> accepted,
     boolean failedByDrift) {
 
   public Judgement {
     comparisons = List.copyOf(comparisons);
-    cautions = List.copyOf(cautions);
+    warnings = List.copyOf(warnings);
   }
 
   /** A judgement of single comparisons, which nobody has accepted. */
   public Judgement(
-      Verdict verdict, String reference, List<Comparison> comparisons, List<Caution> cautions) {
-    this(verdict, reference, comparisons, cautions, Optional.empty(), false);
+      Verdict verdict, String reference, List<Comparison> comparisons, List<Warning> warnings) {
+    this(verdict, reference, comparisons, warnings, Optional.empty(), false);
   }
 
   /** What gates comes first. */
@@ -45,19 +46,16 @@ public record Judgement(
           .thenComparing(Comparison::verdict);
 
   /** The judgement that follows from comparisons, which are sorted for it. */
-  static Judgement of(String reference, List<Comparison> comparisons, List<Caution> cautions) {
+  static Judgement of(String reference, List<Comparison> comparisons, List<Warning> warnings) {
     List<Comparison> sorted = comparisons.stream().sorted(WORST_FIRST).toList();
     if (sorted.stream().anyMatch(Comparison::gates)) {
-      return new Judgement(sorted.get(0).verdict(), reference, sorted, cautions);
+      return new Judgement(sorted.get(0).verdict(), reference, sorted, warnings);
     }
-    Judgement judgement = new Judgement(withoutGate(sorted), reference, sorted, cautions);
+    Judgement judgement = new Judgement(withoutGate(sorted), reference, sorted, warnings);
     return judgement.verdict == Verdict.INCONCLUSIVE
         ? judgement.with(
-            new Caution(
-                "nothing gates",
-                "None of the metrics may fail this test: "
-                    + sorted.stream().map(c -> c.metric().name()).collect(Collectors.joining(", "))
-                    + ". Give one of them a tolerance."))
+            WarningType.NOTHING_GATES.of(
+                sorted.stream().map(c -> c.metric().name()).collect(Collectors.joining(", "))))
         : judgement;
   }
 
@@ -133,7 +131,7 @@ public record Judgement(
   /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
   public Judgement accepted(String reason) {
     return new Judgement(
-        verdict, reference, comparisons, cautions, Optional.of(reason), failedByDrift);
+        verdict, reference, comparisons, warnings, Optional.of(reason), failedByDrift);
   }
 
   /** Whether somebody has accepted it. */
@@ -141,14 +139,14 @@ public record Judgement(
     return accepted.isPresent();
   }
 
-  /** The same judgement with one more doubt. */
-  public Judgement with(Caution caution) {
-    return with(List.of(caution));
+  /** The same judgement with one more warning. */
+  public Judgement with(Warning warning) {
+    return with(List.of(warning));
   }
 
-  /** The same judgement with more doubts. */
-  public Judgement with(List<Caution> further) {
-    List<Caution> more = new ArrayList<>(cautions);
+  /** The same judgement with more warnings. */
+  public Judgement with(List<Warning> further) {
+    List<Warning> more = new ArrayList<>(warnings);
     more.addAll(further);
     return new Judgement(verdict, reference, comparisons, more, accepted, failedByDrift);
   }
@@ -161,7 +159,7 @@ public record Judgement(
    */
   public static Judgement isNew(String base, String why) {
     return new Judgement(
-        Verdict.NEW, base, List.of(), List.of(new Caution("not in the base", why)));
+        Verdict.NEW, base, List.of(), List.of(WarningType.NOT_IN_THE_BASE.of(why)));
   }
 
   /**

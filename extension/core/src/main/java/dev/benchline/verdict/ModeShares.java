@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Modes;
 import java.util.List;
@@ -18,7 +19,7 @@ final class ModeShares {
 
   private ModeShares() {}
 
-  static Optional<Caution> caution(PairedSample time) {
+  static Optional<Warning> warning(PairedSample time) {
     double[] logs =
         Stream.concat(time.candidate().stream(), time.base().stream())
             .mapToDouble(Math::log)
@@ -26,10 +27,10 @@ final class ModeShares {
     if (DoubleStream.of(logs).anyMatch(v -> !Double.isFinite(v))) {
       return Optional.empty();
     }
-    return Modes.find(logs).flatMap(modes -> caution(time, modes));
+    return Modes.find(logs).flatMap(modes -> warning(time, modes));
   }
 
-  private static Optional<Caution> caution(PairedSample time, Modes modes) {
+  private static Optional<Warning> warning(PairedSample time, Modes modes) {
     double middle = Math.exp((modes.low() + modes.high()) / 2);
     int candidateSlow = above(time.candidate(), middle);
     int baseSlow = above(time.base(), middle);
@@ -38,21 +39,20 @@ final class ModeShares {
       // Each side has a mode of its own, which is a plain change.
       return Optional.empty();
     }
-    Caution caution =
-        new Caution(
-            "two modes",
+    Warning warning =
+        WarningType.TWO_MODES.of(
+            100 * Math.expm1(modes.high() - modes.low()),
             String.format(
                 Locale.ROOT,
-                "Forks fall into two modes %.1f %% apart: the slow one was taken by the base in %d"
-                    + " of %d and by the candidate in %d of %d (Fisher's exact test, p = %.3g).",
-                100 * Math.expm1(modes.high() - modes.low()),
+                "by the base in %d of %d and by the candidate in %d of %d"
+                    + " (Fisher's exact test, p = %.3g)",
                 baseSlow,
                 duets,
                 candidateSlow,
                 duets,
                 Modes.pMoreOftenHigh(
                     candidateSlow, duets - candidateSlow, baseSlow, duets - baseSlow)));
-    return Optional.of(caution);
+    return Optional.of(warning);
   }
 
   private static int above(List<Double> values, double middle) {

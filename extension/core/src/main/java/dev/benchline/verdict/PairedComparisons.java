@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -64,7 +65,7 @@ final class PairedComparisons {
   /** What was not exact in the screen is not exact. */
   private static PairedSample as(Metric metric, PairedSample sample) {
     return new PairedSample(
-        metric, sample.candidate(), sample.base(), sample.logRatios(), sample.cautions());
+        metric, sample.candidate(), sample.base(), sample.logRatios(), sample.warnings());
   }
 
   private boolean gatesByRatio(PairedSample sample) {
@@ -94,7 +95,7 @@ final class PairedComparisons {
         .anyMatch(sample -> other(sample).verdict() == Verdict.REGRESSED);
   }
 
-  Judgement screened(List<PairedSample> screen, double budget, List<Caution> cautions) {
+  Judgement screened(List<PairedSample> screen, double budget, List<Warning> warnings) {
     List<PairedMetric> gating = gating(screen);
     List<Comparison> result = new ArrayList<>();
     for (PairedSample sample : screen) {
@@ -103,7 +104,7 @@ final class PairedComparisons {
               .map(m -> timed(m, undecided(m), budget, seenByScreen(m)))
               .orElseGet(() -> other(sample)));
     }
-    return Judgement.of(reference(screen.get(0).size(), ""), result, with(cautions, screen));
+    return Judgement.of(reference(screen.get(0).size(), ""), result, with(warnings, screen));
   }
 
   Judgement confirmed(
@@ -111,7 +112,7 @@ final class PairedComparisons {
       List<PairedSample> fresh,
       Map<String, PairedFinding> findings,
       double budget,
-      List<Caution> cautions) {
+      List<Warning> warnings) {
     List<PairedMetric> gating = gating(screen, fresh);
     List<PairedSample> all = PairedSamples.joined(screen, fresh);
     List<Comparison> result = new ArrayList<>();
@@ -125,17 +126,14 @@ final class PairedComparisons {
                   })
               .orElseGet(() -> other(sample)));
     }
-    List<Caution> doubts = new ArrayList<>(with(cautions, all));
+    List<Warning> more = new ArrayList<>(with(warnings, all));
     for (PairedSample earlier : screen) {
       if (find(all, earlier.metric()).isEmpty()) {
-        doubts.add(
-            new Caution(
-                "incomplete",
-                "Not every fork pair has a value of " + earlier.metric().name() + "."));
+        more.add(WarningType.INCOMPLETE.of("some fork pairs", earlier.metric().name()));
       }
     }
     String after = " after a screen of " + screen.get(0).size();
-    return Judgement.of(reference(fresh.get(0).size(), after), result, doubts);
+    return Judgement.of(reference(fresh.get(0).size(), after), result, more);
   }
 
   private static Optional<PairedMetric> find(List<PairedMetric> metrics, PairedSample sample) {
@@ -160,17 +158,10 @@ final class PairedComparisons {
     Look last = plan.looks().get(plan.looks().size() - 1);
     double level = budget * last.share() * metric.share();
     double found = metric.limits().detectable(metric.with(last.duets()), level);
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
     Location change = finding.change();
     if (finding.verdict() != Verdict.REGRESSED && change.lower(SMALL) > metric.limits().floor()) {
-      cautions.add(
-          new Caution(
-              "small slow-down",
-              String.format(
-                  Locale.ROOT,
-                  "It is slower by %.1f %%, which is tolerated but beyond doubt: such changes add"
-                      + " up.",
-                  100 * Math.expm1(change.value()))));
+      warnings.add(WarningType.SMALL_SLOWDOWN.of(100 * Math.expm1(change.value())));
     }
     return comparison(
         sample,
@@ -178,7 +169,7 @@ final class PairedComparisons {
         true,
         Optional.of(Limits.change(change, finding.verdict(), finding.level())),
         Limits.part(Math.max(found, seenByScreen)),
-        cautions);
+        warnings);
   }
 
   /** Exact metrics, and those that inform. */
@@ -186,7 +177,7 @@ final class PairedComparisons {
     Metric metric = sample.metric();
     if (metric.kind() == Kind.EXACT) {
       return ExactRule.compare(
-          metric, sample.base(), sample.candidate(), tolerances.of(metric), sample.cautions());
+          metric, sample.base(), sample.candidate(), tolerances.of(metric), sample.warnings());
     }
     if (sample.logRatios().isEmpty() && sample.size() >= 2 && agreesWithinTheAbsolute(sample)) {
       return comparison(
@@ -195,15 +186,12 @@ final class PairedComparisons {
           tolerances.gates(metric),
           Optional.empty(),
           OptionalDouble.empty(),
-          sample.cautions());
+          sample.warnings());
     }
     if (sample.logRatios().isEmpty() || sample.size() < 2) {
-      List<Caution> cautions = new ArrayList<>(sample.cautions());
+      List<Warning> warnings = new ArrayList<>(sample.warnings());
       if (tolerances.gates(metric)) {
-        cautions.add(
-            new Caution(
-                "no ratio",
-                "A value of " + metric.name() + " is 0 or less, so there is no ratio."));
+        warnings.add(WarningType.NO_RATIO.of(metric.name()));
       }
       return comparison(
           sample,
@@ -211,7 +199,7 @@ final class PairedComparisons {
           tolerances.gates(metric),
           Optional.empty(),
           OptionalDouble.empty(),
-          cautions);
+          warnings);
     }
     PairedMetric informing = metric(sample, 0, false);
     PairedFinding finding = undecided(informing);
@@ -221,7 +209,7 @@ final class PairedComparisons {
         false,
         Optional.of(Limits.change(finding.change(), finding.verdict(), Limits.PASS)),
         Limits.part(informing.limits().detectable(informing.change(), Limits.PASS)),
-        sample.cautions());
+        sample.warnings());
   }
 
   /** Of nothing there is no ratio; but next to nothing on both sides is no worse. */
@@ -236,7 +224,7 @@ final class PairedComparisons {
       boolean gates,
       Optional<Change> change,
       OptionalDouble detectable,
-      List<Caution> cautions) {
+      List<Warning> warnings) {
     return new Comparison(
         sample.metric(),
         verdict,
@@ -246,13 +234,13 @@ final class PairedComparisons {
         change,
         tolerances.of(sample.metric()),
         detectable,
-        cautions);
+        warnings);
   }
 
-  private static List<Caution> with(List<Caution> cautions, List<PairedSample> duets) {
-    List<Caution> result = new ArrayList<>(cautions);
+  private static List<Warning> with(List<Warning> warnings, List<PairedSample> duets) {
+    List<Warning> result = new ArrayList<>(warnings);
     find(duets, BuiltInMetric.TIME_MEDIAN.metric())
-        .flatMap(ModeShares::caution)
+        .flatMap(ModeShares::warning)
         .ifPresent(result::add);
     return result;
   }

@@ -1,12 +1,12 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Samples;
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ public final class PairedJudge implements Judge {
     }
     nextNumbers[loadOrder()] += 2;
     ForkRecording pair = recording.forks().get(0);
-    Optional<Caution> disturbance = pair.voidedBy();
+    Optional<Warning> disturbance = pair.voidedBy();
     if (disturbance.isPresent() && procedure.mayVoid()) {
       procedure.offerVoided(disturbance.get());
     } else {
@@ -88,7 +88,7 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
-              .with(cautions());
+              .with(warnings());
     } else if (failure.side() == Version.BASE) {
       nextNumbers[loadOrder()] += 2;
       baseCheck = Optional.of(new BaseCheck(plan, failure));
@@ -109,13 +109,13 @@ public final class PairedJudge implements Judge {
 
   private Judgement decided() {
     if (procedure.next() instanceof PairedStep.Done done) {
-      return done.judgement().with(cautions());
+      return done.judgement().with(warnings());
     }
     throw new IllegalStateException(plan.subject() + " has not been decided");
   }
 
-  private List<Caution> cautions() {
-    return recording().map(Samples::cautions).orElse(List.of());
+  private List<Warning> warnings() {
+    return recording().map(Samples::warnings).orElse(List.of());
   }
 
   private Optional<Recording> recording() {

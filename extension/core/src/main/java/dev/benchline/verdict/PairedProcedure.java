@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.statistics.Location;
@@ -89,7 +89,7 @@ public final class PairedProcedure {
   private boolean exactAlone;
   private double worseBudget;
   private double betterBudget;
-  private final List<Caution> cautions = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
   private final Map<String, PairedFinding> findings = new LinkedHashMap<>();
   private PairedStep next;
 
@@ -164,14 +164,14 @@ public final class PairedProcedure {
    * @return what it wants now
    * @throws IllegalStateException if no more {@linkplain #mayVoid() may be void}
    */
-  public PairedStep offerVoided(Caution cause) {
+  public PairedStep offerVoided(Warning cause) {
     requireOpen();
     if (!mayVoid()) {
       throw new IllegalStateException(voided + " duets were void, and no more may be.");
     }
     voided++;
-    if (!cautions.contains(cause)) {
-      cautions.add(cause);
+    if (!warnings.contains(cause)) {
+      warnings.add(cause);
     }
     return next;
   }
@@ -240,7 +240,7 @@ public final class PairedProcedure {
     boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
     suspectedExact = comparisons.exactIsWorse(screen);
     if (!worse && !better && !suspectedExact) {
-      next = new PairedStep.Done(comparisons.screened(screen, forWorse.next(), cautions));
+      next = new PairedStep.Done(comparisons.screened(screen, forWorse.next(), warnings));
       return;
     }
     suspectedWorse = worse;
@@ -287,7 +287,7 @@ public final class PairedProcedure {
   }
 
   private void conclude(double budget) {
-    next = new PairedStep.Done(comparisons.confirmed(screen, fresh, findings, budget, cautions));
+    next = new PairedStep.Done(comparisons.confirmed(screen, fresh, findings, budget, warnings));
   }
 
   /** Whether more duets could change nothing that is worth them. */

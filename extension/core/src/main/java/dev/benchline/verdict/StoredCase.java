@@ -3,7 +3,8 @@ package dev.benchline.verdict;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -98,7 +99,7 @@ final class StoredCase {
   private Comparison difference(Sample sample, List<Double> recorded) {
     Metric metric = sample.metric();
     return ExactRule.compare(
-        metric, recorded, sample.values(), tolerances.of(metric), sample.cautions());
+        metric, recorded, sample.values(), tolerances.of(metric), sample.warnings());
   }
 
   private Comparison exact(Sample sample, List<Double> recorded, StoredTime time, double level) {
@@ -114,7 +115,9 @@ final class StoredCase {
       return unmade.notComparable(
           sample,
           reference,
-          same ? Optional.empty() : Optional.of(elsewhere("other JVM", exact.jvm(), difference)));
+          same
+              ? Optional.empty()
+              : Optional.of(elsewhere(WarningType.OTHER_JVM, exact.jvm(), difference)));
     }
     if (metric.kind() == Kind.EXACT && !allocatesMore(difference)) {
       return difference;
@@ -138,8 +141,8 @@ final class StoredCase {
               sample.values(),
               tolerances.of(metric),
               List.of());
-      Caution caution = elsewhere("other environment", timed.environment(), difference);
-      return unmade.notComparable(sample, median(sessions, metric), Optional.of(caution));
+      Warning warning = elsewhere(WarningType.OTHER_ENVIRONMENT, timed.environment(), difference);
+      return unmade.notComparable(sample, median(sessions, metric), Optional.of(warning));
     }
     return byRatio(sample, sessions, time, level);
   }
@@ -156,47 +159,35 @@ final class StoredCase {
   }
 
   private static Sample asCompiled(Sample sample) {
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
-    cautions.add(
-        new Caution(
-            "as compiled",
-            "Which allocations the compiler removes differs between forks and between processors,"
-                + " so more of them are judged like a time; '"
-                + BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().name()
-                + "' says what the program asks for."));
-    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), cautions);
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    warnings.add(WarningType.AS_COMPILED.of(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().name()));
+    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), warnings);
   }
 
-  private Caution otherSettings(String recorded) {
-    return new Caution(
-        "other settings",
-        "The baseline was recorded with {" + recorded + "}, this ran with {" + settings + "}.");
+  private Warning otherSettings(String recorded) {
+    return WarningType.OTHER_SETTINGS.of(recorded, settings);
   }
 
-  private static Caution elsewhere(String name, String where, Comparison there) {
-    return new Caution(
-        name,
-        String.format(
-            Locale.ROOT,
-            "On %s it was %.6g %s, here it is %.6g%s.",
-            where,
-            there.baseline().orElseThrow(),
-            there.metric().unit().symbol(),
-            there.current(),
-            there
-                .change()
-                .map(
-                    c ->
-                        String.format(
-                            Locale.ROOT,
-                            ", %.1f %% %s",
-                            100 * Math.abs(c.estimate()),
-                            c.estimate() > 0 ? "worse" : "better"))
-                .orElse("")));
+  private static Warning elsewhere(WarningType type, String where, Comparison there) {
+    return type.of(
+        where,
+        there.baseline().orElseThrow(),
+        there.metric().unit().symbol(),
+        there.current(),
+        there
+            .change()
+            .map(
+                c ->
+                    String.format(
+                        Locale.ROOT,
+                        ", %.1f %% %s",
+                        100 * Math.abs(c.estimate()),
+                        c.estimate() > 0 ? "worse" : "better"))
+            .orElse(""));
   }
 
   /** Metrics that the baseline has and the run has not. */
-  Optional<Caution> vanished(List<Sample> samples) {
+  Optional<Warning> vanished(List<Sample> samples) {
     Set<String> gone = new HashSet<>();
     baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
     sessions.forEach(session -> gone.addAll(session.values().keySet()));
@@ -205,12 +196,7 @@ final class StoredCase {
         BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key()); // is only measured where it is wanted
     return gone.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Caution(
-                "vanished",
-                "The baseline has "
-                    + String.join(", ", new TreeSet<>(gone))
-                    + ", which was not measured."));
+        : Optional.of(WarningType.VANISHED.of(String.join(", ", new TreeSet<>(gone))));
   }
 
   /** The baseline in words. */

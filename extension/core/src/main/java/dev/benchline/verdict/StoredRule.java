@@ -1,12 +1,12 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -16,15 +16,15 @@ import java.util.Optional;
  *   <li>Without a baseline, or for a metric that it lacks, the verdict is {@link Verdict#NEW}.
  *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
  *   <li>Exact metrics gate on every machine of the same JVM. On another JVM a difference is a
- *       caution.
+ *       warning.
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_UNOPTIMIZED} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
- *       {@link Verdict#NOT_COMPARABLE}, with the change in a caution.
+ *       {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
- *       caution says so.
+ *       warning says so.
  *   <li>Metrics that inform are decided like timed ones, and fail nothing.
  * </ul>
  *
@@ -86,7 +86,7 @@ public final class StoredRule {
       return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
     StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
-    return Judgement.of(stored.reference(), stored.compare(samples), cautions(stored, samples));
+    return Judgement.of(stored.reference(), stored.compare(samples), warnings(stored, samples));
   }
 
   /**
@@ -104,17 +104,17 @@ public final class StoredRule {
         List.of());
   }
 
-  private List<Caution> cautions(StoredCase stored, List<Sample> samples) {
-    List<Caution> cautions = new ArrayList<>(notMeasured(samples));
-    stored.vanished(samples).ifPresent(cautions::add);
-    return cautions;
+  private List<Warning> warnings(StoredCase stored, List<Sample> samples) {
+    List<Warning> warnings = new ArrayList<>(notMeasured(samples));
+    stored.vanished(samples).ifPresent(warnings::add);
+    return warnings;
   }
 
   /**
    * Metrics that have a tolerance by name and were not measured. A test may name all of its times,
    * of which each design has some.
    */
-  private List<Caution> notMeasured(List<Sample> samples) {
+  private List<Warning> notMeasured(List<Sample> samples) {
     if (tolerances.byName().isEmpty()) {
       return List.of();
     }
@@ -122,15 +122,7 @@ public final class StoredRule {
     return tolerances.byName().keySet().stream()
         .filter(name -> !measured.contains(name) && !BuiltInMetric.isTime(name))
         .sorted()
-        .map(
-            name ->
-                new Caution(
-                    "not measured",
-                    String.format(
-                        Locale.ROOT,
-                        "The metric '%s' has a tolerance but was not measured. Measured were %s.",
-                        name,
-                        String.join(", ", measured))))
+        .map(name -> WarningType.NOT_MEASURED.of(name, String.join(", ", measured)))
         .toList();
   }
 }

@@ -35,7 +35,7 @@ public record StoredTerms(
   }
 
   Findings findings(MeasurementPlan plan, Recording recording, List<Sample> samples) {
-    Judgement judgement = judgement(plan, samples).with(Samples.cautions(recording));
+    Judgement judgement = judgement(plan, samples).with(Samples.warnings(recording));
     List<Claim> claims = claim.stream().map(terms -> judge(terms, recording)).toList();
     return new Findings(plan, Optional.of(recording), samples, baseline, judgement, claims);
   }
@@ -61,7 +61,7 @@ public record StoredTerms(
         finding.upper(),
         finding.confidence(),
         finding.verdict(),
-        finding.cautions());
+        finding.warnings());
   }
 
   /** Whether the baseline says what this kind of JVM allocates before the compiler removes some. */

@@ -1,7 +1,8 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
@@ -12,7 +13,6 @@ import dev.benchline.statistics.Moments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -50,7 +50,7 @@ final class StoredTime {
     List<double[]> history = sessions.stream().map(s -> costs(metric, valuesOf(s, key))).toList();
     double[] candidate = costs(metric, sample.values());
     double reference = value(metric, meanOfMeans(history));
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
     Limits limits = Limits.of(tolerance, reference);
     SessionSpread.Evidence raw = spread.weigh(candidate, history, level);
     Verdict verdict = limits.decide(raw.change(), level * raw.share());
@@ -61,11 +61,11 @@ final class StoredTime {
       double adjustedLevel = level * adjusted.share();
       verdict = agreed(verdict, limits.decide(adjusted.change(), adjustedLevel));
       detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
-      moved(ruled, adjusted.change()).ifPresent(cautions::add);
+      moved(ruled, adjusted.change()).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(candidate);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
-      cautions.add(twoModes(modes.get()));
+      warnings.add(twoModes(modes.get()));
       verdict = despite(modes.get(), verdict, raw, limits, level);
     }
     return new Comparison(
@@ -77,7 +77,7 @@ final class StoredTime {
         Optional.of(Limits.change(raw.change(), verdict, level * raw.share())),
         tolerance,
         Limits.part(detectable),
-        cautions);
+        warnings);
   }
 
   /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
@@ -109,15 +109,10 @@ final class StoredTime {
     return holds ? verdict : Verdict.INCONCLUSIVE;
   }
 
-  private static Caution twoModes(Modes modes) {
-    return new Caution(
-        "two modes",
-        String.format(
-            Locale.ROOT,
-            "The forks fall into two modes, %d of them %.1f %% above the other %d.",
-            modes.highCount(),
-            100 * Math.expm1(modes.high() - modes.low()),
-            modes.lowCount()));
+  private static Warning twoModes(Modes modes) {
+    return WarningType.TWO_MODES.of(
+        100 * Math.expm1(modes.high() - modes.low()),
+        "by %d of %d forks".formatted(modes.highCount(), modes.highCount() + modes.lowCount()));
   }
 
   private boolean rulerApplies(Metric metric) {
@@ -140,22 +135,17 @@ final class StoredTime {
     return spread.weigh(minus(candidate, now), history, level);
   }
 
-  private Optional<Caution> moved(List<Session> ruled, Estimate adjusted) {
+  private Optional<Warning> moved(List<Session> ruled, Estimate adjusted) {
     double before = ruled.stream().mapToDouble(this::rulerOf).average().orElseThrow();
     double change = rulerNow() - before;
     if (Math.abs(change) <= Math.log1p(MOVED)) {
       return Optional.empty();
     }
     return Optional.of(
-        new Caution(
-            "machine moved",
-            String.format(
-                Locale.ROOT,
-                "The machine itself was %.0f %% %s than in the baseline;"
-                    + " with that taken off, the change is %+.1f %%.",
-                100 * Math.expm1(Math.abs(change)),
-                change > 0 ? "slower" : "faster",
-                100 * Math.expm1(adjusted.value()))));
+        WarningType.MACHINE_MOVED.of(
+            100 * Math.expm1(Math.abs(change)),
+            change > 0 ? "slower" : "faster",
+            100 * Math.expm1(adjusted.value())));
   }
 
   private double rulerNow() {

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,19 +29,14 @@ final class Unmade {
   }
 
   /** There is something else. */
-  Comparison notComparable(Sample sample, double reference, Optional<Caution> caution) {
-    return of(Verdict.NOT_COMPARABLE, sample, OptionalDouble.of(reference), false, caution);
+  Comparison notComparable(Sample sample, double reference, Optional<Warning> warning) {
+    return of(Verdict.NOT_COMPARABLE, sample, OptionalDouble.of(reference), false, warning);
   }
 
   /** There is a zero, and so no ratio. */
   Comparison withoutRatio(Sample sample, double reference) {
     boolean gates = tolerances.gates(sample.metric());
-    Caution zero =
-        new Caution(
-            "no ratio",
-            "A value of "
-                + sample.metric().name()
-                + " is 0 or less, so there is no ratio to judge by.");
+    Warning zero = WarningType.NO_RATIO.of(sample.metric().name());
     return of(
         Verdict.INCONCLUSIVE,
         sample,
@@ -54,9 +50,9 @@ final class Unmade {
       Sample sample,
       OptionalDouble reference,
       boolean gates,
-      Optional<Caution> caution) {
-    List<Caution> cautions = new ArrayList<>(sample.cautions());
-    caution.ifPresent(cautions::add);
+      Optional<Warning> warning) {
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    warning.ifPresent(warnings::add);
     return new Comparison(
         sample.metric(),
         verdict,
@@ -66,6 +62,6 @@ final class Unmade {
         Optional.empty(),
         tolerances.of(sample.metric()),
         OptionalDouble.empty(),
-        cautions);
+        warnings);
   }
 }

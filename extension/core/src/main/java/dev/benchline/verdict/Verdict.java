@@ -20,7 +20,7 @@ public enum Verdict {
   REGRESSED(Fails.ALWAYS),
   /** Not faster than another test by as much as was claimed, beyond doubt. */
   NOT_FASTER(Fails.ALWAYS),
-  /** The evidence decides neither way; a caution says so where it cannot be trusted at all. */
+  /** The evidence decides neither way; a warning says so where it cannot be trusted at all. */
   INCONCLUSIVE(Fails.ON_REQUEST),
   /** There is something to compare with, but it was measured in another way or place. */
   NOT_COMPARABLE(Fails.ON_REQUEST),

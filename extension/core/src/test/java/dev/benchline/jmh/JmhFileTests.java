@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -103,12 +103,12 @@ class JmhFileTests {
   }
 
   @Test
-  void what_was_not_forked_carries_a_caution() {
+  void what_was_not_forked_carries_a_warning() {
     assertThat(read("ss", "\"forks\" : 2", "\"forks\" : 0").get(0).forks())
         .allSatisfy(
             fork ->
-                assertThat(fork.cautions())
-                    .extracting(Caution::name)
+                assertThat(fork.warnings())
+                    .extracting(Warning::name)
                     .containsExactly("not forked"));
   }
 

@@ -202,14 +202,14 @@ class ConductorTests {
   void accepts_a_subject_that_costs_little_more_than_nothing() {
     SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 5 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
   }
 
   @Test
   void does_not_believe_that_a_subject_costs_less_than_nothing() {
     SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 3 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
   }
 
   @Test
@@ -224,7 +224,7 @@ class ConductorTests {
                             ? JitTests.waiting(JitTests.WAITING)
                             : JitTests.IDLE));
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
   }
 
   @Test
@@ -242,10 +242,11 @@ class ConductorTests {
 
     ForkRecording fork = conductor(plan.withWarmUp(Duration.ofNanos(1)), side).conduct(1);
 
-    assertThat(fork.cautions())
+    assertThat(fork.warnings())
         .containsExactly(
-            new Caution(
-                "not steady", "The times had not settled when the warm-up of 0 ms was over."));
+            new Warning(
+                WarningType.NOT_STEADY,
+                "The times had not settled when the warm-up of 0 ms was over."));
   }
 
   @Test
@@ -255,7 +256,7 @@ class ConductorTests {
 
     ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
 
-    assertThat(fork.cautions()).extracting(Caution::name).containsExactly("not steady");
+    assertThat(fork.warnings()).extracting(Warning::name).containsExactly("not steady");
   }
 
   @Test
@@ -265,8 +266,8 @@ class ConductorTests {
 
     ForkRecording duet = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
-    assertThat(duet.voidedBy()).map(Caution::name).contains("stolen time");
-    assertThat(duet.cautions()).extracting(Caution::name).contains("stolen time");
+    assertThat(duet.voidedBy()).map(Warning::name).contains("stolen time");
+    assertThat(duet.warnings()).extracting(Warning::name).contains("stolen time");
   }
 
   @Test
@@ -276,7 +277,7 @@ class ConductorTests {
     ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
 
     assertThat(fork.voidedBy()).isEmpty();
-    assertThat(fork.cautions()).extracting(Caution::name).contains("stolen time");
+    assertThat(fork.warnings()).extracting(Warning::name).contains("stolen time");
   }
 
   @Test
@@ -285,7 +286,7 @@ class ConductorTests {
 
     ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), side).conduct(1);
 
-    assertThat(fork.cautions()).extracting(Caution::name).containsExactly("stolen time");
+    assertThat(fork.warnings()).extracting(Warning::name).containsExactly("stolen time");
   }
 
   @Test
@@ -301,7 +302,7 @@ class ConductorTests {
               return 1_000 * invocations;
             });
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).cautions()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
   }
 
   @Test
@@ -320,10 +321,10 @@ class ConductorTests {
     SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
     SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), one).conduct(1).cautions())
-        .extracting(Caution::name)
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), one).conduct(1).warnings())
+        .extracting(Warning::name)
         .containsExactly("busy machine");
-    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).cautions()).isEmpty();
+    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).warnings()).isEmpty();
   }
 
   /** A subject whose processor is taken away for three fifths of each of its invocations. */

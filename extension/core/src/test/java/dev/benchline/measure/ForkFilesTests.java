@@ -87,7 +87,7 @@ class ForkFilesTests {
                                 new Metric(
                                     "none", Unit.BYTES, Direction.HIGHER_IS_BETTER, Kind.EXACT),
                                 List.of())))),
-                List.of(new Caution("not steady", "It moved."))),
+                List.of(new Warning(WarningType.NOT_STEADY, "It moved."))),
             "what kept it",
             1_234_567);
 

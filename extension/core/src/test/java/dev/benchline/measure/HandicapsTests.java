@@ -27,14 +27,14 @@ class HandicapsTests {
       })
   void are_said_of_an_argument(String argument, String name) {
     assertThat(Handicaps.of(List.of("-Xmx1g", argument), VERSION))
-        .extracting(Caution::name)
+        .extracting(Warning::name)
         .containsExactly(name);
   }
 
   @Test
   void name_the_argument_that_counts() {
     assertThat(Handicaps.of(List.of("-Xcomp", "-Xint"), VERSION))
-        .extracting(Caution::text)
+        .extracting(Warning::text)
         .containsExactly("The JVM was told not to compile as it does by default: -Xint.");
   }
 
@@ -55,7 +55,7 @@ class HandicapsTests {
   @Test
   void tell_a_build_for_debugging() {
     assertThat(Handicaps.of(List.of(), "25-internal-fastdebug"))
-        .extracting(Caution::name)
+        .extracting(Warning::name)
         .containsExactly("debug JVM");
   }
 }

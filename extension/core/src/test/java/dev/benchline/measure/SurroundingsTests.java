@@ -261,6 +261,6 @@ class SurroundingsTests {
   }
 
   private static List<String> names(Surroundings.Watch watch) {
-    return watch.disturbances().stream().map(Caution::name).toList();
+    return watch.disturbances().stream().map(Warning::name).toList();
   }
 }

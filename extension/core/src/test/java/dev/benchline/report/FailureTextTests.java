@@ -3,8 +3,9 @@ package dev.benchline.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Subject;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
@@ -51,7 +52,7 @@ class FailureTextTests {
                       "detectable",
                       "2.1 %   the smallest worsening that this would find 9 times of 10"),
                   new Fact("environment", "same"),
-                  new Fact("cautions", "none")));
+                  new Fact("warnings", "none")));
     }
 
     @Test
@@ -101,14 +102,14 @@ class FailureTextTests {
 
     @Test
     void prints_each_doubt_once() {
-      Caution caution = new Caution("not steady", "2 forks had not settled.");
+      Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
       TestResult result =
-          Results.with(Results.regressed(), Verdict.REGRESSED, List.of(caution, caution));
+          Results.with(Results.regressed(), Verdict.REGRESSED, List.of(warning, warning));
 
       assertThat(text.facts(result).get(0))
-          .containsOnlyOnce(new Fact("caution", "not steady: 2 forks had not settled."))
+          .containsOnlyOnce(new Fact("warning", "not steady: 2 forks had not settled."))
           .extracting(Fact::key)
-          .doesNotContain("cautions");
+          .doesNotContain("warnings");
     }
 
     @Test
@@ -152,7 +153,7 @@ class FailureTextTests {
                       "measured",
                       "1.32 times as fast   [1.28 times, 1.37 times]  99.9 % confidence"),
                   new Fact("environment", "same"),
-                  new Fact("cautions", "none")));
+                  new Fact("warnings", "none")));
     }
 
     @Test
@@ -195,14 +196,14 @@ class FailureTextTests {
     }
 
     @Test
-    void an_inconclusive_one_that_cannot_be_trusted_refers_to_its_cautions() {
+    void an_inconclusive_one_that_cannot_be_trusted_refers_to_its_warnings() {
       TestResult untrusted =
           Results.result(
               Results.KRYO,
               Results.time(
                   Verdict.INCONCLUSIVE, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999)));
 
-      assertThat(text.explanation(untrusted)).endsWith("; the cautions say why.");
+      assertThat(text.explanation(untrusted)).endsWith("; the warnings say why.");
     }
 
     @Test

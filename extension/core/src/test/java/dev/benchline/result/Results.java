@@ -3,7 +3,6 @@ package dev.benchline.result;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
@@ -14,6 +13,8 @@ import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -210,14 +211,14 @@ public final class Results {
         r.plan().with(sides, 1),
         r.recording(),
         r.samples().stream()
-            .map(s -> new Sample(paired(s.metric()), s.values(), s.cautions()))
+            .map(s -> new Sample(paired(s.metric()), s.values(), s.warnings()))
             .toList(),
         Optional.empty(),
         new Judgement(
             r.judgement().verdict(),
             r.judgement().reference(),
             r.judgement().comparisons().stream().map(Results::paired).toList(),
-            r.judgement().cautions()),
+            r.judgement().warnings()),
         r.claims(),
         r.environment(),
         r.valuesFile(),
@@ -236,7 +237,7 @@ public final class Results {
         c.change(),
         c.tolerance(),
         c.minimumDetectableEffect(),
-        c.cautions());
+        c.warnings());
   }
 
   /** Each design has a time of its own. */
@@ -263,7 +264,7 @@ public final class Results {
         r.location());
   }
 
-  public static TestResult with(TestResult r, Verdict verdict, List<Caution> cautions) {
+  public static TestResult with(TestResult r, Verdict verdict, List<Warning> warnings) {
     return new TestResult(
         r.subject(),
         r.displayName(),
@@ -271,7 +272,7 @@ public final class Results {
         r.recording(),
         r.samples(),
         r.baseline(),
-        new Judgement(verdict, r.judgement().reference(), r.judgement().comparisons(), cautions),
+        new Judgement(verdict, r.judgement().reference(), r.judgement().comparisons(), warnings),
         r.claims(),
         r.environment(),
         r.valuesFile(),
@@ -284,7 +285,7 @@ public final class Results {
   public static TestResult hostile() {
     Subject subject = new Subject("com.acme." + HOSTILE, HOSTILE);
     Metric metric = new Metric(HOSTILE, Unit.of(HOSTILE), Direction.LOWER_IS_BETTER, Kind.TIMED);
-    Caution caution = new Caution(HOSTILE, HOSTILE);
+    Warning warning = new Warning(WarningType.NOT_STEADY, HOSTILE);
     Comparison comparison =
         new Comparison(
             metric,
@@ -295,8 +296,8 @@ public final class Results {
             Optional.of(new Change(1, 0.9, 1.1, 0.99)),
             new Tolerance(0.05, 0),
             OptionalDouble.of(0.1),
-            List.of(caution));
-    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.NOT_FASTER, List.of(caution));
+            List.of(warning));
+    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.NOT_FASTER, List.of(warning));
     MeasurementPlan plan = plan(subject);
     return new TestResult(
         subject,
@@ -313,10 +314,10 @@ public final class Results {
                                 Version.CURRENT,
                                 1,
                                 List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
-                        List.of(caution))))),
-        List.of(new Sample(metric, List.of(2.0), List.of(caution))),
+                        List.of(warning))))),
+        List.of(new Sample(metric, List.of(2.0), List.of(warning))),
         Optional.of(hostileBaseline(subject, metric)),
-        new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(caution)),
+        new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(warning)),
         List.of(claim),
         HOSTILE,
         Optional.empty(),

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -105,7 +105,7 @@ class PairedSamplesTests {
     PairedSample sample = PairedSamples.of(recording, 0, 1).get(0);
 
     assertThat(sample.metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED));
-    assertThat(sample.cautions()).extracting(Caution::name).containsExactly("not exact");
+    assertThat(sample.warnings()).extracting(Warning::name).containsExactly("not exact");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.benchline.samples;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
@@ -11,6 +10,7 @@ import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Subject;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.time.Duration;
@@ -59,8 +59,8 @@ final class Recordings {
         List.of());
   }
 
-  static ForkRecording withCautions(ForkRecording fork, Caution... cautions) {
-    return new ForkRecording(fork.number(), fork.sides(), List.of(cautions));
+  static ForkRecording withWarnings(ForkRecording fork, Warning... warnings) {
+    return new ForkRecording(fork.number(), fork.sides(), List.of(warnings));
   }
 
   static Series time(double... values) {

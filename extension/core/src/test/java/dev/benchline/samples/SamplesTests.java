@@ -9,9 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Caution;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
@@ -141,8 +142,8 @@ class SamplesTests {
       Sample sample = allocation(1_000, 1_017);
 
       assertThat(sample.metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED));
-      assertThat(sample.cautions()).extracting(Caution::name).containsExactly("not exact");
-      assertThat(sample.cautions().get(0).text()).contains("1000.00").contains("1017.00");
+      assertThat(sample.warnings()).extracting(Warning::name).containsExactly("not exact");
+      assertThat(sample.warnings().get(0).text()).contains("1000.00").contains("1017.00");
     }
 
     @Test
@@ -166,22 +167,24 @@ class SamplesTests {
     Recording recording =
         recording(Mode.AVERAGE_TIME, fork(1, time(1), series(ROWS, 10)), fork(2, time(1)));
 
-    assertThat(Samples.of(recording, 0).get(2).cautions())
-        .containsExactly(new Caution("incomplete", "Only 1 of 2 forks have a value of rows."));
+    assertThat(Samples.of(recording, 0).get(2).warnings())
+        .containsExactly(
+            new Warning(WarningType.INCOMPLETE, "Only 1 of 2 forks have a value of rows."));
   }
 
   @Test
   void gathers_the_doubts_of_all_forks() {
-    Caution first = new Caution("not steady", "The times had not settled.");
+    Warning first = new Warning(WarningType.NOT_STEADY, "The times had not settled.");
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            Recordings.withCautions(fork(1, time(1)), first, first),
+            Recordings.withWarnings(fork(1, time(1)), first, first),
             fork(2, time(1)),
-            Recordings.withCautions(fork(3, time(1)), first));
+            Recordings.withWarnings(fork(3, time(1)), first));
 
-    assertThat(Samples.cautions(recording))
-        .containsExactly(new Caution("not steady", "The times had not settled. (2 of 3 forks)"));
+    assertThat(Samples.warnings(recording))
+        .containsExactly(
+            new Warning(WarningType.NOT_STEADY, "The times had not settled. (2 of 3 forks)"));
   }
 
   @Test

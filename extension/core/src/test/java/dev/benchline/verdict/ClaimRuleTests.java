@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.ClaimRule.Finding;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ class ClaimRuleTests {
     assertThat(finding.upper()).isGreaterThan(2);
     assertThat(finding.confidence()).isCloseTo(0.9, within(1e-12));
     assertThat(finding.minimumDetectableEffect().orElseThrow()).isBetween(0.001, 0.05);
-    assertThat(finding.cautions()).isEmpty();
+    assertThat(finding.warnings()).isEmpty();
   }
 
   @Test
@@ -79,7 +79,7 @@ class ClaimRuleTests {
     assertThat(finding.factor()).isCloseTo(2.5, within(1e-12));
     assertThat(finding.lower()).isCloseTo(2.5 * Math.exp(-1.6449 * 0.25), within(1e-4));
     assertThat(finding.minimumDetectableEffect()).isEmpty();
-    assertThat(finding.cautions()).isEmpty();
+    assertThat(finding.warnings()).isEmpty();
   }
 
   @Test
@@ -88,7 +88,7 @@ class ClaimRuleTests {
 
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.factor()).isCloseTo(2, within(1e-12));
-    assertThat(finding.cautions()).extracting(Caution::name).containsExactly("too few forks");
+    assertThat(finding.warnings()).extracting(Warning::name).containsExactly("too few forks");
   }
 
   @Test

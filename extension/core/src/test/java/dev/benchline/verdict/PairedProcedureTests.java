@@ -9,7 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -26,7 +27,8 @@ import org.junit.jupiter.api.Test;
 
 class PairedProcedureTests {
 
-  private static final Caution STOLEN = new Caution("stolen time", "9 % of the time was stolen.");
+  private static final Warning STOLEN =
+      new Warning(WarningType.STOLEN_TIME, "9 % of the time was stolen.");
 
   private final Random random = new Random(5);
   private final SuspectBudget worse = new SuspectBudget(ErrorBudget.OF_A_BUILD, 50);
@@ -240,8 +242,8 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(noisy(4, 0.03, 0.002)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, TIME_MEDIAN).cautions())
-          .extracting(Caution::name)
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).warnings())
+          .extracting(Warning::name)
           .containsExactly("small slow-down");
     }
 
@@ -294,8 +296,8 @@ class PairedProcedureTests {
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
 
-      assertThat(judgement.cautions()).extracting(Caution::name).containsExactly("two modes");
-      assertThat(judgement.cautions().get(0).text())
+      assertThat(judgement.warnings()).extracting(Warning::name).containsExactly("two modes");
+      assertThat(judgement.warnings().get(0).text())
           .contains("by the base in 0 of 10")
           .contains("by the candidate in 4 of 10");
     }
@@ -306,7 +308,7 @@ class PairedProcedureTests {
       procedure.offer(noisy(6, 0.08, 0.005));
       procedure.offer(noisy(2, 0.08, 0.005));
 
-      assertThat(done(procedure.offer(noisy(4, 0.08, 0.005))).cautions()).isEmpty();
+      assertThat(done(procedure.offer(noisy(4, 0.08, 0.005))).warnings()).isEmpty();
     }
   }
 
@@ -388,8 +390,10 @@ class PairedProcedureTests {
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
 
-      assertThat(judgement.cautions())
-          .contains(new Caution("incomplete", "Not every fork pair has a value of allocated."));
+      assertThat(judgement.warnings())
+          .contains(
+              new Warning(
+                  WarningType.INCOMPLETE, "Only some fork pairs have a value of allocated."));
     }
   }
 
@@ -402,7 +406,7 @@ class PairedProcedureTests {
 
       Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.cautions()).contains(STOLEN);
+      assertThat(judgement.warnings()).contains(STOLEN);
     }
 
     @Test

@@ -17,7 +17,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.Caution;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -147,7 +148,7 @@ class StoredRuleTests {
       assertThat(comparison.gates()).isTrue();
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.02, within(1e-12));
       assertThat(comparison.change().orElseThrow().lower()).isLessThan(-0.15);
-      assertThat(comparison.cautions()).extracting(Caution::name).containsExactly("as compiled");
+      assertThat(comparison.warnings()).extracting(Warning::name).containsExactly("as compiled");
       assertThat(allocated(1_000, 3_000)).isEqualTo(Verdict.REGRESSED);
     }
 
@@ -170,7 +171,7 @@ class StoredRuleTests {
     void that_were_recorded_before_they_were_compiled_are_not_missed() {
       Judgement judgement = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_UNOPTIMIZED, 1_000));
 
-      assertThat(judgement.cautions()).isEmpty();
+      assertThat(judgement.warnings()).isEmpty();
     }
 
     @Test
@@ -212,20 +213,20 @@ class StoredRuleTests {
       Comparison comparison = comparisonOf(judgement, ALLOCATED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
       assertThat(comparison.gates()).isFalse();
-      assertThat(comparison.cautions())
+      assertThat(comparison.warnings())
           .containsExactly(
-              new Caution(
-                  "other JVM",
+              new Warning(
+                  WarningType.OTHER_JVM,
                   "On Temurin 17 it was 1000.00 B, here it is 2000.00, 100.0 % worse."));
     }
 
     @Test
-    void of_another_jvm_that_agree_need_no_caution() {
+    void of_another_jvm_that_agree_need_no_warning() {
       Judgement judgement =
           judge(List.of(sample(ALLOCATED, 1_008)), exact(false, SETTINGS, ALLOCATED, 1_000));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, ALLOCATED).cautions()).isEmpty();
+      assertThat(comparisonOf(judgement, ALLOCATED).warnings()).isEmpty();
     }
 
     @Test
@@ -332,7 +333,7 @@ class StoredRuleTests {
       assertThat(judgement.reference()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.change()).isEmpty();
-      assertThat(comparison.cautions().get(0).text()).contains("800.0 % worse");
+      assertThat(comparison.warnings().get(0).text()).contains("800.0 % worse");
     }
 
     @Test
@@ -343,7 +344,7 @@ class StoredRuleTests {
               timed(true, "threads=8", List.of(session(TIME_P10, 1))));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, TIME_P10).cautions().get(0).text())
+      assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
           .contains("{threads=8}");
     }
 
@@ -353,8 +354,8 @@ class StoredRuleTests {
           judge(List.of(sample(TIME_P10, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).cautions())
-          .extracting(Caution::name)
+      assertThat(comparisonOf(judgement, TIME_P10).warnings())
+          .extracting(Warning::name)
           .containsExactly("two modes");
     }
 
@@ -381,8 +382,8 @@ class StoredRuleTests {
       Judgement judgement = judge(List.of(sample(waits, 0)), timed(session(waits, 1)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, waits).cautions())
-          .extracting(Caution::name)
+      assertThat(comparisonOf(judgement, waits).warnings())
+          .extracting(Warning::name)
           .contains("no ratio");
     }
 
@@ -410,10 +411,10 @@ class StoredRuleTests {
               timed(session(TIME_P10, 1, RULER, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).cautions())
+      assertThat(comparisonOf(judgement, TIME_P10).warnings())
           .containsExactly(
-              new Caution(
-                  "machine moved",
+              new Warning(
+                  WarningType.MACHINE_MOVED,
                   "The machine itself was 100 % slower than in the baseline;"
                       + " with that taken off, the change is +0.0 %."));
     }
@@ -426,7 +427,7 @@ class StoredRuleTests {
               timed(session(TIME_P10, 1, RULER, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, TIME_P10).cautions()).isEmpty();
+      assertThat(comparisonOf(judgement, TIME_P10).warnings()).isEmpty();
     }
 
     @Test
@@ -438,7 +439,7 @@ class StoredRuleTests {
               timed(quiet(12, 0.01, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).cautions().get(0).text())
+      assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
           .contains("100 % faster")
           .contains("the change is +100");
     }
@@ -481,17 +482,17 @@ class StoredRuleTests {
     }
 
     @Test
-    void a_tolerance_for_what_was_not_measured_is_a_caution() {
+    void a_tolerance_for_what_was_not_measured_is_a_warning() {
       Tolerances tolerances = new Tolerances(0.05, Map.of("alocated", new Tolerance(0.5, 0)));
 
       Judgement judgement =
           new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
-      assertThat(judgement.cautions())
+      assertThat(judgement.warnings())
           .containsExactly(
-              new Caution(
-                  "not measured",
+              new Warning(
+                  WarningType.NOT_MEASURED,
                   "The metric 'alocated' has a tolerance but was not measured."
                       + " Measured were time (p10)."));
     }
@@ -504,16 +505,17 @@ class StoredRuleTests {
           new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
-      assertThat(judgement.cautions()).isEmpty();
+      assertThat(judgement.warnings()).isEmpty();
     }
 
     @Test
-    void a_metric_that_vanished_is_a_caution() {
+    void a_metric_that_vanished_is_a_warning() {
       Judgement judgement = judge(List.of(sample(TIME_P10, 1)), exact(ROWS, 3));
 
-      assertThat(judgement.cautions())
+      assertThat(judgement.warnings())
           .containsExactly(
-              new Caution("vanished", "The baseline has rows [rows], which was not measured."));
+              new Warning(
+                  WarningType.VANISHED, "The baseline has rows [rows], which was not measured."));
     }
 
     @Test
@@ -521,7 +523,7 @@ class StoredRuleTests {
       Judgement judgement = judge(List.of(sample(MAX, 1)), timed(session(MAX, 1)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.cautions()).extracting(Caution::name).containsExactly("nothing gates");
+      assertThat(judgement.warnings()).extracting(Warning::name).containsExactly("nothing gates");
     }
 
     @Test

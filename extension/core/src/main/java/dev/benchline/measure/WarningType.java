@@ -1,0 +1,109 @@
+package dev.benchline.measure;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Everything that a result may warn of, with the sentence that says it. */
+public enum WarningType {
+  /** The warm-up was over before the times had settled. */
+  NOT_STEADY("not steady", "The times had not settled when the warm-up of %d ms was over."),
+  /** Whose JVM it was, and how to get a fresh one. */
+  NOT_FORKED(
+      "not forked", "Measured in %s, whose JIT has seen other code: %s before you trust it."),
+  /** Why a regression has no cause. */
+  NO_CAUSE("no cause", "Where the time went could not be found out. %s"),
+  /** Why the history could not be read. */
+  NO_HISTORY("no history", "%s"),
+  /** Something instruments the measured JVM. */
+  AGENT("agent", "A debugger or a coverage agent is attached to the measured JVM."),
+  /** An argument keeps the JIT from its best code. */
+  LIMITED_JIT("limited JIT", "The JVM was told not to compile as it does by default: %s."),
+  /** Assertions cost time. */
+  ASSERTIONS("assertions", "The measured JVM runs with assertions."),
+  /** The version of a JVM that is slower than those of production. */
+  DEBUG_JVM("debug JVM", "The JVM is a build for debugging: %s."),
+  /** Others wanted the processors as well. */
+  BUSY_MACHINE(
+      "busy machine", "More than twice as many threads wanted to run as there are processors."),
+  /** From outside: the host of a virtual machine. */
+  STOLEN_TIME(
+      "stolen time", "The host took more than half of the processor time that was asked for."),
+  /** From outside: the quota of a container. */
+  THROTTLED(
+      "throttled", "The processor quota held it back for more than half of the measured time."),
+  /** From outside: the clocks came apart. */
+  CLOCK_JUMP("clock jump", "The clock was set, or the machine slept, while it was measured."),
+  /** A metric, its least and largest value, and its unit. */
+  NOT_EXACT("not exact", "Between forks %s was between %s and %s %s, so it is judged like a time."),
+  /** The metric that says what the program asks for. */
+  AS_COMPILED(
+      "as compiled",
+      "Which allocations the compiler removes differs between forks and between processors, so more"
+          + " of them are judged like a time; '%s' says what the program asks for."),
+  /** Which forks have a value, and of which metric. */
+  INCOMPLETE("incomplete", "Only %s have a value of %s."),
+  /** How much slower or faster the ruler was, and the change without that. */
+  MACHINE_MOVED(
+      "machine moved",
+      "The machine itself was %.0f %% %s than in the baseline; with that taken off, the change is"
+          + " %+.1f %%."),
+  /** How far apart the modes are, and what took the slow one. */
+  TWO_MODES("two modes", "The forks fall into two modes %.1f %% apart: the slow one was taken %s."),
+  /** The settings of the baseline, and those of the run. */
+  OTHER_SETTINGS("other settings", "The baseline was recorded with {%s}, this ran with {%s}."),
+  /** Which JVM, the value there and its unit, the value here, and the change. */
+  OTHER_JVM("other JVM", "On %s it was %.6g %s, here it is %.6g%s."),
+  /** Which environment, the value there and its unit, the value here, and the change. */
+  OTHER_ENVIRONMENT("other environment", "On %s it was %.6g %s, here it is %.6g%s."),
+  /** The metrics that are gone. */
+  VANISHED("vanished", "The baseline has %s, which was not measured."),
+  /** A name, and those that were measured. */
+  NOT_MEASURED(
+      "not measured", "The metric '%s' has a tolerance but was not measured. Measured were %s."),
+  /** The metric that has a value of 0 or less. */
+  NO_RATIO("no ratio", "A value of %s is 0 or less, so there is no ratio to judge by."),
+  /** The metrics that were measured. */
+  NOTHING_GATES(
+      "nothing gates", "None of the metrics may fail this test: %s. Give one of them a tolerance."),
+  /** A claim that one fork cannot decide. */
+  TOO_FEW_FORKS(
+      "too few forks",
+      "One fork pair refutes nothing, and passes what is half as fast again as claimed: use 2 or"
+          + " more."),
+  /** By how many per cent it is slower. */
+  SMALL_SLOWDOWN(
+      "small slow-down",
+      "It is slower by %.1f %%, which is tolerated but beyond doubt: such changes add up."),
+  /** Why the base has nothing to compare with. */
+  NOT_IN_THE_BASE("not in the base", "%s"),
+  /** Why times cannot be trusted here. */
+  SELF_TEST_FAILED("self-test failed", "%s");
+
+  private final String label;
+  private final String sentence;
+
+  WarningType(String label, String sentence) {
+    this.label = label;
+    this.sentence = sentence;
+  }
+
+  /** The short stable name, as reports print it. */
+  public String label() {
+    return label;
+  }
+
+  /** The type that reports call so, if there is one. */
+  public static Optional<WarningType> called(String label) {
+    return Arrays.stream(values()).filter(type -> type.label.equals(label)).findFirst();
+  }
+
+  /**
+   * A warning of this type.
+   *
+   * @param arguments what the sentence leaves open, in its order
+   */
+  public Warning of(Object... arguments) {
+    return new Warning(this, String.format(Locale.ROOT, sentence, arguments));
+  }
+}
