@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AcceptedResultsTests {
 
   private static final Path SEALED =
-      Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
   private static final String TEST = "OrderSerializationPerformanceTests";
   private static final Optional<String> REASON = Optional.of("twice the fields");
 

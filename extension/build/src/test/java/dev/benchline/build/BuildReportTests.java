@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BuildReportTests {
 
   private static final Path SEALED =
-      Path.of("../core/src/test/resources/dev/benchline/report/regressed.json");
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
 
   @TempDir Path directory;
 
