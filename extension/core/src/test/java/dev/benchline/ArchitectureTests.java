@@ -41,6 +41,9 @@ class ArchitectureTests {
           "dev.benchline.cause",
           "dev.benchline.result",
           "dev.benchline.report",
+          "dev.benchline.report.text",
+          "dev.benchline.report.page",
+          "dev.benchline.report.export",
           "dev.benchline.run");
 
   private static final JavaClasses CLASSES =
@@ -103,7 +106,20 @@ class ArchitectureTests {
 
   @Test
   void packages_have_no_cycle() {
-    slices().matching("dev.benchline.(*)..").should().beFreeOfCycles().check(CLASSES);
+    slices().matching("dev.benchline.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void reports_call_no_judge_no_store_and_no_fork() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.benchline.report..")
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching(
+            "dev\\.benchline\\.(.*(Judge|Procedure|Store|Stores)|measure\\.(Forks|ForkProcess))")
+        .because("they read results")
+        .check(CLASSES);
   }
 
   @Test
@@ -142,7 +158,7 @@ class ArchitectureTests {
   @Test
   void only_reports_speak_to_the_console() {
     noClasses()
-        .that(not(resideInAPackage("dev.benchline.report")))
+        .that(not(resideInAPackage("dev.benchline.report..")))
         .and()
         .haveNameNotMatching("dev\\.benchline\\.(measure\\.Lifeline|run\\.Reporters)(\\$.*)?")
         .should()

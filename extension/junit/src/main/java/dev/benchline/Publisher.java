@@ -1,9 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.measure.Subject;
-import dev.benchline.report.FailureText;
-import dev.benchline.report.PublishedFiles;
-import dev.benchline.report.PublishedFiles.PublishedFile;
+import dev.benchline.report.export.PublishedFiles;
+import dev.benchline.report.export.PublishedFiles.PublishedFile;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import java.nio.file.Files;
 import org.junit.jupiter.api.extension.ExtensionContext;

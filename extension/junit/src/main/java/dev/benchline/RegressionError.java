@@ -1,7 +1,7 @@
 package dev.benchline;
 
-import dev.benchline.report.FailureText;
-import dev.benchline.report.Mismatch;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Mismatch;
 import dev.benchline.result.TestResult;
 import java.util.stream.Stream;
 import org.opentest4j.AssertionFailedError;

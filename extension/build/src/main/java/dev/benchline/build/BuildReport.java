@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.report.MergedReport;
+import dev.benchline.report.page.MergedReport;
 import java.nio.file.Path;
 import java.util.Map;
 

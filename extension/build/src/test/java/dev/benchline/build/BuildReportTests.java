@@ -2,7 +2,7 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.report.MergedReport;
+import dev.benchline.report.page.MergedReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

@@ -3,8 +3,8 @@ package dev.benchline.report;
 import dev.benchline.verdict.Verdict;
 import java.util.Locale;
 
-/** The looks of verdicts. The word beside always says the same, so none is needed to understand. */
-enum VerdictLook {
+/** The looks of verdicts; the word that stands beside says the same. */
+public enum VerdictLook {
   BAD("#b3261e"),
   GOOD("#1a6b3a"),
   DOUBT("#8a4b00"),
@@ -16,7 +16,8 @@ enum VerdictLook {
     this.color = color;
   }
 
-  static VerdictLook of(Verdict verdict) {
+  /** That of a verdict. */
+  public static VerdictLook of(Verdict verdict) {
     return switch (verdict) {
       case REGRESSED, NOT_FASTER -> BAD;
       case INCONCLUSIVE -> DOUBT;
@@ -25,13 +26,18 @@ enum VerdictLook {
     };
   }
 
+  /** The verdict as words: {@code NOT COMPARABLE}. */
+  public static String word(Verdict verdict) {
+    return verdict.name().replace('_', ' ');
+  }
+
   /** The class of the page's style. */
-  String style() {
+  public String style() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** The color on a light ground, where there is no style. */
-  String color() {
+  public String color() {
     return color;
   }
 }

@@ -7,17 +7,16 @@
  * is its own failure. There are three kinds:
  *
  * <ul>
- *   <li>Text: the console, the message of a failed test, GitHub's summary, annotations and comment.
- *       {@code FailureText} is the only place that words a verdict: a first line that makes sense
- *       alone in a list of failures, the facts with units and intervals, and the next command to
- *       type.
- *   <li>Page: {@code index.html} with charts and flame graphs, in one file without scripts. {@code
- *       MergedReport} makes one page of the results of several modules.
- *   <li>Export: files in the forms of JMH, benchstat, github-action-benchmark and Allure.
+ *   <li>{@code text}: the console, the message of a failed test, GitHub's summary, annotations and
+ *       comment. {@code FailureText} is the only place that words a verdict: a first line that
+ *       makes sense alone in a list of failures, the facts with units and intervals, and the next
+ *       command to type.
+ *   <li>{@code page}, which uses the text: {@code index.html} with charts and flame graphs, in one
+ *       file without scripts. {@code MergedReport} makes one page of the results of several
+ *       modules.
+ *   <li>{@code export}, which uses both: files in the forms of JMH, benchstat,
+ *       github-action-benchmark and Allure.
  * </ul>
- *
- * <p>{@code JsonReporter} writes all that is known of a test to a file. A later JVM reads it again,
- * to merge pages or to accept a result as a baseline.
  *
  * <p>{@code Quantity} turns base units into what a reader sees, independent of the locale. Names
  * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code

@@ -1,7 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.BaselineMode;
-import dev.benchline.report.Export;
+import dev.benchline.report.export.Export;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

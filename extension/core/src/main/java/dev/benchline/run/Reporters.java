@@ -1,12 +1,12 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.Environment;
-import dev.benchline.report.AllureReporter;
-import dev.benchline.report.ConsoleReporter;
-import dev.benchline.report.ExportReporter;
-import dev.benchline.report.FailureText;
-import dev.benchline.report.GithubReporter;
-import dev.benchline.report.HtmlReporter;
+import dev.benchline.report.export.AllureReporter;
+import dev.benchline.report.export.ExportReporter;
+import dev.benchline.report.page.HtmlReporter;
+import dev.benchline.report.text.ConsoleReporter;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.GithubReporter;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;

@@ -12,7 +12,7 @@ import dev.benchline.measure.Forks;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.Jvm;
 import dev.benchline.measure.Subject;
-import dev.benchline.report.FailureText;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;

@@ -1,8 +1,8 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.BaselineMode;
-import dev.benchline.report.ConsoleMode;
-import dev.benchline.report.Export;
+import dev.benchline.report.export.Export;
+import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Outcome;
 import dev.benchline.measure.Subject;
-import dev.benchline.report.FailureText;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;

@@ -10,7 +10,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Subject;
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.report.FailureText;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Judgement;

@@ -1,7 +1,7 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildReport;
-import dev.benchline.report.MergedReport;
+import dev.benchline.report.page.MergedReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.maven.execution.MavenSession;

@@ -3,7 +3,7 @@ package dev.benchline.suites.blobs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.NoThreadLeft;
-import dev.benchline.suites.kit.Page;
+import dev.benchline.docs.Page;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.benchline.suites.pools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.NoThreadLeft;
-import dev.benchline.suites.kit.Page;
+import dev.benchline.docs.Page;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -21,7 +21,7 @@ import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.HtmlReporter;
+import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;

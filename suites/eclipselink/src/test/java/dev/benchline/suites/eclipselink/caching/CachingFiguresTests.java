@@ -4,7 +4,7 @@ import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Row;
 import dev.benchline.suites.kit.Alternation;
-import dev.benchline.suites.kit.Page;
+import dev.benchline.docs.Page;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

@@ -1,0 +1,33 @@
+package dev.benchline.report.export;
+
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.result.Printable;
+
+/**
+ * How JMH calls a metric of ours.
+ *
+ * @param name such as {@code gc.alloc.rate.norm}
+ * @param unit such as {@code B/op}
+ * @param factor how many of its units one of ours is
+ * @param isSum whether the score is the sum of the iterations, and not their mean
+ */
+record JmhMetric(String name, String unit, double factor, boolean isSum) {
+
+  static JmhMetric of(Metric metric) {
+    if (BuiltInMetric.ALLOCATED.is(metric)) {
+      return new JmhMetric("gc.alloc.rate.norm", "B/op", 1, false);
+    }
+    if (BuiltInMetric.GC_COUNT.is(metric)) {
+      return new JmhMetric("gc.count", "counts", 1, true);
+    }
+    if (BuiltInMetric.GC_TIME.is(metric)) {
+      return new JmhMetric("gc.time", "ms", 1e3, true);
+    }
+    String name = Printable.line(metric.name(), 200);
+    return metric.unit().equals(Unit.SECONDS)
+        ? new JmhMetric(name, "ns/op", 1e9, false)
+        : new JmhMetric(name, Printable.line(metric.unit().symbol(), 40), 1, false);
+  }
+}

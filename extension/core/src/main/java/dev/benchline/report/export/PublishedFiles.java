@@ -1,0 +1,130 @@
+package dev.benchline.report.export;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.report.Quantity;
+import dev.benchline.report.VerdictLook;
+import dev.benchline.report.page.DistributionChart;
+import dev.benchline.report.page.FlameGraph;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Comparison;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a result publishes with its test: report entries and files.
+ *
+ * <p>Through JUnit they reach every reporting tool. Allure 2 ignores JUnit's published files, so
+ * {@link AllureReporter} attaches the same files there; Allure 3 takes JUnit's, and the bridge
+ * stays out. Entries always go through JUnit, which both understand. So nothing shows twice.
+ */
+public final class PublishedFiles {
+
+  private PublishedFiles() {}
+
+  /**
+   * A file to publish.
+   *
+   * @param name file name, safe on every system
+   * @param mediaType such as {@code image/svg+xml}
+   * @param content its text
+   */
+  public record PublishedFile(String name, String mediaType, String content) {
+
+    /** The content as it is written: UTF-8. */
+    public byte[] bytes() {
+      return content.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The ending of the name, with its dot. */
+    public String extension() {
+      return name.substring(name.lastIndexOf('.'));
+    }
+  }
+
+  /**
+   * The report entry that names the test. It becomes an Allure parameter and part of the history
+   * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
+   */
+  public static Map<String, String> identity(Subject subject) {
+    Map<String, String> entry = new LinkedHashMap<>();
+    entry.put("allure.parameter", "test");
+    entry.put("value", Printable.line(subject.name(), 200));
+    return entry;
+  }
+
+  /**
+   * The report entries of what was measured, each to be published by a call of its own. They become
+   * Allure parameters; measured values are excluded from Allure's history key, which would
+   * otherwise see a new test in every run.
+   */
+  public static List<Map<String, String>> entries(TestResult result) {
+    List<Map<String, String>> entries = new ArrayList<>();
+    entries.add(parameter("verdict", "verdict: " + VerdictLook.word(result.verdict())));
+    for (Comparison comparison : result.judgement().comparisons()) {
+      entries.add(parameter(name(comparison), text(comparison)));
+    }
+    for (Claim claim : result.claims()) {
+      entries.add(parameter(name(claim), text(claim)));
+    }
+    return List.copyOf(entries);
+  }
+
+  /** What was measured: {@code time: 48.8 us (+18.2 %)}. */
+  static String text(Comparison comparison) {
+    String value =
+        name(comparison) + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
+    return value
+        + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+  }
+
+  /** What was claimed: {@code as fast as serializable: 1.32 times}. */
+  static String text(Claim claim) {
+    return name(claim) + ": " + Quantity.factor(claim.measured());
+  }
+
+  private static String name(Comparison comparison) {
+    return Printable.line(comparison.metric().name(), 60);
+  }
+
+  private static String name(Claim claim) {
+    return "as fast as " + Printable.line(claim.sibling(), 60);
+  }
+
+  /** The files: the evidence as text, the pictures if there is something to draw, the values. */
+  public static List<PublishedFile> files(TestResult result, FailureText text) {
+    List<PublishedFile> files = new ArrayList<>();
+    files.add(file("verdict.txt", "text/plain", text.of(result) + "\n"));
+    DistributionChart.of(result)
+        .ifPresent(svg -> files.add(file("distribution.svg", "image/svg+xml", svg)));
+    result
+        .cause()
+        .ifPresent(
+            cause ->
+                files.add(
+                    file(
+                        "flames.svg",
+                        "image/svg+xml",
+                        FlameGraph.of(cause, result.subject().displayName()))));
+    files.add(file("values.json", "application/json", JsonReporter.toJson(result)));
+    return List.copyOf(files);
+  }
+
+  private static Map<String, String> parameter(String name, String value) {
+    Map<String, String> entry = new LinkedHashMap<>();
+    entry.put("allure.parameter", name);
+    entry.put("value", value);
+    entry.put("excluded", "true");
+    return entry;
+  }
+
+  private static PublishedFile file(String name, String mediaType, String content) {
+    return new PublishedFile(name, mediaType, content);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.benchline.report.page;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Commit;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Side;
+import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.Version;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
+import dev.benchline.result.TestResult;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One row of a chart: the values of a fork or of a session.
+ *
+ * @param label such as {@code fork 1} or {@code baseline 3f2a1c9}
+ * @param current whether these values are of this run's version and not of the reference
+ * @param values in base units, sorted; at least one
+ */
+record ChartRow(String label, boolean current, List<Double> values) {
+
+  ChartRow {
+    values = values.stream().filter(Double::isFinite).sorted().toList();
+  }
+
+  /** All rows of a metric: the reference's first, then this run's. */
+  static List<ChartRow> of(TestResult result, Metric metric) {
+    List<ChartRow> reference = new ArrayList<>();
+    List<ChartRow> current = new ArrayList<>();
+    result.baseline().ifPresent(baseline -> reference.addAll(sessions(baseline, metric)));
+    result
+        .recording()
+        .ifPresent(
+            recording ->
+                recording
+                    .forks()
+                    .forEach(fork -> addFork(fork, result.plan(), metric, reference, current)));
+    if (current.isEmpty()) {
+      result.samples().stream()
+          .filter(sample -> sample.metric().equals(metric))
+          .map(Sample::values)
+          .forEach(values -> current.add(new ChartRow("current", true, values)));
+    }
+    reference.addAll(current);
+    reference.removeIf(row -> row.values.isEmpty());
+    return reference;
+  }
+
+  double quantile(double part) {
+    return values.get((int) Math.round(part * (values.size() - 1)));
+  }
+
+  /** At most so many of the values, spread evenly over their ranks, the ends among them. */
+  double[] atMost(int number) {
+    double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
+    if (all.length <= number) {
+      return all;
+    }
+    double[] some = new double[number];
+    Arrays.setAll(some, i -> all[(int) Math.round((double) i * (all.length - 1) / (number - 1))]);
+    return some;
+  }
+
+  private static List<ChartRow> sessions(Baseline baseline, Metric metric) {
+    List<ChartRow> rows = new ArrayList<>();
+    baseline
+        .timed()
+        .ifPresent(
+            timed ->
+                timed
+                    .sessions()
+                    .forEach(
+                        session ->
+                            rows.add(
+                                new ChartRow(
+                                    "baseline " + Commit.shorten(session.commit()),
+                                    false,
+                                    session.values().getOrDefault(metric.key(), List.of())))));
+    baseline
+        .exact()
+        .ifPresent(
+            exact ->
+                rows.add(
+                    new ChartRow(
+                        "baseline " + Commit.shorten(exact.commit()),
+                        false,
+                        exact.values().getOrDefault(metric.key(), List.of()))));
+    return rows;
+  }
+
+  private static void addFork(
+      ForkRecording fork,
+      MeasurementPlan plan,
+      Metric metric,
+      List<ChartRow> reference,
+      List<ChartRow> current) {
+    String series = BuiltInMetric.of(metric).map(BuiltInMetric::series).orElse(metric).key();
+    for (SideRecording side : fork.sides()) {
+      boolean isCurrent = side.version() == Version.CURRENT;
+      String label = (isCurrent ? "" : name(plan, side) + ", ") + "fork " + fork.number();
+      side.series().stream()
+          .filter(raw -> raw.metric().key().equals(series))
+          .map(raw -> new ChartRow(label, isCurrent, raw.values()))
+          .forEach(isCurrent ? current::add : reference::add);
+    }
+  }
+
+  private static String name(MeasurementPlan plan, SideRecording side) {
+    return plan.sides().stream()
+        .filter(each -> each.version() == side.version())
+        .map(Side::name)
+        .findFirst()
+        .orElseGet(side.version()::text);
+  }
+}

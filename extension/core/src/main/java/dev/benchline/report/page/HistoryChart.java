@@ -1,0 +1,138 @@
+package dev.benchline.report.page;
+
+import dev.benchline.metrics.Metric;
+import dev.benchline.report.Quantity;
+import dev.benchline.report.text.ComparisonFacts;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Comparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Draws how the values of a metric went: a column for each recorded session of the baseline and one
+ * for this run, or a column for each duet, over the stripe between the baseline and the worst value
+ * that is tolerated. For a page that styles it, narrow enough for a phone.
+ */
+final class HistoryChart {
+
+  private static final int WIDTH = 400;
+  private static final int LEFT = 16;
+  private static final int RIGHT = 384;
+  private static final int TOP = 14;
+  private static final int BOTTOM = 166;
+  private static final int MOST_LABELS = 5;
+
+  private HistoryChart() {}
+
+  /** The chart; empty if there is but one column, which is no history. */
+  static Optional<String> of(TestResult result, Comparison comparison) {
+    Metric metric = comparison.metric();
+    SideValues values = SideValues.of(result, metric);
+    if (values.columns().size() < 2) {
+      return Optional.empty();
+    }
+    boolean duets = !values.ratios().isEmpty();
+    String title =
+        Printable.line(metric.name(), 60)
+            + (duets ? ", duet after duet" : ", session after session");
+    ChartScale scale = scale(values, comparison);
+    Svg svg = Svg.inPage(WIDTH, BOTTOM + 24, title, description(values, metric));
+    stripe(svg, scale, comparison);
+    for (double tick : scale.ticks()) {
+      double y = scale.at(tick);
+      svg.line(LEFT, y, RIGHT, y, "class=\"grid\"");
+      svg.text(2, y - 3, Printable.line(Quantity.of(tick, metric.unit()), 14), "class=\"soft\"");
+    }
+    for (boolean current : new boolean[] {false, true}) {
+      points(svg, scale, values.columns(), current);
+    }
+    svg.line(LEFT, BOTTOM, RIGHT, BOTTOM, "class=\"axis\"");
+    labels(svg, values.columns(), duets);
+    return Optional.of(svg.toString());
+  }
+
+  /** Upside down, because a picture's y grows downwards. */
+  private static ChartScale scale(SideValues values, Comparison comparison) {
+    List<ChartRow> rows = new ArrayList<>();
+    for (SideValues.Column column : values.columns()) {
+      for (List<Double> each : List.of(column.reference(), column.current())) {
+        if (!each.isEmpty()) {
+          rows.add(new ChartRow("", false, each));
+        }
+      }
+    }
+    return ChartScale.of(rows, marks(comparison), BOTTOM, TOP);
+  }
+
+  private static double[] marks(Comparison comparison) {
+    double baseline = comparison.baseline().orElse(Double.NaN);
+    return Double.isFinite(baseline)
+        ? new double[] {baseline, ComparisonFacts.worstAllowed(comparison, baseline)}
+        : new double[0];
+  }
+
+  private static void stripe(Svg svg, ChartScale scale, Comparison comparison) {
+    double[] marks = marks(comparison);
+    if (marks.length == 2) {
+      double one = scale.at(marks[0]);
+      double other = scale.at(marks[1]);
+      svg.rectangle(
+          LEFT, Math.min(one, other), RIGHT - LEFT, Math.abs(one - other), "class=\"band\"");
+      svg.line(LEFT, one, RIGHT, one, "class=\"zero\"");
+    }
+  }
+
+  private static void points(
+      Svg svg, ChartScale scale, List<SideValues.Column> columns, boolean current) {
+    List<double[]> points = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      SideValues.Column column = columns.get(i);
+      for (double value : current ? column.current() : column.reference()) {
+        points.add(new double[] {x(i, columns.size()), scale.at(value)});
+      }
+    }
+    svg.points(
+        points.stream().mapToDouble(point -> point[0]).toArray(),
+        points.stream().mapToDouble(point -> point[1]).toArray(),
+        "class=\"dot " + (current ? "cur" : "ref") + "\"");
+  }
+
+  private static double x(int column, int columns) {
+    // Room at the left for the words of the other axis.
+    double left = LEFT + 54;
+    return left + (RIGHT - 14 - left) * column / (columns - 1);
+  }
+
+  private static void labels(Svg svg, List<SideValues.Column> columns, boolean duets) {
+    int last = columns.size() - 1;
+    for (int i = 0; i <= last; i++) {
+      if (last < MOST_LABELS || i == 0 || i == last / 2 || i == last) {
+        label(svg, i, columns, duets && i == 0 ? "duet 1" : columns.get(i).label());
+      }
+    }
+  }
+
+  private static void label(Svg svg, int i, List<SideValues.Column> columns, String text) {
+    svg.text(x(i, columns.size()), BOTTOM + 17, Printable.line(text, 12), "class=\"tick\"");
+  }
+
+  private static String description(SideValues values, Metric metric) {
+    SideValues.Column last = values.columns().get(values.columns().size() - 1);
+    return "%d columns, the last: %s. Reference from %s; this run from %s."
+        .formatted(
+            values.columns().size(),
+            Printable.line(last.label(), 40),
+            range(values.reference(), metric),
+            range(values.current(), metric));
+  }
+
+  private static String range(List<Double> values, Metric metric) {
+    return values.isEmpty()
+        ? "nothing"
+        : Quantity.of(values.stream().mapToDouble(v -> v).min().orElseThrow(), metric.unit())
+            + " to "
+            + Quantity.of(values.stream().mapToDouble(v -> v).max().orElseThrow(), metric.unit());
+  }
+}

@@ -1,0 +1,72 @@
+package dev.benchline.report.page;
+
+import dev.benchline.cause.Cause;
+import dev.benchline.cause.Growth;
+import dev.benchline.metrics.Unit;
+import dev.benchline.report.Quantity;
+import dev.benchline.report.text.CauseText;
+import java.util.List;
+import java.util.function.Function;
+
+/** What a page says about why a test became slower: methods, allocations, and all stacks. */
+final class HtmlCause {
+
+  private static final int LISTED = 10;
+
+  private HtmlCause() {}
+
+  static String of(Cause cause, String name) {
+    Html html = new Html();
+    List<Growth> shown = cause.slower().isEmpty() ? cause.inclusive() : cause.slower();
+    table(
+        html,
+        cause.slower().isEmpty()
+            ? "Methods that grew most, none of them plainly"
+            : "Slower methods",
+        "method",
+        shown,
+        Unit.SECONDS,
+        growth -> CauseText.part(growth, cause.baseSeconds(), "time"));
+    table(
+        html,
+        "Time in methods themselves",
+        "method",
+        cause.self(),
+        Unit.SECONDS,
+        growth -> CauseText.part(growth, cause.baseSeconds(), "time"));
+    table(
+        html,
+        "What is allocated more",
+        "type and method",
+        cause.allocating(),
+        Unit.BYTES,
+        CauseText::bytes);
+    if (cause.tree().candidate() > 0) {
+      html.open("figure").open("figcaption");
+      html.text(FlameGraph.LEGEND + FlameGraph.samples(cause)).close("figcaption");
+      html.open("div", "class", "flame scroll").raw(FlameGraph.inPage(cause, name)).close("div");
+      html.close("figure");
+    }
+    return html.toString();
+  }
+
+  private static void table(
+      Html html,
+      String caption,
+      String what,
+      List<Growth> growths,
+      Unit unit,
+      Function<Growth, String> change) {
+    if (growths.isEmpty()) {
+      return;
+    }
+    html.head(caption, List.of(what, "#base", "#current", "#per invocation"));
+    for (Growth growth : growths.stream().limit(LISTED).toList()) {
+      html.open("tr").open("th", "scope", "row").name(growth.name()).close("th");
+      html.element("td", Quantity.of(growth.base(), unit), "class", "n");
+      html.element("td", Quantity.of(growth.candidate(), unit), "class", "n");
+      html.element("td", change.apply(growth), "class", "n").close("tr");
+    }
+    html.foot();
+  }
+}

@@ -1,0 +1,144 @@
+package dev.benchline.report.page;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Tables that set the classes of a package side by side: where several have a test of the same
+ * name, such as {@code serialize[100]}, they are ways to do the same, and a reader asks which is
+ * the fastest. The tests were measured one after the other, so this informs and judges nothing.
+ */
+final class HtmlMatrix {
+
+  private static final int MOST_METRICS = 4;
+
+  private HtmlMatrix() {}
+
+  /** A table for each name that several classes of a package have, the fastest first. */
+  static List<String> of(List<TestResult> results) {
+    Map<String, List<TestResult>> byName = new TreeMap<>();
+    for (TestResult result : results) {
+      Subject subject = result.subject();
+      if (time(result).isPresent()) {
+        byName
+            .computeIfAbsent(
+                packageOf(subject) + " " + subject.name() + " " + timeOf(result).name(),
+                name -> new ArrayList<>())
+            .add(result);
+      }
+    }
+    List<String> tables = new ArrayList<>();
+    byName.values().stream()
+        .filter(HtmlMatrix::isOfSeveralClasses)
+        .map(HtmlMatrix::table)
+        .forEach(tables::add);
+    if (!tables.isEmpty()) {
+      tables.add(
+          0,
+          new Html()
+              .element("h2", "The same, done in different ways")
+              .element(
+                  "p",
+                  "Tests of the same name in several classes of a package, the fastest first. They"
+                      + " were measured one after the other, so this table judges nothing.",
+                  "class",
+                  "soft")
+              .toString());
+    }
+    return tables;
+  }
+
+  private static boolean isOfSeveralClasses(List<TestResult> same) {
+    return same.stream().map(result -> result.subject().testClass()).distinct().count() > 1;
+  }
+
+  private static String table(List<TestResult> same) {
+    List<TestResult> sorted =
+        same.stream()
+            .sorted(
+                Comparator.<TestResult>comparingDouble(result -> time(result).orElseThrow())
+                    .thenComparing(result -> result.subject().testClass()))
+            .toList();
+    double fastest = time(sorted.get(0)).orElseThrow();
+    List<Metric> exact = exact(sorted);
+    Metric timed = timeOf(sorted.get(0));
+    List<String> columns = new ArrayList<>(List.of("class", "#" + timed.name(), "#of the fastest"));
+    exact.forEach(metric -> columns.add("#" + Printable.line(metric.name(), 40)));
+    Html html = new Html();
+    html.open("details").open("summary");
+    html.element("bdi", Printable.line(same.get(0).subject().name(), 120));
+    html.text(" ")
+        .element("span", same.size() + " classes", "class", "n")
+        .close("summary")
+        .open("div");
+    html.head("The fastest first", columns);
+    for (TestResult result : sorted) {
+      double time = time(result).orElseThrow();
+      html.open("tr").open("th", "scope", "row").name(simpleName(result.subject())).close("th");
+      html.element("td", Quantity.of(time, timed.unit()), "class", "n");
+      html.element("td", Quantity.factor(time / fastest), "class", "n");
+      for (Metric metric : exact) {
+        OptionalDouble value = median(result, metric);
+        html.element(
+            "td",
+            value.isPresent() ? Quantity.of(value.getAsDouble(), metric.unit()) : "",
+            "class",
+            "n");
+      }
+      html.close("tr");
+    }
+    return html.foot().close("div").close("details").toString();
+  }
+
+  private static List<Metric> exact(List<TestResult> results) {
+    Set<Metric> metrics = new LinkedHashSet<>();
+    for (TestResult result : results) {
+      result.samples().stream()
+          .map(Sample::metric)
+          .filter(metric -> metric.kind() == Kind.EXACT)
+          .forEach(metrics::add);
+    }
+    return metrics.stream().limit(MOST_METRICS).toList();
+  }
+
+  /** Only a time that can be divided by and compared. */
+  private static OptionalDouble time(TestResult result) {
+    OptionalDouble time = median(result, timeOf(result));
+    return time.isPresent() && time.getAsDouble() > 0 ? time : OptionalDouble.empty();
+  }
+
+  private static Metric timeOf(TestResult result) {
+    return BuiltInMetric.time(result.plan().design());
+  }
+
+  private static OptionalDouble median(TestResult result, Metric metric) {
+    return result.samples().stream()
+        .filter(sample -> sample.metric().key().equals(metric.key()))
+        .map(sample -> new ChartRow("", true, sample.values()))
+        .filter(row -> !row.values().isEmpty())
+        .mapToDouble(row -> row.quantile(0.5))
+        .findFirst();
+  }
+
+  private static String packageOf(Subject subject) {
+    return subject.testClass().substring(0, Math.max(0, subject.testClass().lastIndexOf('.')));
+  }
+
+  private static String simpleName(Subject subject) {
+    return subject.testClass().substring(subject.testClass().lastIndexOf('.') + 1);
+  }
+}

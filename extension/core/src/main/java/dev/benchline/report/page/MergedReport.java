@@ -1,0 +1,130 @@
+package dev.benchline.report.page;
+
+import dev.benchline.measure.WholeFile;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.GithubComment;
+import dev.benchline.report.text.ResultTable;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
+import dev.benchline.result.RunSummary;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The reports about everything that lies in some directories, whichever JVM and module measured it:
+ * a page and a comment for a pull request. What an earlier run measured and later ones did not is
+ * shown as well, with the time of its writing.
+ */
+public final class MergedReport {
+
+  /** The page among the results. */
+  public static final String PAGE = "index.html";
+
+  private final String name;
+  private final HtmlPage page;
+  private final List<String> unreadable = new ArrayList<>();
+
+  /**
+   * A report without results.
+   *
+   * @param name of the module or the build
+   */
+  public MergedReport(String name) {
+    this.name = name;
+    this.page = new HtmlPage(name);
+  }
+
+  /**
+   * Adds the results of a directory; none if it does not exist.
+   *
+   * @param module what the page calls where they are from; may be empty
+   * @param directory such as {@code target/benchline}
+   * @throws IOException if the directory cannot be read; a file in it that cannot be is reported
+   */
+  public void add(String module, Path directory) throws IOException {
+    add(module, directory, Map.of());
+  }
+
+  /** The same where what some of the files hold is known, and need not be read. */
+  void add(String module, Path directory, Map<Path, ResultFile> known) throws IOException {
+    // Reading and drawing is nearly all of the work, and no file needs another.
+    ResultFile.in(directory).parallelStream()
+        .map(file -> outcome(module, file, Optional.ofNullable(known.get(file))))
+        .toList()
+        .forEach(Runnable::run);
+  }
+
+  private Runnable outcome(String module, Path file, Optional<ResultFile> known) {
+    try {
+      HtmlPage.Entry entry =
+          HtmlPage.Entry.of(module, known.isPresent() ? known.get() : ResultFile.read(file));
+      return () -> page.add(entry);
+    } catch (ResultFileException e) {
+      return () -> unreadable.add(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Says on the page what a run has besides results. */
+  void add(RunSummary summary) {
+    page.failOn(summary.failOn());
+    page.note("Aborted themselves", summary.aborted().stream().map(s -> s.displayName()).toList());
+    page.note(
+        "Could not be measured", summary.failed().stream().map(s -> s.displayName()).toList());
+    page.note(
+        "Not measured, only run once",
+        summary.unmeasured().stream().map(s -> s.displayName()).toList());
+    page.note(
+        "Baselines without a test",
+        summary.orphans().stream().map(key -> key.testClass() + "." + key.test()).toList());
+    page.note(
+        "Tests without a baseline",
+        summary.strangers().stream().map(key -> key.testClass() + "." + key.test()).toList());
+  }
+
+  /** How many tests there are. */
+  public int size() {
+    return page.results().size();
+  }
+
+  /** What was wrong with files that could not be read. */
+  public List<String> unreadable() {
+    return Collections.unmodifiableList(unreadable);
+  }
+
+  /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
+  public String counts() {
+    return ResultTable.counts(page.summary(page.results()));
+  }
+
+  /** Writes the page into a directory, as a whole or not at all, and returns its path. */
+  public Path writePage(Path directory) {
+    page.note("Results that could not be read", unreadable);
+    return write(directory.resolve(PAGE), page.toString());
+  }
+
+  /** Writes the comment into a directory, as a whole or not at all, and returns its path. */
+  public Path writeComment(Path directory) {
+    return write(
+        directory.resolve(GithubComment.FILE),
+        new GithubComment(new FailureText()).of(name, page.summary(page.results())));
+  }
+
+  private static Path write(Path file, String text) {
+    try {
+      WholeFile.write(file, text);
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The report could not be written to '"
+              + file
+              + "'. Check that the directory can be written to and that there is room.",
+          e);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.benchline.report.text;
+
+import dev.benchline.cause.Cause;
+import dev.benchline.cause.Growth;
+import dev.benchline.metrics.Unit;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Why a test became slower, in a few lines. */
+public final class CauseText {
+
+  static final String TIME = "where the time went: ";
+  static final String ALLOCATION = "what is allocated: ";
+  private static final int LISTED = 3;
+  private static final int LONGEST = 160;
+
+  private CauseText() {}
+
+  /** At least one line. */
+  public static List<String> of(Cause cause) {
+    List<String> lines = new ArrayList<>();
+    if (cause.slower().isEmpty()) {
+      lines.add(
+          TIME
+              + (cause.allocating().isEmpty()
+                  ? "no method stands out in " + cause.samples() + " samples"
+                  : "no method became plainly slower"));
+    }
+    cause.slower().stream()
+        .limit(LISTED)
+        .map(method -> name(method) + "  (" + part(method, cause.baseSeconds(), "time") + ")")
+        .forEach(line -> lines.add(led(TIME, lines, line)));
+    List<String> sites = new ArrayList<>();
+    cause.allocating().stream()
+        .limit(LISTED)
+        .map(site -> name(site) + "  (" + bytes(site) + ")")
+        .forEach(line -> sites.add(led(ALLOCATION, sites, line)));
+    lines.addAll(sites);
+    return lines;
+  }
+
+  /** {@code +41 % of the base's time}. */
+  public static String part(Growth growth, double base, String what) {
+    return Quantity.change(growth.more() / base) + " of the base's " + what;
+  }
+
+  /** {@code +96 B per invocation, new}. */
+  public static String bytes(Growth site) {
+    String sign = site.more() > 0 ? "+" : "";
+    return sign
+        + Quantity.of(Math.rint(site.more()), Unit.BYTES)
+        + " per invocation"
+        + (site.isNew() ? ", new" : "");
+  }
+
+  static String name(Growth growth) {
+    return Printable.line(growth.name(), LONGEST);
+  }
+
+  private static String led(String lead, List<String> before, String line) {
+    return (before.isEmpty() ? lead : " ".repeat(lead.length())) + line;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.benchline.report.text;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.report.Quantity;
+import dev.benchline.report.VerdictLook;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What we say about a verdict, and the only place that says it: a first line that makes sense alone
+ * in a list of failures, the facts, and the next command to type. It begins with the verdict, such
+ * as {@code REGRESSED} or {@code NOT FASTER}; other tools match on that.
+ */
+public final class FailureText {
+
+  private static final int LONGEST_NAME = 300;
+
+  /** The whole text, lines separated by {@code \n}, without a final one. */
+  public String of(TestResult result) {
+    List<String> lines = new ArrayList<>();
+    lines.add(firstLine(result));
+    lines.add("");
+    lines.addAll(Fact.render(facts(result)));
+    lines.add("");
+    String explanation = explanation(result);
+    if (!explanation.isEmpty()) {
+      lines.add("  " + explanation);
+      lines.add("");
+    }
+    result
+        .cause()
+        .ifPresent(
+            cause -> {
+              CauseText.of(cause).forEach(line -> lines.add("  " + line));
+              lines.add("");
+            });
+    nextSteps(result).forEach(step -> lines.add("  > " + step));
+    return String.join("\n", lines).stripTrailing();
+  }
+
+  /** The verdict and the test, nothing else. */
+  public String firstLine(TestResult result) {
+    return VerdictLook.word(result.verdict())
+        + "  "
+        + Printable.line(result.subject().displayName(), LONGEST_NAME);
+  }
+
+  /** A block for each metric or claim that made the verdict, worst first. */
+  public List<List<Fact>> facts(TestResult result) {
+    List<List<Fact>> blocks = new ArrayList<>();
+    for (Comparison comparison : comparisons(result)) {
+      blocks.add(ComparisonFacts.of(comparison, result));
+    }
+    for (Claim claim : claims(result)) {
+      blocks.add(ComparisonFacts.of(claim));
+    }
+    List<Fact> shared =
+        ComparisonFacts.shared(result, blocks.stream().flatMap(List::stream).toList());
+    if (blocks.size() == 1) {
+      blocks.get(0).addAll(shared);
+    } else {
+      blocks.add(shared);
+    }
+    return blocks.stream().map(List::copyOf).toList();
+  }
+
+  /** One sentence where the facts do not speak for themselves; otherwise empty. */
+  public String explanation(TestResult result) {
+    return switch (result.verdict()) {
+      case REGRESSED ->
+          result.judgement().failedByDrift()
+              ? "No single comparison failed: it became worse little by little."
+              : "";
+      case NOT_FASTER -> "";
+      case PASSED -> atMost(result);
+      case IMPROVED -> "Better than the baseline by the tolerance or more.";
+      case UNAFFECTED ->
+          "Nothing that the test can reach differs from the base, so it was not measured.";
+      case INCONCLUSIVE ->
+          isBetween(result)
+              ? "The evidence decides neither way: the interval holds values on both sides of the"
+                  + " tolerance."
+              : "The evidence decides neither way; the warnings say why.";
+      case NEW ->
+          result.isBesideTheBase()
+              ? "There is nothing to compare with, so nothing was judged."
+              : "There is no baseline to compare with, so nothing was judged.";
+      case NOT_COMPARABLE ->
+          "The baseline was measured in another way or place, so it says nothing about this run.";
+    };
+  }
+
+  /** The commands to type next and the files to look at, most useful last. */
+  public List<String> nextSteps(TestResult result) {
+    List<String> steps = new ArrayList<>();
+    result
+        .valuesFile()
+        .ifPresent(file -> steps.add("values: " + Printable.visible(slashes(file.toString()))));
+    result
+        .outputFiles()
+        .forEach(
+            file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
+    Subject subject = result.subject();
+    List<Subject> only = List.of(subject);
+    if (result.isBesideTheBase()) {
+      steps.addAll(nextStepsBesideTheBase(result));
+      return List.copyOf(steps);
+    }
+    switch (open(result)) {
+      case REGRESSED -> steps.add("accept it, with a reason: " + Command.accept(only));
+      case NOT_FASTER -> steps.add("measure it again: " + Command.measure(subject));
+      case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
+      case INCONCLUSIVE ->
+          steps.add(
+              result.plan().isDoneElsewhere()
+                  ? "know more: run it with more forks, or record a further session: "
+                      + Command.record(only)
+                  : "get an answer, both versions side by side: " + Command.againstCommit(only));
+      case NEW -> steps.add("record one: " + Command.record(only));
+      case NOT_COMPARABLE -> {
+        steps.add("measure its commit here: " + Command.againstBaseline(subject));
+        steps.add("record one for this environment: " + Command.record(only));
+      }
+      case PASSED, UNAFFECTED -> {}
+    }
+    return List.copyOf(steps);
+  }
+
+  private static List<String> nextStepsBesideTheBase(TestResult result) {
+    List<Subject> only = List.of(result.subject());
+    return switch (open(result)) {
+      case REGRESSED ->
+          List.of(
+              "measure it again: " + Command.againstCommit(only),
+              "accept it, with a line in the commit message: " + Command.trailer(result.subject()));
+      case NOT_FASTER -> List.of("measure it again: " + Command.againstCommit(only));
+      case INCONCLUSIVE ->
+          List.of(
+              "take more time for each duet: "
+                  + Command.againstCommit(only)
+                  + " -Dbenchline.effort=thorough");
+      case UNAFFECTED ->
+          List.of(
+              "measure it all the same: "
+                  + Command.againstCommit(only)
+                  + " -Dbenchline.measure.unaffected=true");
+      case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
+    };
+  }
+
+  /** The verdict that asks for an answer; what was accepted asks for none. */
+  private static Verdict open(TestResult result) {
+    return result.isSettled()
+        ? result.claims().stream().map(Claim::verdict).reduce(Verdict.PASSED, Verdict::worse)
+        : result.verdict();
+  }
+
+  /** How much worse a test that passed may be: {@code At most +2.1 %.} */
+  static String atMost(TestResult result) {
+    double most =
+        result.gating().stream()
+            .filter(comparison -> comparison.change().isPresent())
+            .mapToDouble(comparison -> comparison.change().orElseThrow().upper())
+            .max()
+            .orElse(Double.NaN);
+    return Double.isFinite(most) ? "At most " + Quantity.change(most) + "." : "";
+  }
+
+  /** The comparisons that a reader needs, worst first. */
+  public static List<Comparison> comparisons(TestResult result) {
+    if (result.judgement().verdict() != result.verdict()) {
+      return List.of();
+    }
+    List<Comparison> deciding = result.deciding();
+    return deciding.isEmpty() ? result.gating().stream().limit(1).toList() : deciding;
+  }
+
+  /** Whether it is the interval that leaves the matter open. */
+  private static boolean isBetween(TestResult result) {
+    return comparisons(result).stream().anyMatch(FailureText::holdsItsTolerance)
+        || claims(result).stream()
+            .anyMatch(claim -> claim.lower() < claim.claimed() && claim.claimed() < claim.upper());
+  }
+
+  private static boolean holdsItsTolerance(Comparison comparison) {
+    double tolerance = comparison.tolerance().relative();
+    return comparison
+        .change()
+        .filter(change -> change.lower() < tolerance && tolerance < change.upper())
+        .isPresent();
+  }
+
+  private static List<Claim> claims(TestResult result) {
+    return result.claims().stream()
+        .filter(c -> c.isRefuted() || c.verdict() == result.verdict())
+        .toList();
+  }
+
+  private static String slashes(String path) {
+    return path.replace('\\', '/');
+  }
+}

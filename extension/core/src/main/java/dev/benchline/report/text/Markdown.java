@@ -1,0 +1,54 @@
+package dev.benchline.report.text;
+
+import dev.benchline.result.Printable;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Writes GitHub's Markdown; user text stays text. */
+final class Markdown {
+
+  private static final String SPECIAL = "\\`*_{}[]|~";
+
+  private Markdown() {}
+
+  static String row(List<String> cells) {
+    return cells.stream().map(Markdown::text).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  /** Text on one line in which nothing is markup, a link or a mention of somebody. */
+  static String text(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char c : Printable.visible(text).toCharArray()) {
+      switch (c) {
+        case '&' -> escaped.append("&amp;");
+        case '<' -> escaped.append("&lt;");
+        case '@' -> escaped.append("&#64;");
+        case '#' -> escaped.append("&#35;");
+        case ':' -> escaped.append("&#58;");
+        default -> {
+          if (SPECIAL.indexOf(c) >= 0) {
+            escaped.append('\\');
+          }
+          escaped.append(c);
+        }
+      }
+    }
+    return escaped.toString();
+  }
+
+  /** A folded block of text with its line breaks kept. */
+  static String details(String summary, String text) {
+    String safe =
+        text.lines()
+            .map(Printable::visible)
+            .map(line -> line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+            // An empty line would end the block of HTML, and what follows would be Markdown again.
+            .map(line -> line.isEmpty() ? "&nbsp;" : line)
+            .collect(Collectors.joining("\n"));
+    return "<details><summary>"
+        + text(summary)
+        + "</summary>\n<pre>\n"
+        + safe
+        + "\n</pre></details>\n";
+  }
+}

@@ -1,0 +1,59 @@
+package dev.benchline.report.text;
+
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Comparison;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A failed test in the two texts that tools which show a difference want.
+ *
+ * @param expected what would have passed, such as {@code <= 43.4 us}
+ * @param actual what was measured, such as {@code 48.8 us (+18.2 %)}
+ */
+public record Mismatch(String expected, String actual) {
+
+  /** The mismatch of a result that fails its test, whatever the policy that makes it fail. */
+  public static Mismatch of(TestResult result) {
+    List<String> expected = new ArrayList<>();
+    List<String> actual = new ArrayList<>();
+    List<Comparison> comparisons = FailureText.comparisons(result);
+    for (Comparison comparison : comparisons) {
+      String name =
+          comparisons.size() == 1 ? "" : Printable.line(comparison.metric().name(), 60) + " ";
+      expected.add(name + limit(comparison));
+      actual.add(name + measured(comparison));
+    }
+    for (Claim claim : result.refuted()) {
+      String sibling = " as fast as " + Printable.line(claim.sibling(), 60);
+      expected.add(">= " + Quantity.factor(claim.claimed()) + sibling);
+      actual.add(Quantity.factor(claim.measured()) + sibling);
+    }
+    return new Mismatch(String.join("; ", expected), String.join("; ", actual));
+  }
+
+  private static String limit(Comparison comparison) {
+    Metric metric = comparison.metric();
+    if (comparison.baseline().isEmpty()) {
+      return "a baseline";
+    }
+    double baseline = comparison.baseline().getAsDouble();
+    String allowed = Quantity.of(ComparisonFacts.worstAllowed(comparison, baseline), metric.unit());
+    return (metric.direction() == Direction.LOWER_IS_BETTER ? "<= " : ">= ") + allowed;
+  }
+
+  private static String measured(Comparison comparison) {
+    String value = Quantity.of(comparison.current(), comparison.metric().unit());
+    return comparison
+        .change()
+        .map(Change::estimate)
+        .map(estimate -> value + " (" + Quantity.change(estimate) + ")")
+        .orElse(value);
+  }
+}

@@ -1,0 +1,184 @@
+package dev.benchline.report.text;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.Subject;
+import dev.benchline.metrics.Kind;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What the console says at the end of a run. */
+public final class SummaryText {
+
+  private static final int LONGEST_NAME = 70;
+  private static final int MOST_NAMES = 20;
+
+  private SummaryText() {}
+
+  /** The lines. */
+  public static List<String> of(RunSummary summary, ConsoleMode mode) {
+    List<String> lines = new ArrayList<>();
+    String took =
+        summary.results().isEmpty()
+            ? "."
+            : "; measuring took " + Quantity.duration(summary.duration()) + ".";
+    lines.add("Benchline: " + ResultTable.counts(summary) + took);
+    if (!summary.unmeasured().isEmpty()) {
+      lines.add(
+          summary.unmeasured().size()
+              + (summary.unmeasured().size() == 1 ? " test" : " tests")
+              + " ran once without being measured, which proves nothing about performance.");
+    }
+    notCompared(summary, lines);
+    List<List<String>> rows =
+        mode == ConsoleMode.VERBOSE
+            ? ResultTable.everyMetric(summary, LONGEST_NAME)
+            : ResultTable.rows(summary, LONGEST_NAME);
+    if (!rows.isEmpty()) {
+      lines.add("");
+      lines.addAll(ResultTable.align(ResultTable.HEADER, rows));
+    }
+    if (mode == ConsoleMode.PLAIN) {
+      passed(summary, lines);
+      names(
+          "unaffected, and so not measured:",
+          judged(summary, Verdict.UNAFFECTED),
+          Subject::displayName,
+          lines);
+    }
+    names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
+    if (mode != ConsoleMode.QUIET) {
+      names("aborted themselves:", summary.aborted(), s -> s.displayName(), lines);
+      names(
+          "baselines without a test:",
+          summary.orphans(),
+          key -> key.testClass() + "." + key.test(),
+          lines);
+      names(
+          "tests without a baseline:",
+          summary.strangers(),
+          key -> key.testClass() + "." + key.test(),
+          lines);
+    }
+    List<String> steps = nextSteps(summary);
+    if (!steps.isEmpty()) {
+      lines.add("");
+      steps.forEach(step -> lines.add("> " + step));
+    }
+    return lines;
+  }
+
+  private static void passed(RunSummary summary, List<String> lines) {
+    List<TestResult> passed =
+        summary.worstFirst().stream().filter(r -> r.verdict() == Verdict.PASSED).toList();
+    names(
+        "passed:",
+        passed,
+        r -> {
+          String most = FailureText.atMost(r);
+          String name = r.subject().displayName();
+          return most.isEmpty() ? name : Printable.line(name, LONGEST_NAME) + "  " + most;
+        },
+        lines);
+  }
+
+  private static <T> void names(
+      String heading, List<T> things, Function<T, String> name, List<String> lines) {
+    if (things.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add(heading);
+    things.stream()
+        .limit(MOST_NAMES)
+        .forEach(thing -> lines.add("  " + Printable.line(name.apply(thing), 150)));
+    if (things.size() > MOST_NAMES) {
+      lines.add("  and " + (things.size() - MOST_NAMES) + " more");
+    }
+  }
+
+  private static List<String> nextSteps(RunSummary summary) {
+    List<String> steps = new ArrayList<>();
+    List<Subject> regressed = judged(summary, Verdict.REGRESSED);
+    List<Subject> inconclusive = subjects(summary, SummaryText::isOpen);
+    List<Subject> unknown =
+        judged(summary, Verdict.NEW).stream()
+            .filter(
+                subject ->
+                    summary
+                        .strangers()
+                        .contains(new BaselineKey(subject.testClass(), subject.name())))
+            .toList();
+    List<Subject> improved = judged(summary, Verdict.IMPROVED);
+    if (summary.results().stream().anyMatch(TestResult::isBesideTheBase)) {
+      return List.of(); // each result has said what to do
+    }
+    if (!regressed.isEmpty()) {
+      steps.add("accept what regressed, with a reason: " + Command.accept(regressed));
+    }
+    if (!inconclusive.isEmpty()) {
+      steps.add(
+          "get an answer, both versions side by side: " + Command.againstCommit(inconclusive));
+    }
+    if (!unknown.isEmpty()) {
+      steps.add("record what has no baseline: " + Command.record(unknown));
+    }
+    if (!improved.isEmpty()) {
+      steps.add("keep what improved as the new baseline: " + Command.accept(improved));
+    }
+    if (summary.results().isEmpty() && !summary.unmeasured().isEmpty()) {
+      steps.add("measure: " + Command.measureAll());
+    }
+    return steps;
+  }
+
+  /** Says where times only inform, because the baseline was recorded elsewhere. */
+  private static void notCompared(RunSummary summary, List<String> lines) {
+    summary.results().stream()
+        .filter(SummaryText::hasIncomparableTimes)
+        .collect(
+            Collectors.groupingBy(TestResult::environment, TreeMap::new, Collectors.counting()))
+        .forEach(
+            (environment, count) ->
+                lines.add(
+                    "The times of "
+                        + count
+                        + (count == 1 ? " test" : " tests")
+                        + " were not compared: "
+                        + environment
+                        + "."));
+  }
+
+  private static boolean hasIncomparableTimes(TestResult result) {
+    return result.judgement().comparisons().stream()
+        .anyMatch(
+            comparison ->
+                comparison.metric().kind() == Kind.TIMED
+                    && comparison.verdict() == Verdict.NOT_COMPARABLE);
+  }
+
+  private static List<Subject> judged(RunSummary summary, Verdict verdict) {
+    return subjects(summary, result -> result.judgement().verdict() == verdict);
+  }
+
+  /** Without an answer, and one can be had here. */
+  private static boolean isOpen(TestResult result) {
+    return result.judgement().verdict() == Verdict.INCONCLUSIVE && !result.plan().isDoneElsewhere();
+  }
+
+  private static List<Subject> subjects(RunSummary summary, Predicate<TestResult> wanted) {
+    return summary.results().stream()
+        .filter(wanted)
+        .filter(result -> !result.isSettled())
+        .map(TestResult::subject)
+        .toList();
+  }
+}

@@ -1,0 +1,244 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class ConsoleReporterTests {
+
+  private final StringBuilder out = new StringBuilder();
+  private long now = -5_000_000_000L;
+  private final ConsoleReporter plain = reporter(ConsoleMode.PLAIN);
+
+  private ConsoleReporter reporter(ConsoleMode mode) {
+    return new ConsoleReporter(out, mode, () -> now);
+  }
+
+  private void start(ConsoleReporter reporter) {
+    reporter.testStarted(
+        Results.KRYO, Results.plan(Results.KRYO), OptionalInt.of(3), OptionalInt.of(12));
+  }
+
+  @Nested
+  class WhileItRuns {
+
+    @Test
+    void a_start_line_names_the_test_and_the_planned_time() {
+      start(plain);
+
+      assertThat(out)
+          .hasToString(
+              "\nbenchline  3/12  OrderSerializationPerformanceTests.kryo"
+                  + "  2 forks x 6 iterations, about 6.6 s\n");
+    }
+
+    @Test
+    void a_start_line_leaves_out_an_index_that_nobody_knows() {
+      plain.testStarted(
+          Results.KRYO, Results.plan(Results.KRYO), OptionalInt.empty(), OptionalInt.empty());
+
+      assertThat(out.toString()).startsWith("\nbenchline  OrderSerializationPerformanceTests");
+    }
+
+    @Test
+    void a_heartbeat_comes_at_most_every_ten_seconds() {
+      start(plain);
+      out.setLength(0);
+      for (int second = 1; second <= 35; second++) {
+        now += TimeUnit.SECONDS.toNanos(1);
+        plain.heartbeat(Results.KRYO, "fork " + second);
+      }
+
+      assertThat(out)
+          .hasToString(
+              """
+              benchline  OrderSerializationPerformanceTests.kryo  fork 10
+              benchline  OrderSerializationPerformanceTests.kryo  fork 20
+              benchline  OrderSerializationPerformanceTests.kryo  fork 30
+              """);
+    }
+
+    @Test
+    void a_result_line_states_the_verdict() {
+      plain.testFinished(Results.regressed());
+
+      assertThat(out)
+          .hasToString(
+              "benchline  OrderSerializationPerformanceTests.kryo  time (p10) 48.8 us"
+                  + "  +18.2 % [+14.9 %, +21.6 %]  REGRESSED (tolerance 5.0 %)\n");
+    }
+
+    @Test
+    void a_result_line_of_a_test_that_was_not_measured_is_short() {
+      plain.testFinished(Results.unaffected(Results.KRYO));
+
+      assertThat(out)
+          .hasToString("benchline  OrderSerializationPerformanceTests.kryo  UNAFFECTED\n");
+    }
+
+    @Test
+    void quiet_says_only_what_needs_an_answer() {
+      ConsoleReporter quiet = reporter(ConsoleMode.QUIET);
+      start(quiet);
+      now += TimeUnit.SECONDS.toNanos(60);
+      quiet.heartbeat(Results.KRYO, "fork 1");
+      quiet.testFinished(Results.result(Results.KRYO, Results.passedTime()));
+
+      quiet.testFinished(Results.unaffected(Results.KRYO));
+
+      assertThat(out).isEmpty();
+
+      quiet.testFinished(Results.regressed());
+
+      assertThat(out.toString()).contains("REGRESSED");
+    }
+  }
+
+  @Nested
+  class AtTheEnd {
+
+    private final RunSummary summary =
+        new RunSummary(
+            List.of(
+                Results.result(new Subject("a.OrderTests", "quick"), Results.passedTime()),
+                Results.result(new Subject("a.OrderTests", "fresh"), Results.newTime()),
+                Results.result(new Subject("a.OrderTests", "noisy"), Results.inconclusiveTime()),
+                Results.result(new Subject("a.OrderTests", "better"), Results.improvedTime()),
+                Results.result(
+                    new Subject("a.OrderTests", "claims"),
+                    List.of(Results.refutedClaim()),
+                    Results.passedTime()),
+                Results.regressed()),
+            List.of(new Subject("a.OrderTests", "plain")),
+            List.of(new Subject("a.OrderTests", "without_a_server")),
+            List.of(new Subject("a.OrderTests", "broken")),
+            List.of(new BaselineKey("a.OldTests", "gone")),
+            List.of(new BaselineKey("a.OrderTests", "fresh")),
+            Duration.ofSeconds(65),
+            Verdict.FAILING);
+
+    @Test
+    void the_plain_table_reads_as_the_golden_file_says() {
+      Golden.check(
+          "report/text/console-plain.txt",
+          () -> {
+            out.setLength(0);
+            plain.runFinished(summary);
+            return out.toString();
+          });
+    }
+
+    @Test
+    void the_quiet_table_reads_as_the_golden_file_says() {
+      Golden.check(
+          "report/text/console-quiet.txt",
+          () -> {
+            out.setLength(0);
+            reporter(ConsoleMode.QUIET).runFinished(summary);
+            return out.toString();
+          });
+    }
+
+    @Test
+    void the_verbose_table_reads_as_the_golden_file_says() {
+      Golden.check(
+          "report/text/console-verbose.txt",
+          () -> {
+            out.setLength(0);
+            reporter(ConsoleMode.VERBOSE).runFinished(summary);
+            return out.toString();
+          });
+    }
+
+    @Test
+    void nobody_is_asked_to_accept_what_was_accepted() {
+      plain.runFinished(
+          new RunSummary(
+              List.of(Results.accepted(Results.regressed(), "a field more")),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              Duration.ZERO,
+              Verdict.FAILING));
+
+      assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
+    }
+
+    @Test
+    void tests_that_ran_without_being_measured_are_no_pass() {
+      plain.runFinished(
+          new RunSummary(
+              List.of(),
+              List.of(Results.KRYO, Results.KRYO),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              Duration.ZERO,
+              Verdict.FAILING));
+
+      assertThat(out)
+          .hasToString(
+              """
+
+              Benchline: nothing was measured.
+              2 tests ran once without being measured, which proves nothing about performance.
+
+              > measure: mvn verify
+              """);
+    }
+
+    @Test
+    void tests_that_are_unaffected_are_listed_but_need_no_answer() {
+      plain.runFinished(
+          Results.summary(
+              Results.unaffected(new Subject("a.OrderTests", "writes")),
+              Results.unaffected(new Subject("a.OrderTests", "reads"))));
+
+      assertThat(out)
+          .hasToString(
+              """
+
+              Benchline: 2 unaffected; measuring took 1 min 5 s.
+
+              unaffected, and so not measured:
+                OrderTests.writes
+                OrderTests.reads
+              """);
+    }
+
+    @Test
+    void a_run_without_performance_tests_says_nothing() {
+      plain.runFinished(Results.summary());
+
+      assertThat(out).isEmpty();
+    }
+
+    @Test
+    void many_that_passed_are_cut_short() {
+      List<TestResult> results = new ArrayList<>();
+      for (int i = 0; i < 50; i++) {
+        results.add(Results.result(new Subject("a.T", "t" + i), Results.passedTime()));
+      }
+
+      plain.runFinished(Results.summary(results.toArray(new TestResult[0])));
+
+      assertThat(out.toString().lines()).hasSizeLessThan(30).contains("  and 30 more");
+    }
+  }
+}

@@ -1,0 +1,302 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.Subject;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Recorded;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Verdict;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class FailureTextTests {
+
+  private final FailureText text = new FailureText();
+
+  @Nested
+  class OfRegression {
+
+    @Test
+    void reads_as_the_golden_file_says() {
+      Golden.check("report/text/regressed.txt", () -> text.of(Results.regressed()) + "\n");
+    }
+
+    @Test
+    void has_a_first_line_that_makes_sense_alone() {
+      assertThat(text.firstLine(Results.regressed()))
+          .isEqualTo("REGRESSED  OrderSerializationPerformanceTests.kryo");
+    }
+
+    @Test
+    void states_the_facts() {
+      assertThat(text.facts(Results.regressed()))
+          .containsExactly(
+              List.of(
+                  new Fact("metric", "time (p10) per invocation, lower is better"),
+                  new Fact("change", "+18.2 %   [+14.9 %, +21.6 %]  99.9 % confidence"),
+                  new Fact("tolerance", "5.0 %"),
+                  new Fact(
+                      "baseline", "41.3 us   3f2a1c9 (origin/main), stored baseline, 2 sessions"),
+                  new Fact("current", "48.8 us   working tree, 2 forks x 6 iterations"),
+                  new Fact("allocated", "1,024 B -> 1,416 B  (+38.3 %)"),
+                  new Fact(
+                      "detectable",
+                      "2.1 %   the smallest worsening that this would find 9 times of 10"),
+                  new Fact("environment", "same"),
+                  new Fact("warnings", "none")));
+    }
+
+    @Test
+    void gives_each_regressed_metric_its_own_block_worst_first() {
+      TestResult result =
+          Results.result(
+              Results.KRYO,
+              Results.hitRateRegressed(),
+              Results.regressedTime(),
+              Results.allocatedRegressed());
+
+      assertThat(text.facts(result))
+          .extracting(block -> block.get(0).value())
+          .containsExactly(
+              "allocated per invocation, lower is better",
+              "time (p10) per invocation, lower is better",
+              "hit rate, higher is better",
+              "same");
+      assertThat(text.facts(result).get(1)).extracting(Fact::key).doesNotContain("allocated");
+    }
+
+    @Test
+    void leaves_out_metrics_that_only_inform() {
+      assertThat(text.facts(Results.regressed())).hasSize(1);
+    }
+
+    @Test
+    void says_which_way_is_worse_where_higher_is_better() {
+      TestResult result = Results.result(Results.KRYO, Results.hitRateRegressed());
+
+      assertThat(text.facts(result).get(0))
+          .contains(
+              new Fact(
+                  "change", "+15.8 %   [+12.0 %, unbounded]  99 % confidence, positive is worse"));
+    }
+
+    @Test
+    void calls_an_exact_change_exact() {
+      TestResult result = Results.result(Results.KRYO, Results.allocatedRegressed());
+
+      assertThat(text.facts(result).get(0))
+          .contains(
+              new Fact("change", "+38.3 %   exact"),
+              new Fact("tolerance", "1.0 % or 16 B, the larger"),
+              new Fact("detectable", "1.6 %   the smallest worsening that this would find"));
+    }
+
+    @Test
+    void prints_each_doubt_once() {
+      Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
+      TestResult result =
+          Results.with(Results.regressed(), Verdict.REGRESSED, List.of(warning, warning));
+
+      assertThat(text.facts(result).get(0))
+          .containsOnlyOnce(new Fact("warning", "not steady: 2 forks had not settled."))
+          .extracting(Fact::key)
+          .doesNotContain("warnings");
+    }
+
+    @Test
+    void ends_with_the_command_that_accepts_it() {
+      assertThat(text.nextSteps(Results.regressed()))
+          .containsExactly(
+              "values: target/benchline/values.json",
+              "accept it, with a reason: mvn verify -Dbenchline.baseline=record"
+                  + " -Dbenchline.reason=\"...\" -Dit.test=OrderSerializationPerformanceTests");
+    }
+
+    @Test
+    void filters_by_the_outermost_class_which_no_shell_expands() {
+      TestResult result =
+          Results.result(new Subject("com.acme.OrderTests$Large", "kryo"), Results.regressedTime());
+
+      assertThat(text.nextSteps(result)).last().asString().endsWith(" -Dit.test=OrderTests");
+      assertThat(text.firstLine(result)).isEqualTo("REGRESSED  OrderTests.Large.kryo");
+    }
+  }
+
+  @Nested
+  class OfClaim {
+
+    private final TestResult refuted =
+        Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime());
+
+    @Test
+    void has_its_own_first_words() {
+      assertThat(text.firstLine(refuted))
+          .isEqualTo("NOT FASTER  OrderSerializationPerformanceTests.kryo");
+    }
+
+    @Test
+    void states_what_was_claimed_and_what_was_measured() {
+      assertThat(text.facts(refuted))
+          .containsExactly(
+              List.of(
+                  new Fact("claim", "at least 1.50 times as fast as serializable"),
+                  new Fact(
+                      "measured",
+                      "1.32 times as fast   [1.28 times, 1.37 times]  99.9 % confidence"),
+                  new Fact("environment", "same"),
+                  new Fact("warnings", "none")));
+    }
+
+    @Test
+    void cannot_be_accepted_by_recording() {
+      assertThat(text.of(refuted)).doesNotContain("record");
+    }
+
+    @Test
+    void stands_after_a_regression_of_the_same_test() {
+      TestResult both =
+          Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.regressedTime());
+
+      assertThat(text.firstLine(both)).startsWith("REGRESSED  ");
+      assertThat(text.facts(both))
+          .extracting(block -> block.get(0).key())
+          .containsExactly("metric", "claim", "environment");
+    }
+
+    @Test
+    void that_is_just_faster_names_no_factor() {
+      Claim claim = new Claim("old", 1, 0.9, 0.8, 0.95, 0.99, Verdict.NOT_FASTER, List.of());
+
+      assertThat(ComparisonFacts.of(claim)).contains(new Fact("claim", "faster than old"));
+    }
+  }
+
+  @Nested
+  class OfOtherVerdicts {
+
+    private final TestResult inconclusive =
+        Results.result(Results.KRYO, Results.inconclusiveTime());
+
+    @Test
+    void an_inconclusive_one_says_why_and_how_to_get_an_answer() {
+      assertThat(text.explanation(inconclusive)).endsWith("on both sides of the tolerance.");
+      assertThat(text.nextSteps(inconclusive))
+          .last()
+          .asString()
+          .contains("mvn verify -Dbenchline.against=<commit> -Dit.test=");
+    }
+
+    @Test
+    void an_inconclusive_one_that_cannot_be_trusted_refers_to_its_warnings() {
+      TestResult untrusted =
+          Results.result(
+              Results.KRYO,
+              Results.time(
+                  Verdict.INCONCLUSIVE, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999)));
+
+      assertThat(text.explanation(untrusted)).endsWith("; the warnings say why.");
+    }
+
+    @Test
+    void beside_the_base_says_how_to_accept_and_offers_no_baseline() {
+      TestResult regressed = Results.besideTheBase(Results.regressed());
+
+      assertThat(text.nextSteps(regressed))
+          .last()
+          .asString()
+          .contains("Benchline-Accept: " + regressed.subject().displayName() + ": <reason>");
+      for (Verdict verdict : Verdict.values()) {
+        assertThat(text.of(Results.with(regressed, verdict, List.of())))
+            .doesNotContain("benchline.baseline=record");
+      }
+    }
+
+    @Test
+    void a_new_one_says_how_to_record() {
+      TestResult result = Results.result(Results.KRYO, Results.newTime());
+
+      assertThat(text.facts(result).get(0)).extracting(Fact::key).doesNotContain("baseline");
+      assertThat(text.nextSteps(result))
+          .last()
+          .asString()
+          .contains("mvn verify -Dbenchline.baseline=record -Dit.test=");
+    }
+
+    @Test
+    void one_that_is_not_comparable_offers_the_baselines_commit() {
+      TestResult result = Results.with(inconclusive, Verdict.NOT_COMPARABLE, List.of());
+
+      assertThat(text.firstLine(result)).startsWith("NOT COMPARABLE  ");
+      assertThat(text.of(result)).contains("-Dbenchline.against=baseline");
+    }
+
+    @Test
+    void one_that_passed_says_how_much_worse_it_can_be() {
+      TestResult result = Results.result(Results.KRYO, Results.passedTime());
+
+      assertThat(text.explanation(result)).isEqualTo("At most +2.1 %.");
+    }
+
+    @Test
+    void one_that_is_unaffected_says_why_it_was_not_measured() {
+      TestResult result = Results.unaffected(Results.KRYO);
+
+      assertThat(text.of(result))
+          .startsWith("UNAFFECTED  OrderSerializationPerformanceTests.kryo\n")
+          .contains("Nothing that the test can reach differs from the base")
+          .contains("measure it all the same: mvn verify -Dbenchline.against=")
+          .endsWith(" -Dbenchline.measure.unaffected=true");
+    }
+
+    @Test
+    void one_that_was_accepted_says_why_and_asks_for_nothing() {
+      TestResult result =
+          Results.accepted(Results.besideTheBase(Results.regressed()), "a field more");
+
+      assertThat(text.facts(result).get(0)).contains(new Fact("accepted", "a field more"));
+      assertThat(text.of(result)).doesNotContain("Benchline-Accept");
+    }
+
+    @Test
+    void one_that_was_recorded_says_so() {
+      TestResult joined =
+          inconclusive.recordedAs(Optional.of(new Recorded(RecordMode.APPEND, Optional.empty())));
+      TestResult replaced =
+          Results.regressed()
+              .recordedAs(
+                  Optional.of(new Recorded(RecordMode.REPLACE, Optional.of("a field more"))));
+
+      assertThat(text.facts(joined).get(0)).contains(new Fact("recorded", "as a further session"));
+      assertThat(text.facts(replaced).get(0))
+          .contains(new Fact("recorded", "as the new baseline: a field more"));
+      assertThat(text.of(replaced)).doesNotContain("accept it");
+    }
+
+    @Test
+    void every_verdict_has_a_text_even_without_any_comparison() {
+      TestResult bare = Results.result(Results.KRYO);
+      for (Verdict verdict : Verdict.values()) {
+        assertThat(text.of(Results.with(bare, verdict, List.of())))
+            .startsWith(verdict.name().replace('_', ' ') + "  ")
+            .contains("environment");
+      }
+    }
+  }
+
+  @Test
+  void a_hostile_name_does_no_harm_in_a_command() {
+    String command = Command.accept(List.of(new Subject("a.It's;`x`$(rm -rf)", "x")));
+
+    // Quoted as a shell wants it; what follows a dollar sign counts as a nested class and is cut.
+    assertThat(command).endsWith(" -Dit.test='It'\\''s;`x`'").doesNotContain("rm -rf");
+  }
+}

@@ -1,0 +1,182 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.Subject;
+import dev.benchline.result.Golden;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.Results;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GithubReporterTests {
+
+  @TempDir Path workspace;
+  private final StringBuilder out = new StringBuilder();
+  private final FailureText text = new FailureText();
+  private Path summary;
+
+  @BeforeEach
+  void a_job_that_has_a_summary_already() throws Exception {
+    summary = Files.writeString(workspace.resolve("summary.md"), "before\n");
+  }
+
+  private void report(TestResult... results) {
+    reporter().runFinished(Results.summary(results));
+  }
+
+  private Reporter reporter() {
+    return GithubReporter.ifPresent(
+            Map.of(
+                "GITHUB_ACTIONS", "true",
+                "GITHUB_WORKSPACE", workspace.toString(),
+                "GITHUB_STEP_SUMMARY", summary.toString()),
+            out,
+            workspace.resolve("suites"),
+            workspace.resolve("target"),
+            text)
+        .orElseThrow();
+  }
+
+  @Test
+  void is_not_there_outside_of_github() {
+    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, workspace, text)).isEmpty();
+    assertThat(
+            GithubReporter.ifPresent(Map.of("GITHUB_ACTIONS", ""), out, workspace, workspace, text))
+        .isEmpty();
+  }
+
+  @Test
+  void shows_what_was_accepted_and_annotates_no_error() throws Exception {
+    report(Results.accepted(Results.regressed(), "a field more"));
+
+    assertThat(out.toString()).isEmpty();
+    assertThat(summary).content().contains("REGRESSED", "a field more");
+  }
+
+  @Test
+  void leaves_a_comment_that_can_be_found_again_and_is_short_enough() throws Exception {
+    report(Results.regressed());
+    Path comment = workspace.resolve("target/comment.md");
+    assertThat(comment)
+        .content()
+        .startsWith("<!-- benchline&#58; suites -->".replace("&#58;", ":"))
+        .contains("1 regressed", "| REGRESSED |");
+
+    report(
+        IntStream.range(0, 3_000)
+            .mapToObj(i -> new Subject("com.acme.OrderTests", "n".repeat(200) + i))
+            .map(subject -> Results.result(subject, Results.newTime()))
+            .toArray(TestResult[]::new));
+    assertThat(Files.readString(comment)).hasSizeLessThan(65_536);
+  }
+
+  @Test
+  void annotates_the_line_of_the_test() throws Exception {
+    Path sources = workspace.resolve("suites/src/test/java/com/acme");
+    Files.createDirectories(sources);
+    Files.writeString(sources.resolve("OrderTests.java"), "");
+
+    report(Results.regressed());
+
+    assertThat(out.toString())
+        .startsWith(
+            "\n::error file=suites/src/test/java/com/acme/OrderTests.java,line=42,"
+                + "title=REGRESSED  OrderSerializationPerformanceTests.kryo::REGRESSED  ")
+        .contains("+18.2 %25")
+        .contains("kryo%0A%0A  metric");
+    assertThat(out.toString().lines()).hasSize(2);
+  }
+
+  @Test
+  void names_no_file_that_is_not_there() {
+    report(Results.regressed());
+
+    assertThat(out.toString()).startsWith("\n::error title=REGRESSED  ");
+  }
+
+  @Test
+  void annotates_at_most_eight_and_counts_the_others() {
+    report(
+        IntStream.range(0, 11)
+            .mapToObj(i -> Results.result(new Subject("a.T", "t" + i), Results.regressedTime()))
+            .toArray(TestResult[]::new));
+
+    List<String> lines = out.toString().lines().filter(l -> l.startsWith("::error ")).toList();
+    assertThat(lines).hasSize(9).last().asString().endsWith("::and 3 more");
+  }
+
+  @Test
+  void annotates_nothing_when_nothing_regressed() {
+    report(Results.result(Results.KRYO, Results.inconclusiveTime()));
+
+    assertThat(out).isEmpty();
+  }
+
+  @Test
+  void appends_a_table_to_the_summary() {
+    Golden.check(
+        "report/text/github-summary.md",
+        () -> {
+          try {
+            Files.writeString(summary, "before\n");
+            report(
+                Results.result(Results.KRYO, Results.passedTime()),
+                Results.regressed(),
+                Results.result(Results.KRYO, Results.newTime()));
+            return Files.readString(summary);
+          } catch (java.io.IOException e) {
+            throw new AssertionError(e);
+          }
+        });
+  }
+
+  @Test
+  void a_thousand_regressions_stay_far_below_the_limit() throws Exception {
+    List<TestResult> results = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      results.add(Results.hostile());
+    }
+
+    report(results.toArray(new TestResult[0]));
+
+    assertThat(Files.size(summary)).isLessThan(500_000);
+    assertThat(summary).content().contains("and 1800 more");
+  }
+
+  @Test
+  void says_nothing_when_nothing_ran() {
+    report();
+
+    assertThat(summary).hasContent("before\n");
+    assertThat(out).isEmpty();
+  }
+
+  @Test
+  void says_when_tests_ran_without_being_measured() {
+    reporter()
+        .runFinished(
+            new RunSummary(
+                List.of(),
+                List.of(Results.KRYO),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Duration.ZERO,
+                Verdict.FAILING));
+
+    assertThat(summary).content().contains("without being measured");
+  }
+}
