@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Setting;
 import dev.benchline.run.Settings;
@@ -21,7 +22,7 @@ final class BaselineTolerances {
 
   static Tolerances of(Method method, Class<?> testClass, Settings settings) {
     Optional<Baseline> annotation = find(method, testClass);
-    String where = Subjects.shortName(testClass) + "." + method.getName();
+    String where = new TestId(testClass.getName(), method.getName()).displayName();
     double annotated = annotation.map(Baseline::tolerance).orElse(Tolerances.DEFAULT.timed());
     if (!(annotated >= LEAST && annotated <= MOST)) {
       throw new ConfigurationException(

@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.ForkedSide;
 import dev.benchline.measure.InProcess;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -71,7 +71,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       return;
     }
     JUnitRun run = JUnitRun.of(context);
-    Subject subject = run.subjects().of(context, call.getArguments());
+    TestId subject = run.subjects().of(context, call.getArguments());
     Publisher.identify(context, subject);
     if (isMeasured(method, context)) {
       invocation.skip();

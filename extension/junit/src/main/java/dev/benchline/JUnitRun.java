@@ -1,8 +1,8 @@
 package dev.benchline;
 
-import dev.benchline.measure.Subject;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.TestResult;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.PerformanceTest;
@@ -31,9 +31,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   private JUnitRun(Settings settings) {
     this.run =
         new RunContext(
-            settings,
-            JUnitHarness.with(BenchlineLauncherListener.parameters()),
-            key -> Subjects.exists(key.testClass(), key.test()));
+            settings, JUnitHarness.with(BenchlineLauncherListener.parameters()), Subjects::exists);
     this.pipeline = new Pipeline(run);
   }
 
@@ -67,7 +65,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
    * @throws TestAbortedException if the test aborted itself
    * @throws dev.benchline.measure.MeasurementException if it could not be measured
    */
-  void take(ExtensionContext context, Subject id, Work work) throws Throwable {
+  void take(ExtensionContext context, TestId id, Work work) throws Throwable {
     Optional<AssertionError> first =
         FirstFailures.of(run.settings().output(), context.getUniqueId());
     if (first.isPresent()) {
@@ -86,9 +84,9 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     }
   }
 
-  private PerformanceTest test(ExtensionContext context, Subject id) {
+  private PerformanceTest test(ExtensionContext context, TestId id) {
     try {
-      return PerformanceTests.of(context, id, run.settings());
+      return PerformanceTestReader.of(context, id, run.settings());
     } catch (ConfigurationException e) {
       run.failed(id);
       throw e;

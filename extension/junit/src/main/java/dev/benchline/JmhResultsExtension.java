@@ -3,7 +3,7 @@ package dev.benchline;
 import dev.benchline.jmh.JmhBenchmark;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.run.Place;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -70,8 +70,8 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
       if (run.context().checksItself()) {
         throw new TestAbortedException("A self-test measures, and JMH has done so already.");
       }
-      Subject subject =
-          new Subject(
+      TestId subject =
+          new TestId(
               context.getRequiredTestClass().getName(),
               call.getExecutable().getName() + "[" + benchmark.name() + "]");
       Publisher.identify(context, subject);

@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.export.PublishedFiles;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.FailureText;
@@ -19,7 +19,7 @@ final class Publisher {
    * Names the test where its method does not suffice, as with arguments of its own or of its class.
    * Measured or not, it is the same test.
    */
-  static void identify(ExtensionContext context, Subject subject) {
+  static void identify(ExtensionContext context, TestId subject) {
     if (!subject.name().equals(context.getRequiredTestMethod().getName())) {
       context.publishReportEntry(PublishedFiles.identity(subject));
     }

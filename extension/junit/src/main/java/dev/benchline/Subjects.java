@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
@@ -26,9 +26,9 @@ final class Subjects {
   private static final int LONGEST_ARGUMENT = 200;
 
   /** Which unique id has taken which name, in this run. */
-  private final Map<Subject, String> taken = new ConcurrentHashMap<>();
+  private final Map<TestId, String> taken = new ConcurrentHashMap<>();
 
-  Subject of(ExtensionContext context, List<Object> arguments) {
+  TestId of(ExtensionContext context, List<Object> arguments) {
     Method method = context.getRequiredTestMethod();
     Class<?> testClass = context.getRequiredTestClass();
     StringBuilder name = new StringBuilder(methodName(method, testClass));
@@ -38,32 +38,22 @@ final class Subjects {
       name.append('[').append(texts.isEmpty() ? position.get() : texts).append(']');
     }
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
-    Subject subject = new Subject(testClass.getName(), name.toString());
+    TestId subject = new TestId(testClass.getName(), name.toString());
     String owner = taken.putIfAbsent(subject, context.getUniqueId());
     return owner == null || owner.equals(context.getUniqueId())
         ? subject
-        : new Subject(subject.testClass(), subject.name() + position.orElse("#2"));
-  }
-
-  /** The class as messages name it, with its enclosing classes. */
-  static String shortName(Class<?> testClass) {
-    return testClass
-        .getName()
-        .substring(testClass.getPackageName().length())
-        .replaceFirst("^\\.", "")
-        .replace('$', '.');
+        : new TestId(subject.className(), subject.name() + position.orElse("#2"));
   }
 
   /** Whether the class still has a performance test of that name, whatever its arguments. */
-  static boolean exists(String testClass, String name) {
-    String method = name.split("[\\[{(#]", 2)[0];
+  static boolean exists(TestId test) {
     try {
       Class<?> found =
-          Class.forName(testClass, false, Thread.currentThread().getContextClassLoader());
+          Class.forName(test.className(), false, Thread.currentThread().getContextClassLoader());
       return !ReflectionSupport.findMethods(
               found,
               candidate ->
-                  candidate.getName().equals(method)
+                  candidate.getName().equals(test.method())
                       && (TestAttributes.isPerformanceTest(candidate)
                           || AnnotationSupport.isAnnotated(candidate, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)

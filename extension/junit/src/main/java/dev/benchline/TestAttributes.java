@@ -2,6 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.Mode;
+import dev.benchline.measure.TestId;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Setting;
 import dev.benchline.run.TestSettings;
@@ -85,10 +86,9 @@ final class TestAttributes {
       Setting<Integer> setting, int value, Method method, Class<?> testClass) {
     if (!setting.allows(Integer.toString(value))) {
       throw new ConfigurationException(
-          "@PerfTest on %s.%s requires that `%s` be from %s, but was %d."
+          "@PerfTest on %s requires that `%s` be from %s, but was %d."
               .formatted(
-                  Subjects.shortName(testClass),
-                  method.getName(),
+                  new TestId(testClass.getName(), method.getName()).displayName(),
                   setting.attribute(),
                   setting.form().knownValues(),
                   value));

@@ -10,7 +10,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ abstract class ForkRuns {
         "[engine:junit-jupiter]/[class:%s]/[method:%s]"
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
-        new Subject(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
+        new TestId(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
         List.of(new Side(Version.CURRENT, uniqueId, withoutTheLauncher())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,

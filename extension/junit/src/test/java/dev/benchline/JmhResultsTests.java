@@ -2,6 +2,7 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.run.Place;
@@ -203,8 +204,8 @@ class JmhResultsTests {
   void a_baseline_of_a_benchmark_that_did_not_run_is_no_orphan() {
     String fixture = JmhFixture.class.getName();
 
-    assertThat(Subjects.exists(fixture, "benchmarks[" + SMALL + "]")).isTrue();
-    assertThat(Subjects.exists(fixture, "gone[" + SMALL + "]")).isFalse();
+    assertThat(Subjects.exists(new TestId(fixture, "benchmarks[" + SMALL + "]"))).isTrue();
+    assertThat(Subjects.exists(new TestId(fixture, "gone[" + SMALL + "]"))).isFalse();
   }
 
   private void record() throws IOException {

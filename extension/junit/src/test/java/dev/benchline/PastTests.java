@@ -68,7 +68,7 @@ class PastTests {
         .singleElement()
         .satisfies(
             test -> {
-              assertThat(test.key().test()).isEqualTo("takes");
+              assertThat(test.key().name()).isEqualTo("takes");
               assertThat(test.levels()).containsKeys("time (p10) [s]", "allocated [B]");
               assertThat(test.accepted()).isEmpty();
             });

@@ -1,13 +1,12 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.BaselineEntry;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.RecordOutcome;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
@@ -35,7 +34,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
    */
   static AcceptedResult of(ResultFile file, Optional<String> reason) {
     TestResult result = file.result();
-    Subject subject = result.subject();
+    TestId subject = result.subject();
     if (result.isBesideTheBase()) {
       throw refused(
           file,
@@ -66,7 +65,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
     boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
     return new AcceptedResult(
         BaselineEntry.of(
-            new BaselineKey(subject.testClass(), subject.name()),
+            new TestId(subject.className(), subject.name()),
             origin.environment(),
             result.plan().comparableSettings(),
             origin.commit(),
@@ -76,7 +75,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
   }
 
   String name() {
-    return new Subject(entry.key().testClass(), entry.key().test()).displayName();
+    return new TestId(entry.key().className(), entry.key().name()).displayName();
   }
 
   RecordOutcome record(BaselineStore store) {

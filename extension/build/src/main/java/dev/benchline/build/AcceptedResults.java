@@ -46,7 +46,7 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
         continue;
       }
       AcceptedResult accepted = AcceptedResult.of(result, reason);
-      if (module.has(result.result().subject().testClass())) {
+      if (module.has(result.result().subject().className())) {
         own.add(accepted);
       }
     }
@@ -54,7 +54,7 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
   }
 
   private static void requireModule(ResultFile result, List<TestClasses> build) {
-    String testClass = result.result().subject().testClass();
+    String testClass = result.result().subject().className();
     if (build.stream().noneMatch(module -> module.has(testClass))) {
       throw new BuildException(
           ("No module of this build has the test class %s of %s. Start the build where all modules"

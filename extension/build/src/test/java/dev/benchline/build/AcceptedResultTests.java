@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
@@ -14,6 +13,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ class AcceptedResultTests {
   private static final Path SEALED =
       Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
   private static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
-  private static final BaselineKey KEY = new BaselineKey(TEST_CLASS, "kryo");
+  private static final TestId KEY = new TestId(TEST_CLASS, "kryo");
   private static final Environment ENVIRONMENT = new Environment("linux-amd64", "hotspot-17");
 
   @TempDir Path directory;
@@ -96,7 +96,7 @@ class AcceptedResultTests {
         .containsExactly("linux-amd64", "windows");
     assertThat(sessions.get(0).commit()).isEqualTo("3f2a1c9+");
     assertThat(sessions.get(0).tests())
-        .extracting(test -> test.key().test())
+        .extracting(test -> test.key().name())
         .containsExactly("kryo", "java");
     HistoryEntry entry = sessions.get(0).tests().get(0);
     assertThat(entry.accepted()).contains("twice the fields");

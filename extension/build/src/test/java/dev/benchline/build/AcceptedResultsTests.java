@@ -80,7 +80,7 @@ class AcceptedResultsTests {
     ResultFile other = result("other.json", sealed.replace(TEST, "GiftTests"));
 
     assertThat(accepted(REASON, own, other).all())
-        .extracting(accepted -> accepted.entry().key().testClass())
+        .extracting(accepted -> accepted.entry().key().className())
         .containsExactly("com.acme." + TEST);
   }
 

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * @param exact the exact metrics, if any were recorded
  * @param timed the sessions, if any were recorded
  */
-public record Baseline(BaselineKey key, Optional<Exact> exact, Optional<Timed> timed) {
+public record Baseline(TestId key, Optional<Exact> exact, Optional<Timed> timed) {
 
   /**
    * Exact metrics, shared by all environments of a JVM.

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Kind;
 import dev.benchline.samples.Sample;
 import java.util.HashSet;
@@ -21,7 +22,7 @@ import java.util.TreeMap;
  * @param reason why a change is accepted, if one is
  */
 public record BaselineEntry(
-    BaselineKey key,
+    TestId key,
     Environment environment,
     String settings,
     Session session,
@@ -36,7 +37,7 @@ public record BaselineEntry(
     session.values().forEach((metric, values) -> check(key, metric, values));
   }
 
-  private static void check(BaselineKey key, String metric, List<Double> values) {
+  private static void check(TestId key, String metric, List<Double> values) {
     if (values.isEmpty()) {
       throw new IllegalArgumentException("metric '" + metric + "' of " + key + " has no value");
     }
@@ -54,7 +55,7 @@ public record BaselineEntry(
    * @throws IllegalArgumentException if there is no sample, or if two have the same metric key
    */
   public static BaselineEntry of(
-      BaselineKey key,
+      TestId key,
       Environment environment,
       String settings,
       String commit,

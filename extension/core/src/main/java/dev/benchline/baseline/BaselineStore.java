@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ public interface BaselineStore {
    *
    * @return empty if nothing was ever recorded for the test
    */
-  Optional<Baseline> find(BaselineKey key, Environment environment);
+  Optional<Baseline> find(TestId key, Environment environment);
 
   /** Records one test and leaves every other as it is. Returns when the entry is safely stored. */
   RecordOutcome record(BaselineEntry entry, RecordMode mode);
@@ -30,11 +31,11 @@ public interface BaselineStore {
    *
    * @return whether there was anything
    */
-  boolean remove(BaselineKey key);
+  boolean remove(TestId key);
 
   /** The tests that have a baseline, sorted. */
-  List<BaselineKey> keys();
+  List<TestId> keys();
 
   /** Where the baseline of a test is kept or would be, for the reader of a message. */
-  String location(BaselineKey key);
+  String location(TestId key);
 }

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.function.Predicate;
  *     filter for example, leaves no orphan
  * @param strangers tests that ran and have no baseline, sorted
  */
-public record Inventory(List<BaselineKey> orphans, List<BaselineKey> strangers) {
+public record Inventory(List<TestId> orphans, List<TestId> strangers) {
 
   public Inventory {
     orphans = List.copyOf(orphans);
@@ -27,11 +28,9 @@ public record Inventory(List<BaselineKey> orphans, List<BaselineKey> strangers) 
    * @param exists whether there still is such a test; asked only for those that did not run
    */
   public static Inventory of(
-      Collection<BaselineKey> stored,
-      Collection<BaselineKey> ran,
-      Predicate<? super BaselineKey> exists) {
-    Set<BaselineKey> known = Set.copyOf(stored);
-    Set<BaselineKey> seen = Set.copyOf(ran);
+      Collection<TestId> stored, Collection<TestId> ran, Predicate<? super TestId> exists) {
+    Set<TestId> known = Set.copyOf(stored);
+    Set<TestId> seen = Set.copyOf(ran);
     return new Inventory(
         known.stream().filter(key -> !seen.contains(key) && !exists.test(key)).sorted().toList(),
         seen.stream().filter(key -> !known.contains(key)).sorted().toList());

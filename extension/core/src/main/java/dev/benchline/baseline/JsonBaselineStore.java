@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -51,28 +52,28 @@ public final class JsonBaselineStore implements BaselineStore {
   }
 
   @Override
-  public Optional<Baseline> find(BaselineKey key, Environment environment) {
+  public Optional<Baseline> find(TestId key, Environment environment) {
     requireDirectory();
-    return Optional.ofNullable(files.read(file(key)).tests().get(key.test()))
+    return Optional.ofNullable(files.read(file(key)).tests().get(key.name()))
         .map(test -> test.baseline(key, environment));
   }
 
   @Override
   public RecordOutcome record(BaselineEntry entry, RecordMode mode) {
-    BaselineKey key = entry.key();
+    TestId key = entry.key();
     return change(
         file(key),
-        before -> before.with(key.test(), before.test(key.test()).with(entry, mode)),
+        before -> before.with(key.name(), before.test(key.name()).with(entry, mode)),
         (before, after) -> {
           if (before.equals(after)) {
             return RecordOutcome.UNCHANGED;
           }
-          return before.test(key.test()).isEmpty() ? RecordOutcome.ADDED : RecordOutcome.CHANGED;
+          return before.test(key.name()).isEmpty() ? RecordOutcome.ADDED : RecordOutcome.CHANGED;
         });
   }
 
   @Override
-  public boolean remove(BaselineKey key) {
+  public boolean remove(TestId key) {
     Path file = file(key);
     requireDirectory();
     if (!Files.exists(file)) {
@@ -80,7 +81,7 @@ public final class JsonBaselineStore implements BaselineStore {
     }
     return change(
         file,
-        before -> before.with(key.test(), StoredTest.EMPTY),
+        before -> before.with(key.name(), StoredTest.EMPTY),
         (before, after) -> !before.equals(after));
   }
 
@@ -130,7 +131,7 @@ public final class JsonBaselineStore implements BaselineStore {
   }
 
   @Override
-  public List<BaselineKey> keys() {
+  public List<TestId> keys() {
     requireDirectory();
     if (!Files.exists(directory)) {
       return List.of();
@@ -138,11 +139,11 @@ public final class JsonBaselineStore implements BaselineStore {
     return jsonFiles().parallelStream().flatMap(this::keys).sorted().toList();
   }
 
-  private Stream<BaselineKey> keys(Path file) {
+  private Stream<TestId> keys(Path file) {
     String testClass =
         BaselinePath.testClass(directory, file)
             .orElseThrow(() -> BaselineException.foreign(file, directory));
-    return files.read(file).tests().keySet().stream().map(test -> new BaselineKey(testClass, test));
+    return files.read(file).tests().keySet().stream().map(test -> new TestId(testClass, test));
   }
 
   private List<Path> jsonFiles() {
@@ -158,12 +159,12 @@ public final class JsonBaselineStore implements BaselineStore {
   }
 
   @Override
-  public String location(BaselineKey key) {
+  public String location(TestId key) {
     return file(key).toString();
   }
 
-  private Path file(BaselineKey key) {
-    return BaselinePath.of(directory, key.testClass());
+  private Path file(TestId key) {
+    return BaselinePath.of(directory, key.className());
   }
 
   private void requireDirectory() {

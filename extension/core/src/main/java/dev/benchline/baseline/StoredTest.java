@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,7 @@ record StoredTest(SortedMap<String, StoredExact> exact, SortedMap<String, Stored
     return map;
   }
 
-  Baseline baseline(BaselineKey key, Environment environment) {
+  Baseline baseline(TestId key, Environment environment) {
     return new Baseline(
         key,
         Likeness.nearest(environment.jvm(), exact)

@@ -67,8 +67,8 @@ public record Cause(
 
   static Cause of(
       List<SideRecording> sides, Map<Version, Sampled> sampled, int threads, List<Path> files) {
-    SideRecording candidate = side(sides, Version.CURRENT);
-    SideRecording base = side(sides, Version.BASE);
+    SideRecording candidate = of(Version.CURRENT, sides);
+    SideRecording base = of(Version.BASE, sides);
     Sampled ofCandidate = sampled.getOrDefault(Version.CURRENT, new Sampled());
     Sampled ofBase = sampled.getOrDefault(Version.BASE, new Sampled());
     if (Math.min(ofCandidate.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
@@ -105,8 +105,8 @@ public record Cause(
     return (double) side.invocations() * side.values(TIME).size() * threads;
   }
 
-  private static SideRecording side(List<SideRecording> sides, Version version) {
-    return sides.stream().filter(side -> side.version() == version).findFirst().orElseThrow();
+  private static SideRecording of(Version version, List<SideRecording> sides) {
+    return sides.stream().filter(each -> each.version() == version).findFirst().orElseThrow();
   }
 
   private static List<Growth> first(List<Growth> growths) {

@@ -1,6 +1,6 @@
 package dev.benchline.history;
 
-import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.TestId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Map;
 public final class Histories {
 
   /** Of a test, and how it was measured. */
-  private record Way(BaselineKey key, String settings) {}
+  private record Way(TestId key, String settings) {}
 
   private final Map<Way, List<TestHistory.Point>> points = new HashMap<>();
 
@@ -32,7 +32,7 @@ public final class Histories {
   }
 
   /** The history of one test, without what was measured in another way. */
-  public TestHistory of(BaselineKey key, String settings) {
+  public TestHistory of(TestId key, String settings) {
     return new TestHistory(points.getOrDefault(new Way(key, settings), List.of()));
   }
 }

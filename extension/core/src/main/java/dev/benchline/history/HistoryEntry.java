@@ -1,6 +1,6 @@
 package dev.benchline.history;
 
-import dev.benchline.baseline.BaselineKey;
+import dev.benchline.measure.TestId;
 import dev.benchline.statistics.Quantiles;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param levels per metric key the median over the forks, in base units
  */
 public record HistoryEntry(
-    BaselineKey key, String settings, Optional<String> accepted, Map<String, Double> levels) {
+    TestId key, String settings, Optional<String> accepted, Map<String, Double> levels) {
 
   public HistoryEntry {
     levels = Map.copyOf(levels);
@@ -29,10 +29,7 @@ public record HistoryEntry(
    * @param values per metric key one for each fork; a metric whose median is not finite is left out
    */
   public static HistoryEntry of(
-      BaselineKey key,
-      String settings,
-      Optional<String> accepted,
-      Map<String, List<Double>> values) {
+      TestId key, String settings, Optional<String> accepted, Map<String, List<Double>> values) {
     Map<String, Double> levels = new HashMap<>();
     values.forEach(
         (metric, ofForks) -> {

@@ -4,8 +4,8 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.JsonWriter;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
@@ -77,8 +77,8 @@ final class SessionFile {
 
   private static void write(JsonWriter json, HistoryEntry test) throws IOException {
     json.beginObject();
-    json.name("class").value(test.key().testClass());
-    json.name("test").value(test.key().test());
+    json.name("class").value(test.key().className());
+    json.name("test").value(test.key().name());
     json.name("settings").value(test.settings());
     if (test.accepted().isPresent()) {
       json.name("accepted").value(test.accepted().get());
@@ -152,7 +152,7 @@ final class SessionFile {
     }
     json.endObject();
     json.endObject();
-    return new HistoryEntry(new BaselineKey(testClass, test), settings, accepted, levels);
+    return new HistoryEntry(new TestId(testClass, test), settings, accepted, levels);
   }
 
   private static String field(JsonReader json, String name) throws IOException {

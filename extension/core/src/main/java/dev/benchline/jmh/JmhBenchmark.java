@@ -6,7 +6,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Side;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
       List<String> jvmArguments) {}
 
   /** The recording, as if it were the test's own. */
-  public Recording recording(Subject subject) {
+  public Recording recording(TestId subject) {
     return new Recording(
         new MeasurementPlan(
             subject,

@@ -135,8 +135,8 @@ public final class ForkMain {
   private Optional<EndedEarly> end() {
     List<EndedEarly> bad = new ArrayList<>();
     running.forEach(
-        (version, side) ->
-            side.end(TEAR_DOWN_MILLIS)
+        (version, itsTest) ->
+            itsTest.end(TEAR_DOWN_MILLIS)
                 .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
                 .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
     return bad.stream().findFirst();

@@ -120,8 +120,8 @@ final class ForkProcess {
     Version version = Objects.requireNonNull(reply.side());
     String which =
         plan.sides().stream()
-            .filter(side -> side.version() == version && plan.sides().size() > 1)
-            .map(side -> " (" + side.name() + ")")
+            .filter(each -> each.version() == version && plan.sides().size() > 1)
+            .map(each -> " (" + each.name() + ")")
             .collect(Collectors.joining());
     return new TestFailedInFork(
         how,

@@ -89,7 +89,7 @@ public final class Forks implements Measurer {
   }
 
   /** Readable, safe as a file name, and different for different subjects. */
-  private static String directoryName(Subject subject) {
+  private static String directoryName(TestId subject) {
     String readable = subject.displayName().replaceAll("[^A-Za-z0-9.]+", "_");
     return readable.substring(0, Math.min(80, readable.length()))
         + "-"

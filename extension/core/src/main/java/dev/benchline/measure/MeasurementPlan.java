@@ -22,7 +22,7 @@ import java.util.List;
  * @param jvmArguments further arguments for the forks' JVM, after the inherited ones
  */
 public record MeasurementPlan(
-    Subject subject,
+    TestId subject,
     List<Side> sides,
     Mode mode,
     Isolation isolation,

@@ -55,7 +55,7 @@ final class PackedInput {
   }
 
   private MeasurementPlan plan() throws IOException {
-    Subject subject = new Subject(text(), text());
+    TestId subject = new TestId(text(), text());
     List<Side> sides = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       sides.add(side());

@@ -33,7 +33,7 @@ final class PackedOutput {
   }
 
   private void plan(MeasurementPlan plan) throws IOException {
-    text(plan.subject().testClass());
+    text(plan.subject().className());
     text(plan.subject().name());
     out.writeInt(plan.sides().size());
     for (Side side : plan.sides()) {

@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,7 +43,7 @@ public final class JsonReporter implements Reporter {
   }
 
   /** Where the values of a test will be written. Messages name it before it exists. */
-  public Path fileOf(Subject subject) {
+  public Path fileOf(TestId subject) {
     return files.of(subject);
   }
 
@@ -77,7 +77,7 @@ public final class JsonReporter implements Reporter {
   /** What could not be measured has no values, also none of an earlier run. */
   @Override
   public void runFinished(RunSummary summary) {
-    List<Subject> measured = summary.results().stream().map(TestResult::subject).toList();
+    List<TestId> measured = summary.results().stream().map(TestResult::subject).toList();
     Stream.concat(summary.aborted().stream(), summary.failed().stream())
         .filter(subject -> !measured.contains(subject))
         .forEach(subject -> delete(files.of(subject)));

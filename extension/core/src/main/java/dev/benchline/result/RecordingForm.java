@@ -16,7 +16,7 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -33,7 +33,7 @@ final class RecordingForm {
   private RecordingForm() {}
 
   /** Of a side its version and its name are kept, and not where its classes were. */
-  static MeasurementPlan plan(Keys<MeasurementPlan> keys, Subject subject) {
+  static MeasurementPlan plan(Keys<MeasurementPlan> keys, TestId subject) {
     Mode mode = keys.of("mode", constant(Mode.class), MeasurementPlan::mode);
     Isolation isolation =
         keys.of("isolation", constant(Isolation.class), MeasurementPlan::isolation);

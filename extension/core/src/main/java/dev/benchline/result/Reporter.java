@@ -1,7 +1,7 @@
 package dev.benchline.result;
 
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.util.OptionalInt;
 
 /**
@@ -20,7 +20,7 @@ public interface Reporter {
    * @param total how many the run has, if that is known
    */
   default void testStarted(
-      Subject subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {}
+      TestId subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {}
 
   /**
    * Measuring goes on. May be called as often as the caller likes.
@@ -28,7 +28,7 @@ public interface Reporter {
    * @param subject the test
    * @param progress where it stands, such as {@code fork 3 of 5}
    */
-  default void heartbeat(Subject subject, String progress) {}
+  default void heartbeat(TestId subject, String progress) {}
 
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}

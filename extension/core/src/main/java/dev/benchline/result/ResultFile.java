@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +111,7 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
   }
 
   /** Whose result a file holds: nobody's if there is none, or it is damaged at its beginning. */
-  static Optional<Subject> owner(Path file) {
+  static Optional<TestId> owner(Path file) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
@@ -119,7 +119,7 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
       version(json);
       String testClass = json.nextString();
       return json.nextName().equals("test")
-          ? Optional.of(new Subject(testClass, json.nextString()))
+          ? Optional.of(new TestId(testClass, json.nextString()))
           : Optional.empty();
     } catch (IOException | IllegalStateException | NumberFormatException e) {
       return Optional.empty();

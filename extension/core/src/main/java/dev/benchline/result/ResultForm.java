@@ -16,7 +16,7 @@ import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Creep;
@@ -42,15 +42,15 @@ final class ResultForm {
 
   static Content content(Keys<Content> keys) {
     keys.derived("formatVersion", INTEGER, content -> ResultFile.FORMAT_VERSION);
-    Subject subject = keys.among(content -> content.result().subject(), ResultForm::subject);
+    TestId subject = keys.among(content -> content.result().subject(), ResultForm::subject);
     Optional<Origin> origin =
         keys.of("origin", optional(object(ResultForm::origin)), Content::origin);
     return new Content(keys.among(Content::result, its -> result(its, subject)), origin);
   }
 
-  static Subject subject(Keys<Subject> keys) {
-    return new Subject(
-        keys.of("testClass", TEXT, Subject::testClass), keys.of("test", TEXT, Subject::name));
+  static TestId subject(Keys<TestId> keys) {
+    return new TestId(
+        keys.of("testClass", TEXT, TestId::className), keys.of("test", TEXT, TestId::name));
   }
 
   private static Origin origin(Keys<Origin> keys) {
@@ -61,7 +61,7 @@ final class ResultForm {
             keys.of("jvm", TEXT, origin -> origin.environment().jvm())));
   }
 
-  private static TestResult result(Keys<TestResult> keys, Subject subject) {
+  private static TestResult result(Keys<TestResult> keys, TestId subject) {
     String displayName = keys.of("displayName", TEXT, TestResult::displayName);
     keys.derived("verdict", constant(Verdict.class), TestResult::verdict);
     String environment = keys.of("environment", TEXT, TestResult::environment);

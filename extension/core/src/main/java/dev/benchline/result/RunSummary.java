@@ -1,7 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.baseline.BaselineKey;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -23,11 +22,11 @@ import java.util.Set;
  */
 public record RunSummary(
     List<TestResult> results,
-    List<Subject> unmeasured,
-    List<Subject> aborted,
-    List<Subject> failed,
-    List<BaselineKey> orphans,
-    List<BaselineKey> strangers,
+    List<TestId> unmeasured,
+    List<TestId> aborted,
+    List<TestId> failed,
+    List<TestId> orphans,
+    List<TestId> strangers,
     Duration duration,
     Set<Verdict> failOn) {
 

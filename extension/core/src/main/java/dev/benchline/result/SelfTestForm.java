@@ -12,7 +12,7 @@ import static dev.benchline.result.JsonValue.list;
 import static dev.benchline.result.JsonValue.numberOr;
 import static dev.benchline.result.JsonValue.object;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.Verdict;
 
 /** The file of a self-test. */
@@ -30,7 +30,7 @@ final class SelfTestForm {
   }
 
   private static Trial trial(Keys<Trial> keys) {
-    Subject subject = keys.among(Trial::subject, ResultForm::subject);
+    TestId subject = keys.among(Trial::subject, ResultForm::subject);
     return new Trial(
         subject,
         keys.of("planted", TEXT, Trial::planted),

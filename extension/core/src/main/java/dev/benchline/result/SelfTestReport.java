@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,8 +54,8 @@ public record SelfTestReport(List<Trial> trials) {
   }
 
   /** The trials of each test. */
-  public Map<Subject, List<Trial>> bySubject() {
-    Map<Subject, List<Trial>> tests = new LinkedHashMap<>();
+  public Map<TestId, List<Trial>> bySubject() {
+    Map<TestId, List<Trial>> tests = new LinkedHashMap<>();
     trials.forEach(t -> tests.computeIfAbsent(t.subject(), key -> new ArrayList<>()).add(t));
     return tests;
   }

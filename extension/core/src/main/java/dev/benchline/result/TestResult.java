@@ -5,7 +5,7 @@ import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -41,7 +41,7 @@ import java.util.Set;
  * @param recorded what became of the stored baseline, if the run records
  */
 public record TestResult(
-    Subject subject,
+    TestId subject,
     String displayName,
     MeasurementPlan plan,
     Optional<Recording> recording,
@@ -72,7 +72,7 @@ public record TestResult(
 
   /** A result of which neither cause nor history is known, and which is not recorded. */
   public TestResult(
-      Subject subject,
+      TestId subject,
       String displayName,
       MeasurementPlan plan,
       Optional<Recording> recording,

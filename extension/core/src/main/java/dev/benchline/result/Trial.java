@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * @param base per duet the base's
  */
 public record Trial(
-    Subject subject,
+    TestId subject,
     String planted,
     Verdict verdict,
     OptionalDouble detectable,

@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ final class ValuesFiles {
   private static final int LONGEST = 120;
 
   private final Path directory;
-  private final Map<String, Subject> owners = new HashMap<>();
+  private final Map<String, TestId> owners = new HashMap<>();
 
   ValuesFiles(Path directory) {
     this.directory = directory;
@@ -37,13 +37,12 @@ final class ValuesFiles {
   }
 
   /** The file of a test, the same at every call. */
-  synchronized Path of(Subject subject) {
+  synchronized Path of(TestId subject) {
     String plain = subject.displayName();
     String safe = safe(plain);
     if (safe.equals(plain)) {
       Path file = directory.resolve(safe + ".json");
-      Subject owner =
-          owners.computeIfAbsent(key(safe), k -> ResultFile.owner(file).orElse(subject));
+      TestId owner = owners.computeIfAbsent(key(safe), k -> ResultFile.owner(file).orElse(subject));
       if (owner.equals(subject)) {
         return file;
       }
@@ -63,9 +62,9 @@ final class ValuesFiles {
     return name.toLowerCase(Locale.ROOT);
   }
 
-  private static String hash(Subject subject) {
+  private static String hash(TestId subject) {
     try {
-      byte[] name = (subject.testClass() + "\n" + subject.name()).getBytes(StandardCharsets.UTF_16);
+      byte[] name = (subject.className() + "\n" + subject.name()).getBytes(StandardCharsets.UTF_16);
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(name);
       return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest)).substring(0, 12);
     } catch (NoSuchAlgorithmException e) {

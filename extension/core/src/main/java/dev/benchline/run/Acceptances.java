@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +52,7 @@ public record Acceptances(List<Entry> entries) {
   }
 
   /** Why a regression of this test is accepted, if it is. */
-  public Optional<String> reasonFor(Subject subject) {
+  public Optional<String> reasonFor(TestId subject) {
     String name = subject.displayName();
     return entries.stream()
         .filter(

@@ -1,11 +1,10 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.BaselineEntry;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
@@ -33,8 +32,8 @@ final class BaselineRecorder {
   }
 
   /** What a test is stored under. */
-  static BaselineKey key(Subject id) {
-    return new BaselineKey(id.testClass(), id.name());
+  static TestId key(TestId id) {
+    return new TestId(id.className(), id.name());
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.SuspectBudget;
@@ -38,14 +38,14 @@ final class Budgets {
   }
 
   /** The level at which a test is judged by its stored baseline. */
-  double levelOf(Subject test) {
-    return numbered.levelOf(numbers.of(test.testClass() + " " + test.name()));
+  double levelOf(TestId test) {
+    return numbered.levelOf(numbers.of(test.className() + " " + test.name()));
   }
 
   /** The level at which a claim is judged. */
-  double levelOf(Subject test, ClaimTerms claim) {
+  double levelOf(TestId test, ClaimTerms claim) {
     return numbered.levelOf(
-        numbers.of(test.testClass() + " " + test.name() + " faster than " + claim.reference()));
+        numbers.of(test.className() + " " + test.name() + " faster than " + claim.reference()));
   }
 
   SuspectBudget forWorse() {

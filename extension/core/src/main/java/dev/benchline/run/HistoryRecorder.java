@@ -8,7 +8,7 @@ import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Metric;
@@ -91,11 +91,11 @@ final class HistoryRecorder {
   }
 
   private HistoryEntry entry(TestResult result) {
-    Subject subject = result.subject();
+    TestId subject = result.subject();
     Map<String, List<Double>> values = new HashMap<>();
     result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
     return HistoryEntry.of(
-        BaselineRecorder.key(subject),
+        subject,
         result.plan().comparableSettings(),
         settings.records() ? settings.find(Setting.REASON) : Optional.empty(),
         values);

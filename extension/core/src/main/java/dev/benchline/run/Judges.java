@@ -89,9 +89,7 @@ final class Judges {
 
   private StoredTerms terms(PerformanceTest test, boolean compared) {
     Optional<Baseline> baseline =
-        compared
-            ? run.store().find(BaselineRecorder.key(test.id()), run.environment())
-            : Optional.empty();
+        compared ? run.store().find(test.id(), run.environment()) : Optional.empty();
     double level = baseline.isPresent() ? run.budgets().levelOf(test.id()) : 1;
     double ofClaim = test.claim().map(claim -> run.budgets().levelOf(test.id(), claim)).orElse(1.0);
     return new StoredTerms(

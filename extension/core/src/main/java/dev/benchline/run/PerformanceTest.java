@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Tolerances;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param source where it stands in its source, if that is known
  */
 public record PerformanceTest(
-    Subject id,
+    TestId id,
     String displayName,
     String uniqueId,
     TestSettings settings,

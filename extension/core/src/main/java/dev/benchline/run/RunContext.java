@@ -1,7 +1,6 @@
 package dev.benchline.run;
 
 import dev.benchline.affected.Reach;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Environment;
@@ -11,7 +10,7 @@ import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.Jvm;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
@@ -38,7 +37,7 @@ public final class RunContext implements AutoCloseable {
   private final Settings settings;
   private final PlanResolver plans;
   private final Harness harness;
-  private final Predicate<BaselineKey> exists;
+  private final Predicate<TestId> exists;
   private final Environment environment = Environment.detect();
   private final Forks forks;
   private final BaselineStore store;
@@ -65,7 +64,7 @@ public final class RunContext implements AutoCloseable {
    *     did not run
    * @throws ConfigurationException if the settings contradict each other
    */
-  public RunContext(Settings settings, Harness harness, Predicate<BaselineKey> exists) {
+  public RunContext(Settings settings, Harness harness, Predicate<TestId> exists) {
     this.settings = settings;
     this.plans = new PlanResolver(settings);
     this.harness = harness;
@@ -130,12 +129,12 @@ public final class RunContext implements AutoCloseable {
   }
 
   /** Says that a test ran once as a plain functional test, without a clock. */
-  public void notMeasured(Subject test) {
+  public void notMeasured(TestId test) {
     results.notMeasured(test);
   }
 
   /** Says that a test could not be measured. */
-  public void failed(Subject test) {
+  public void failed(TestId test) {
     results.failed(test);
   }
 
@@ -189,16 +188,16 @@ public final class RunContext implements AutoCloseable {
   }
 
   /** Why a regression of this test against the base fails nothing, if it does not. */
-  Optional<String> accepted(Subject test) {
+  Optional<String> accepted(TestId test) {
     return acceptances
         .reasonFor(test)
         .or(() -> base.flatMap(known -> known.accepted().reasonFor(test)));
   }
 
   /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
-  boolean isUnaffected(Subject test) {
+  boolean isUnaffected(TestId test) {
     return !settings.get(Setting.MEASURE_UNAFFECTED)
-        && affected.flatMap(known -> known.firstDifference(test.testClass())).isEmpty();
+        && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
   }
 
   BaselineRecorder recorder() {
@@ -206,7 +205,7 @@ public final class RunContext implements AutoCloseable {
   }
 
   /** Where the raw values of a test are written. */
-  Path valuesFile(Subject test) {
+  Path valuesFile(TestId test) {
     return json.fileOf(test);
   }
 

@@ -1,8 +1,7 @@
 package dev.benchline.run;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Inventory;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -16,32 +15,32 @@ import java.util.Set;
 final class RunResults {
 
   private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
-  private final List<Subject> unmeasured = Collections.synchronizedList(new ArrayList<>());
-  private final List<Subject> aborted = Collections.synchronizedList(new ArrayList<>());
-  private final List<Subject> failed = Collections.synchronizedList(new ArrayList<>());
+  private final List<TestId> unmeasured = Collections.synchronizedList(new ArrayList<>());
+  private final List<TestId> aborted = Collections.synchronizedList(new ArrayList<>());
+  private final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
 
   void finished(TestResult result) {
     results.add(result);
   }
 
-  void notMeasured(Subject test) {
+  void notMeasured(TestId test) {
     unmeasured.add(test);
   }
 
-  void aborted(Subject test) {
+  void aborted(TestId test) {
     aborted.add(test);
   }
 
-  void failed(Subject test) {
+  void failed(TestId test) {
     failed.add(test);
   }
 
   /** The tests that were held against an earlier version of themselves. */
-  List<BaselineKey> compared() {
+  List<TestId> compared() {
     return results.stream()
         .filter(result -> !result.judgement().isForItsClaimAlone())
-        .map(result -> BaselineRecorder.key(result.subject()))
+        .map(result -> result.subject())
         .toList();
   }
 

@@ -77,7 +77,7 @@ public final class StoredRule {
     if (samples.isEmpty()) {
       throw new IllegalArgumentException(
           "Nothing was measured"
-              + baseline.map(b -> " of " + b.key().testClass() + "." + b.key().test()).orElse("")
+              + baseline.map(b -> " of " + b.key().className() + "." + b.key().name()).orElse("")
               + ", so there is nothing to judge.");
     }
     Unmade unmade = new Unmade(tolerances);

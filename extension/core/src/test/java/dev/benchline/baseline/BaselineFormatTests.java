@@ -8,6 +8,7 @@ import static dev.benchline.baseline.RecordMode.APPEND;
 import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,7 +55,7 @@ class BaselineFormatTests {
     return new JsonBaselineStore(directory, "0.1.0", WholeFile::write);
   }
 
-  private String written(BaselineStore store, BaselineKey key) throws IOException {
+  private String written(BaselineStore store, TestId key) throws IOException {
     return Files.readString(Path.of(store.location(key)));
   }
 
@@ -76,7 +77,7 @@ class BaselineFormatTests {
             1416.25,
             8e-9),
         REPLACE);
-    store.record(entry(new BaselineKey("com.acme.OrderTests", "a"), "3f2a1c9", 0, 1), APPEND);
+    store.record(entry(new TestId("com.acme.OrderTests", "a"), "3f2a1c9", 0, 1), APPEND);
 
     assertThat(written(store, KRYO)).isEqualTo(resource("baseline-written.json"));
   }
@@ -88,7 +89,7 @@ class BaselineFormatTests {
     Files.writeString(file, resource("baseline-v1.json"));
 
     assertThat(store().keys())
-        .containsExactly(KRYO, new BaselineKey("com.acme.OrderTests", "kryo[lines=100, \"x\"]"));
+        .containsExactly(KRYO, new TestId("com.acme.OrderTests", "kryo[lines=100, \"x\"]"));
     Baseline baseline = store().find(KRYO, HERE).orElseThrow();
     Baseline.Exact exact = baseline.exact().orElseThrow();
     assertThat(exact.sameJvm()).isTrue();
@@ -165,7 +166,7 @@ class BaselineFormatTests {
   }
 
   private void assertHarmless(String hostile) throws IOException {
-    BaselineKey key = new BaselineKey("com.acme.OrderTests", hostile);
+    TestId key = new TestId("com.acme.OrderTests", hostile);
     Environment environment = new Environment(hostile, hostile);
 
     BaselineEntry entry =

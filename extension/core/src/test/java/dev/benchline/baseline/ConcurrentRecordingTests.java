@@ -4,6 +4,7 @@ import static dev.benchline.baseline.Entries.HERE;
 import static dev.benchline.baseline.Entries.KRYO;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,10 +33,10 @@ class ConcurrentRecordingTests {
   /** Every writer's own tests are there; of the shared test's sessions, the last twenty. */
   private void assertNothingLost(int writers) throws IOException {
     BaselineStore store = new JsonBaselineStore(directory);
-    List<BaselineKey> expected = new ArrayList<>(List.of(KRYO));
+    List<TestId> expected = new ArrayList<>(List.of(KRYO));
     for (int writer = 0; writer < writers; writer++) {
       for (int i = 0; i < SESSIONS; i++) {
-        expected.add(new BaselineKey(KRYO.testClass(), "w" + writer + "-" + i));
+        expected.add(new TestId(KRYO.className(), "w" + writer + "-" + i));
       }
     }
     assertThat(store.keys()).containsExactlyInAnyOrderElementsOf(expected);
@@ -141,9 +142,9 @@ class ConcurrentRecordingTests {
 
       BaselineStore store = new JsonBaselineStore(directory);
       assertThat(store.keys())
-          .contains(KRYO, new BaselineKey(KRYO.testClass(), "killed" + round + "-0"));
+          .contains(KRYO, new TestId(KRYO.className(), "killed" + round + "-0"));
       RecordingProcess.record(store, "survivor", round);
-      assertThat(store.keys()).contains(new BaselineKey(KRYO.testClass(), "survivor-" + round));
+      assertThat(store.keys()).contains(new TestId(KRYO.className(), "survivor-" + round));
       assertThat(allFiles()).containsExactly(Path.of(store.location(KRYO)));
     }
   }

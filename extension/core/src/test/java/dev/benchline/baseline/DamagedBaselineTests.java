@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -210,7 +211,7 @@ class DamagedBaselineTests {
   @Test
   void damage_in_one_class_does_not_stop_another() throws IOException {
     Files.writeString(file, "{");
-    BaselineKey other = new BaselineKey("com.acme.OtherTests", "works");
+    TestId other = new TestId("com.acme.OtherTests", "works");
 
     store.record(entry(other, "c1", 1, 1e-5), RecordMode.APPEND);
 

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
@@ -13,17 +14,17 @@ final class Entries {
   static final Environment HERE =
       new Environment("linux-amd64-xeon-2.50ghz-2cores-temurin-17-g1", "hotspot-17-64bit-coops");
   static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
-  static final BaselineKey KRYO = new BaselineKey("com.acme.OrderTests", "kryo");
-  static final BaselineKey JAVA = new BaselineKey("com.acme.OrderTests", "java");
+  static final TestId KRYO = new TestId("com.acme.OrderTests", "kryo");
+  static final TestId JAVA = new TestId("com.acme.OrderTests", "java");
 
   private Entries() {}
 
-  static BaselineEntry entry(BaselineKey key, String commit, double allocated, double... times) {
+  static BaselineEntry entry(TestId key, String commit, double allocated, double... times) {
     return entry(key, HERE, SETTINGS, commit, Optional.empty(), allocated, times);
   }
 
   static BaselineEntry entry(
-      BaselineKey key,
+      TestId key,
       Environment environment,
       String settings,
       String commit,

@@ -2,16 +2,17 @@ package dev.benchline.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.TestId;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class InventoryTests {
 
-  private static final BaselineKey A = new BaselineKey("com.acme.ATests", "a");
-  private static final BaselineKey B = new BaselineKey("com.acme.BTests", "a");
-  private static final BaselineKey B2 = new BaselineKey("com.acme.BTests", "b");
-  private static final BaselineKey C = new BaselineKey("com.acme.CTests", "c");
+  private static final TestId A = new TestId("com.acme.ATests", "a");
+  private static final TestId B = new TestId("com.acme.BTests", "a");
+  private static final TestId B2 = new TestId("com.acme.BTests", "b");
+  private static final TestId C = new TestId("com.acme.CTests", "c");
 
   @Test
   void a_baseline_without_a_test_is_an_orphan() {
@@ -30,7 +31,7 @@ class InventoryTests {
 
   @Test
   void a_test_that_ran_is_not_asked_for() {
-    List<BaselineKey> asked = new ArrayList<>();
+    List<TestId> asked = new ArrayList<>();
 
     Inventory.of(List.of(A, B), List.of(A), asked::add);
 

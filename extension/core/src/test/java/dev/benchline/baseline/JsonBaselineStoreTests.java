@@ -10,6 +10,7 @@ import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.io.IOException;
@@ -44,7 +45,7 @@ class JsonBaselineStoreTests {
     store = new JsonBaselineStore(directory.resolve("baselines"));
   }
 
-  private Baseline found(BaselineKey key, Environment environment) {
+  private Baseline found(TestId key, Environment environment) {
     return store.find(key, environment).orElseThrow();
   }
 
@@ -177,8 +178,8 @@ class JsonBaselineStoreTests {
 
     @Test
     void keys_are_sorted_by_class_and_test() {
-      BaselineKey nested = new BaselineKey("com.acme.OrderTests$Deep", "z");
-      BaselineKey unnamed = new BaselineKey("Unnamed", "b");
+      TestId nested = new TestId("com.acme.OrderTests$Deep", "z");
+      TestId unnamed = new TestId("Unnamed", "b");
       Stream.of(nested, KRYO, unnamed, JAVA)
           .forEach(key -> store.record(entry(key, "c", 1, 1e-5), APPEND));
 

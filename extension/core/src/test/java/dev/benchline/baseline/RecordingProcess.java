@@ -2,6 +2,7 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.entry;
 
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,8 +30,7 @@ final class RecordingProcess {
     String commit = writer + "-" + number;
     store.record(entry(Entries.KRYO, commit, 1024, 1e-5), RecordMode.APPEND);
     store.record(
-        entry(new BaselineKey(Entries.KRYO.testClass(), commit), commit, 1024, 1e-5),
-        RecordMode.APPEND);
+        entry(new TestId(Entries.KRYO.className(), commit), commit, 1024, 1e-5), RecordMode.APPEND);
   }
 
   static Process start(Path directory, String name, int sessions) throws IOException {

@@ -2,6 +2,7 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.HERE;
 
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ final class StoreSpeed {
     write(directory, tests, Integer.parseInt(arguments[2]));
 
     JsonBaselineStore store = new JsonBaselineStore(directory);
-    List<BaselineKey> keys = timed("list the keys, files unread", store::keys);
+    List<TestId> keys = timed("list the keys, files unread", store::keys);
     timed("find every test, files read", () -> findAll(store, keys));
     timed("find every test in a new store", () -> findAll(new JsonBaselineStore(directory), keys));
     System.gc();
@@ -39,7 +40,7 @@ final class StoreSpeed {
         "%d tests, %d MB in use, %d MB on disk%n",
         keys.size(), (runtime.totalMemory() - runtime.freeMemory()) >> 20, bytes(directory) >> 20);
     timed("find every test once more", () -> findAll(store, keys));
-    BaselineKey first = keys.get(0);
+    TestId first = keys.get(0);
     timed(
         "record into one file, 100 times",
         () ->
@@ -51,7 +52,7 @@ final class StoreSpeed {
 
   private static void write(Path directory, int tests, int sessions) throws IOException {
     for (int i = 0; i < tests; i += TESTS_PER_CLASS) {
-      BaselineKey key = new BaselineKey("com.acme.p%d.Class%dTests".formatted(i / 1000, i), "-");
+      TestId key = new TestId("com.acme.p%d.Class%dTests".formatted(i / 1000, i), "-");
       BaselineFile file = BaselineFile.EMPTY;
       for (int test = 0; test < TESTS_PER_CLASS; test++) {
         StoredTest stored = StoredTest.EMPTY;
@@ -60,13 +61,13 @@ final class StoreSpeed {
         }
         file = file.with("test" + test, stored);
       }
-      Path path = BaselinePath.of(directory, key.testClass());
+      Path path = BaselinePath.of(directory, key.className());
       Files.createDirectories(path.getParent());
       Files.writeString(path, BaselineFileWriter.write(file, "0.1.0"));
     }
   }
 
-  private static BaselineEntry entry(BaselineKey key, String commit) {
+  private static BaselineEntry entry(TestId key, String commit) {
     Map<String, List<Double>> values = new TreeMap<>();
     for (String metric : List.of("time (p10) [s]", "time (mean) [s]", "p90 [s]", "ruler [s]")) {
       values.put(metric, IntStream.range(0, FORKS).mapToObj(fork -> Math.random() * 1e-5).toList());
@@ -81,7 +82,7 @@ final class StoreSpeed {
         Optional.empty());
   }
 
-  private static long findAll(BaselineStore store, List<BaselineKey> keys) {
+  private static long findAll(BaselineStore store, List<TestId> keys) {
     return keys.stream().filter(key -> store.find(key, HERE).isPresent()).count();
   }
 

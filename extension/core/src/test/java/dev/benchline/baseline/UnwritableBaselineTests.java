@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -125,7 +126,7 @@ class UnwritableBaselineTests {
   void a_file_in_the_place_of_a_package_is_named() throws IOException {
     Path inTheWay = Files.writeString(directory.resolve("org"), "");
     JsonBaselineStore store = new JsonBaselineStore(directory);
-    BaselineKey key = new BaselineKey("org.acme.ATests", "a");
+    TestId key = new TestId("org.acme.ATests", "a");
 
     assertThatThrownBy(() -> store.record(entry(key, "c", 1, 1e-5), APPEND))
         .isInstanceOf(BaselineException.class)
@@ -136,7 +137,7 @@ class UnwritableBaselineTests {
   void a_directory_in_the_place_of_a_file_is_named() throws IOException {
     Path inTheWay = Files.createDirectories(directory.resolve("org/acme/ATests.json/x"));
     JsonBaselineStore store = new JsonBaselineStore(directory);
-    BaselineKey key = new BaselineKey("org.acme.ATests", "a");
+    TestId key = new TestId("org.acme.ATests", "a");
 
     assertThatThrownBy(() -> store.find(key, HERE))
         .isInstanceOf(BaselineException.class)

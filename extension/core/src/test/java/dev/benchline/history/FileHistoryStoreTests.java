@@ -3,8 +3,8 @@ package dev.benchline.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
+import dev.benchline.measure.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -56,7 +56,7 @@ class FileHistoryStoreTests {
             new Environment(HOSTILE, HOSTILE),
             List.of(
                 new HistoryEntry(
-                    new BaselineKey(HOSTILE, HOSTILE),
+                    new TestId(HOSTILE, HOSTILE),
                     HOSTILE,
                     Optional.of(HOSTILE),
                     Map.of(HOSTILE, 1.0))));

@@ -1,7 +1,7 @@
 package dev.benchline.history;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
+import dev.benchline.measure.TestId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.UUID;
 final class Sessions {
 
   static final Environment HERE = new Environment("linux-amd64-xeon-17-g1", "hotspot-17");
-  static final BaselineKey KRYO = new BaselineKey("com.acme.OrderTests", "kryo");
+  static final TestId KRYO = new TestId("com.acme.OrderTests", "kryo");
   static final String SETTINGS = "mode=AVERAGE_TIME";
   static final Instant START = Instant.parse("2026-11-21T12:00:00.123Z");
 

@@ -8,7 +8,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Reads files that JMH 1.37 has written; {@code jmh-sample.json} has fewer samples than it had. */
 class JmhFileTests {
 
-  private static final Subject SUBJECT = new Subject("com.acme.JmhTests", "benchmarks[x]");
+  private static final TestId SUBJECT = new TestId("com.acme.JmhTests", "benchmarks[x]");
 
   @TempDir Path directory;
 

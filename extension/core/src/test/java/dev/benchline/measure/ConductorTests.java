@@ -350,7 +350,7 @@ class ConductorTests {
   private static MeasurementPlan plan(int sides, Mode mode) {
     Side side = new Side(Version.CURRENT, "id", List.of());
     return new MeasurementPlan(
-        new Subject("T", "subject"),
+        new TestId("T", "subject"),
         sides == 1 ? List.of(side) : List.of(side, new Side(Version.REFERENCE, "id", List.of())),
         mode,
         Isolation.CLASS_LOADER,

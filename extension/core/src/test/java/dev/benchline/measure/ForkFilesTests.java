@@ -34,7 +34,7 @@ class ForkFilesTests {
     ForkRequest request =
         new ForkRequest(
             new MeasurementPlan(
-                new Subject("com.acme.Zahl\u00fcngen", "add[\uD83D\uDE00]"),
+                new TestId("com.acme.Zahl\u00fcngen", "add[\uD83D\uDE00]"),
                 List.of(
                     new Side(
                         Version.CURRENT,

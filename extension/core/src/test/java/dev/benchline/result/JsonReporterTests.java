@@ -7,7 +7,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.benchline.baseline.Environment;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -134,7 +134,7 @@ class JsonReporterTests {
     private final ValuesFiles files = new ValuesFiles(Path.of("out"));
 
     private String nameOf(String testClass, String test) {
-      return files.of(new Subject(testClass, test)).getFileName().toString();
+      return files.of(new TestId(testClass, test)).getFileName().toString();
     }
 
     @Test
@@ -168,7 +168,7 @@ class JsonReporterTests {
     @Test
     void stay_in_the_directory_and_short() {
       for (String name : new String[] {Results.HOSTILE, "../../x", "", "a/b", "x".repeat(300)}) {
-        Path file = files.of(new Subject(name, name));
+        Path file = files.of(new TestId(name, name));
 
         assertThat(file.normalize().getParent()).isEqualTo(Path.of("out"));
         assertThat(file.getFileName().toString()).matches("[A-Za-z0-9_\\[\\].-]{1,160}");
@@ -185,7 +185,7 @@ class JsonReporterTests {
       new JsonReporter(directory).testFinished(Results.regressed());
       ValuesFiles later = new ValuesFiles(directory);
 
-      Path other = later.of(new Subject("b.OrderSerializationPerformanceTests", "kryo"));
+      Path other = later.of(new TestId("b.OrderSerializationPerformanceTests", "kryo"));
 
       assertThat(other).doesNotExist();
       assertThat(new ValuesFiles(directory).of(Results.KRYO)).exists();

@@ -1,7 +1,6 @@
 package dev.benchline.result;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
@@ -11,7 +10,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
@@ -40,7 +39,7 @@ import java.util.stream.IntStream;
 public final class Results {
 
   public static final String TEST_CLASS = "com.acme.OrderSerializationPerformanceTests";
-  public static final Subject KRYO = new Subject(TEST_CLASS, "kryo");
+  public static final TestId KRYO = new TestId(TEST_CLASS, "kryo");
 
   /** A name that tries everything: markup, quotes, line breaks, direction marks, paths, length. */
   public static final String HOSTILE =
@@ -152,11 +151,11 @@ public final class Results {
     return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.NOT_FASTER, List.of());
   }
 
-  public static TestResult result(Subject subject, Comparison... comparisons) {
+  public static TestResult result(TestId subject, Comparison... comparisons) {
     return result(subject, List.of(), comparisons);
   }
 
-  public static TestResult result(Subject subject, List<Claim> claims, Comparison... comparisons) {
+  public static TestResult result(TestId subject, List<Claim> claims, Comparison... comparisons) {
     Verdict verdict =
         List.of(comparisons).stream()
             .filter(Comparison::gates)
@@ -180,7 +179,7 @@ public final class Results {
         Optional.of(Path.of("target", "benchline", "values.json")),
         Duration.ofMillis(12_345),
         List.of(),
-        Optional.of(new StackTraceElement(subject.testClass(), "kryo", "OrderTests.java", 42)));
+        Optional.of(new StackTraceElement(subject.className(), "kryo", "OrderTests.java", 42)));
   }
 
   /** The same result, accepted. */
@@ -246,7 +245,7 @@ public final class Results {
   }
 
   /** A test that was not measured, because the change cannot reach it. */
-  public static TestResult unaffected(Subject subject) {
+  public static TestResult unaffected(TestId subject) {
     TestResult r = besideTheBase(result(subject));
     return new TestResult(
         subject,
@@ -283,7 +282,7 @@ public final class Results {
 
   /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
   public static TestResult hostile() {
-    Subject subject = new Subject("com.acme." + HOSTILE, HOSTILE);
+    TestId subject = new TestId("com.acme." + HOSTILE, HOSTILE);
     Metric metric = new Metric(HOSTILE, Unit.of(HOSTILE), Direction.LOWER_IS_BETTER, Kind.TIMED);
     Warning warning = new Warning(WarningType.NOT_STEADY, HOSTILE);
     Comparison comparison =
@@ -326,9 +325,9 @@ public final class Results {
         Optional.of(new StackTraceElement("com.acme." + HOSTILE, HOSTILE, HOSTILE, 1)));
   }
 
-  private static Baseline hostileBaseline(Subject subject, Metric metric) {
+  private static Baseline hostileBaseline(TestId subject, Metric metric) {
     return new Baseline(
-        new BaselineKey(subject.testClass(), subject.name()),
+        new TestId(subject.className(), subject.name()),
         Optional.of(
             new Baseline.Exact(
                 HOSTILE,
@@ -346,7 +345,7 @@ public final class Results {
                 List.of(new Session(HOSTILE, Map.of(metric.key(), List.of(1.0, 1.1)))))));
   }
 
-  public static MeasurementPlan plan(Subject subject) {
+  public static MeasurementPlan plan(TestId subject) {
     return new MeasurementPlan(
         subject,
         List.of(new Side(Version.CURRENT, "[engine:junit-jupiter]", List.of())),
@@ -392,10 +391,10 @@ public final class Results {
     return new Recording(plan, forks);
   }
 
-  private static Baseline baseline(Subject subject) {
+  private static Baseline baseline(TestId subject) {
     String key = BuiltInMetric.TIME_P10.metric().key();
     return new Baseline(
-        new BaselineKey(subject.testClass(), subject.name()),
+        new TestId(subject.className(), subject.name()),
         Optional.empty(),
         Optional.of(
             new Baseline.Timed(

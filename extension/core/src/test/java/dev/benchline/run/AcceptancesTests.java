@@ -3,14 +3,14 @@ package dev.benchline.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AcceptancesTests {
 
-  private static final Subject KRYO = new Subject("com.acme.OrderTests", "kryo");
+  private static final TestId KRYO = new TestId("com.acme.OrderTests", "kryo");
 
   @ParameterizedTest
   @ValueSource(

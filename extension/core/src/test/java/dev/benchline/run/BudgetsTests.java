@@ -8,7 +8,7 @@ import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.ClaimTerms;
@@ -74,12 +74,12 @@ class BudgetsTests {
     JsonBaselineStore store = new JsonBaselineStore(directory.resolve("baselines"));
     List<PerformanceTest> tests = new ArrayList<>();
     for (int i = 0; i < random.nextInt(40); i++) {
-      Subject id = new Subject("com.acme.Tests" + i % 3, "test" + i);
+      TestId id = new TestId("com.acme.Tests" + i % 3, "test" + i);
       boolean compares = random.nextInt(4) > 0;
       if (compares && random.nextInt(5) > 0) {
         store.record(
             BaselineEntry.of(
-                BaselineRecorder.key(id),
+                id,
                 Environment.detect(),
                 "mode=AVERAGE_TIME",
                 "3f2a1c9",
@@ -92,7 +92,7 @@ class BudgetsTests {
     return tests;
   }
 
-  private static PerformanceTest test(Subject id, boolean compares, boolean claims) {
+  private static PerformanceTest test(TestId id, boolean compares, boolean claims) {
     return new PerformanceTest(
         id,
         id.name(),

@@ -7,7 +7,7 @@ import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Outcome;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Tolerances;
@@ -56,7 +56,7 @@ class LibraryUseTests {
 
   private static PerformanceTest test() {
     return new PerformanceTest(
-        new Subject("com.acme.Loop", "loop"),
+        new TestId("com.acme.Loop", "loop"),
         "loop",
         "loop",
         new TestSettings(

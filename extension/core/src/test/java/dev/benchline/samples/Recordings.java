@@ -8,7 +8,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
@@ -30,7 +30,7 @@ final class Recordings {
   static Recording recording(Mode mode, ForkRecording... forks) {
     MeasurementPlan plan =
         new MeasurementPlan(
-            new Subject("org.example.OrderTests", "kryo"),
+            new TestId("org.example.OrderTests", "kryo"),
             SIDES.subList(0, forks[0].sides().size()),
             mode,
             Isolation.CLASS_LOADER,

@@ -1,8 +1,8 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
@@ -32,7 +32,7 @@ final class Evidence {
   static final Metric ROWS =
       new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT);
 
-  private static final BaselineKey KEY = new BaselineKey("org.example.OrderTests", "kryo");
+  private static final TestId KEY = new TestId("org.example.OrderTests", "kryo");
 
   private Evidence() {}
 

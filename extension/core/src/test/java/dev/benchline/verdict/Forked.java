@@ -8,7 +8,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.Metric;
 import java.time.Duration;
@@ -41,7 +41,7 @@ final class Forked {
 
   private static MeasurementPlan plan(int forks, Side... sides) {
     return new MeasurementPlan(
-        new Subject("org.example.OrderTests", "kryo"),
+        new TestId("org.example.OrderTests", "kryo"),
         List.of(sides),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,

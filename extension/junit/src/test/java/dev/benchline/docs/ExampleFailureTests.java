@@ -3,12 +3,11 @@ package dev.benchline.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
@@ -27,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** The failure in the README: made-up times, judged and put into words by the code. */
 class ExampleFailureTests {
 
-  private static final Subject SORT = new Subject("SortPerformanceTests", "sort");
+  private static final TestId SORT = new TestId("SortPerformanceTests", "sort");
   private static final int TESTS_WITH_A_BASELINE = 20;
 
   /** Means of twelve sessions in microseconds. */
@@ -84,7 +83,7 @@ class ExampleFailureTests {
                             List.of(micros * 0.995e-6, micros * 1e-6, micros * 1.005e-6))))
             .toList();
     return new Baseline(
-        new BaselineKey(SORT.testClass(), SORT.name()),
+        new TestId(SORT.className(), SORT.name()),
         Optional.of(
             new Baseline.Exact(
                 "hotspot-17-64bit-coops",

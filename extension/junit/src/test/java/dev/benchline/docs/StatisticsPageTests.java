@@ -3,8 +3,8 @@ package dev.benchline.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Session;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Quantity;
 import dev.benchline.samples.Sample;
@@ -44,7 +44,7 @@ class StatisticsPageTests {
     Session session = new Session("unknown", Map.of(BuiltInMetric.TIME_P10.metric().key(), FORKS));
     Baseline baseline =
         new Baseline(
-            new BaselineKey("SortPerformanceTests", "sort"),
+            new TestId("SortPerformanceTests", "sort"),
             Optional.empty(),
             Optional.of(
                 new Baseline.Timed(

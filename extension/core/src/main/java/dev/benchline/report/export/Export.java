@@ -20,7 +20,7 @@ public enum Export {
   SMALLER_IS_BETTER("smallerIsBetter");
 
   private static final Comparator<TestResult> ORDER =
-      Comparator.comparing((TestResult result) -> result.subject().testClass())
+      Comparator.comparing((TestResult result) -> result.subject().className())
           .thenComparing(result -> result.subject().name());
 
   private final String key;

@@ -1,6 +1,6 @@
 package dev.benchline.report.export;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Printable;
 
 /**
@@ -15,19 +15,13 @@ record ExportedName(String packageName, String className, String method, String 
 
   private static final int LONGEST = 200;
 
-  static ExportedName of(Subject subject) {
-    int dot = subject.testClass().lastIndexOf('.');
-    String name = Printable.visible(subject.name());
-    int end = 0;
-    while (end < name.length() && "[{(#".indexOf(name.charAt(end)) < 0) {
-      end++;
-    }
-    String rest = name.substring(end);
+  static ExportedName of(TestId subject) {
+    String rest = Printable.visible(subject.arguments());
     boolean inBrackets = rest.startsWith("[") && rest.endsWith("]");
     return new ExportedName(
-        Printable.line(subject.testClass().substring(0, Math.max(0, dot)), LONGEST),
-        Printable.line(subject.testClass().substring(dot + 1).replace('$', '.'), LONGEST),
-        Printable.line(name.substring(0, end), LONGEST),
+        Printable.line(subject.packageName(), LONGEST),
+        Printable.line(subject.shortClassName(), LONGEST),
+        Printable.line(Printable.visible(subject.method()), LONGEST),
         Printable.line(inBrackets ? rest.substring(1, rest.length() - 1) : rest, LONGEST));
   }
 

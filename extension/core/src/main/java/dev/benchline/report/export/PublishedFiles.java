@@ -1,6 +1,6 @@
 package dev.benchline.report.export;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.page.DistributionChart;
@@ -52,7 +52,7 @@ public final class PublishedFiles {
    * The report entry that names the test. It becomes an Allure parameter and part of the history
    * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
    */
-  public static Map<String, String> identity(Subject subject) {
+  public static Map<String, String> identity(TestId subject) {
     Map<String, String> entry = new LinkedHashMap<>();
     entry.put("allure.parameter", "test");
     entry.put("value", Printable.line(subject.name(), 200));

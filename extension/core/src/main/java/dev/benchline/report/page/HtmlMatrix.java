@@ -1,6 +1,6 @@
 package dev.benchline.report.page;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -32,7 +32,7 @@ final class HtmlMatrix {
   static List<String> of(List<TestResult> results) {
     Map<String, List<TestResult>> byName = new TreeMap<>();
     for (TestResult result : results) {
-      Subject subject = result.subject();
+      TestId subject = result.subject();
       if (time(result).isPresent()) {
         byName
             .computeIfAbsent(
@@ -63,7 +63,7 @@ final class HtmlMatrix {
   }
 
   private static boolean isOfSeveralClasses(List<TestResult> same) {
-    return same.stream().map(result -> result.subject().testClass()).distinct().count() > 1;
+    return same.stream().map(result -> result.subject().className()).distinct().count() > 1;
   }
 
   private static String table(List<TestResult> same) {
@@ -71,7 +71,7 @@ final class HtmlMatrix {
         same.stream()
             .sorted(
                 Comparator.<TestResult>comparingDouble(result -> time(result).orElseThrow())
-                    .thenComparing(result -> result.subject().testClass()))
+                    .thenComparing(result -> result.subject().className()))
             .toList();
     double fastest = time(sorted.get(0)).orElseThrow();
     List<Metric> exact = exact(sorted);
@@ -134,11 +134,11 @@ final class HtmlMatrix {
         .findFirst();
   }
 
-  private static String packageOf(Subject subject) {
-    return subject.testClass().substring(0, Math.max(0, subject.testClass().lastIndexOf('.')));
+  private static String packageOf(TestId subject) {
+    return subject.packageName();
   }
 
-  private static String simpleName(Subject subject) {
-    return subject.testClass().substring(subject.testClass().lastIndexOf('.') + 1);
+  private static String simpleName(TestId subject) {
+    return subject.className().substring(subject.className().lastIndexOf('.') + 1);
   }
 }

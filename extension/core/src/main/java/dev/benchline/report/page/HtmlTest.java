@@ -182,7 +182,7 @@ final class HtmlTest {
     if (!module.isEmpty()) {
       fact("module", Printable.line(module, 100));
     }
-    fact("test", Printable.line(result.subject().testClass() + "." + result.subject().name(), 300));
+    fact("test", Printable.line(result.subject().className() + "." + result.subject().name(), 300));
     fact("compared with", Printable.line(result.judgement().reference(), 200));
     fact("measured", plan(result.plan()) + ", took " + Quantity.duration(result.measuringTime()));
     file.origin()

@@ -81,10 +81,10 @@ public final class MergedReport {
         summary.unmeasured().stream().map(s -> s.displayName()).toList());
     page.note(
         "Baselines without a test",
-        summary.orphans().stream().map(key -> key.testClass() + "." + key.test()).toList());
+        summary.orphans().stream().map(key -> key.className() + "." + key.name()).toList());
     page.note(
         "Tests without a baseline",
-        summary.strangers().stream().map(key -> key.testClass() + "." + key.test()).toList());
+        summary.strangers().stream().map(key -> key.className() + "." + key.name()).toList());
   }
 
   /** How many tests there are. */

@@ -1,6 +1,6 @@
 package dev.benchline.report.text;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Printable;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -20,33 +20,33 @@ final class Command {
     return MEASURE;
   }
 
-  static String measure(Subject subject) {
+  static String measure(TestId subject) {
     return MEASURE + only(List.of(subject));
   }
 
-  static String record(List<Subject> subjects) {
+  static String record(List<TestId> subjects) {
     return RECORD + only(subjects);
   }
 
-  static String accept(List<Subject> subjects) {
+  static String accept(List<TestId> subjects) {
     return RECORD + " -Dbenchline.reason=\"...\"" + only(subjects);
   }
 
-  static String againstCommit(List<Subject> subjects) {
+  static String againstCommit(List<TestId> subjects) {
     return MEASURE + " -Dbenchline.against=<commit>" + only(subjects);
   }
 
   /** The line in a commit message that accepts a regression. */
-  static String trailer(Subject subject) {
+  static String trailer(TestId subject) {
     return "Benchline-Accept: " + Printable.line(subject.displayName(), 200) + ": <reason>";
   }
 
-  static String againstBaseline(Subject subject) {
+  static String againstBaseline(TestId subject) {
     return MEASURE + " -Dbenchline.against=baseline" + only(List.of(subject));
   }
 
   /** The filter that runs the classes of some tests and no others; nothing if they are many. */
-  private static String only(List<Subject> subjects) {
+  private static String only(List<TestId> subjects) {
     List<String> classes = subjects.stream().map(Command::outermostClass).distinct().toList();
     if (classes.isEmpty() || classes.size() > MOST_CLASSES) {
       return "";
@@ -56,8 +56,8 @@ final class Command {
   }
 
   /** Surefire finds nested classes through the outermost one, whose name needs no quotes. */
-  private static String outermostClass(Subject subject) {
-    String name = subject.testClass().substring(subject.testClass().lastIndexOf('.') + 1);
+  private static String outermostClass(TestId subject) {
+    String name = subject.className().substring(subject.className().lastIndexOf('.') + 1);
     int nested = name.indexOf('$', 1);
     return Printable.line(nested < 0 ? name : name.substring(0, nested), 200);
   }

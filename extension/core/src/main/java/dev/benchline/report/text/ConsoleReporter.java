@@ -2,7 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.result.Printable;
@@ -54,7 +54,7 @@ public final class ConsoleReporter implements Reporter {
 
   @Override
   public synchronized void testStarted(
-      Subject subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {
+      TestId subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {
     lastSign = OptionalLong.of(nanoTime.getAsLong());
     if (mode == ConsoleMode.QUIET) {
       return;
@@ -68,7 +68,7 @@ public final class ConsoleReporter implements Reporter {
 
   /** At most one line in ten seconds, counted from the last line about any test. */
   @Override
-  public synchronized void heartbeat(Subject subject, String progress) {
+  public synchronized void heartbeat(TestId subject, String progress) {
     if (mode == ConsoleMode.QUIET) {
       return;
     }
@@ -147,7 +147,7 @@ public final class ConsoleReporter implements Reporter {
         + Quantity.duration(fork.multipliedBy(Math.max(1, plan.forks())));
   }
 
-  private static String name(Subject subject) {
+  private static String name(TestId subject) {
     return Printable.line(subject.displayName(), LONGEST_NAME);
   }
 

@@ -1,6 +1,6 @@
 package dev.benchline.report.text;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.result.Printable;
@@ -105,8 +105,8 @@ public final class FailureText {
         .outputFiles()
         .forEach(
             file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
-    Subject subject = result.subject();
-    List<Subject> only = List.of(subject);
+    TestId subject = result.subject();
+    List<TestId> only = List.of(subject);
     if (result.isBesideTheBase()) {
       steps.addAll(nextStepsBesideTheBase(result));
       return List.copyOf(steps);
@@ -132,7 +132,7 @@ public final class FailureText {
   }
 
   private static List<String> nextStepsBesideTheBase(TestResult result) {
-    List<Subject> only = List.of(result.subject());
+    List<TestId> only = List.of(result.subject());
     return switch (open(result)) {
       case REGRESSED ->
           List.of(

@@ -1,7 +1,6 @@
 package dev.benchline.report.text;
 
-import dev.benchline.baseline.BaselineKey;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Kind;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
@@ -51,7 +50,7 @@ public final class SummaryText {
       names(
           "unaffected, and so not measured:",
           judged(summary, Verdict.UNAFFECTED),
-          Subject::displayName,
+          TestId::displayName,
           lines);
     }
     names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
@@ -60,12 +59,12 @@ public final class SummaryText {
       names(
           "baselines without a test:",
           summary.orphans(),
-          key -> key.testClass() + "." + key.test(),
+          key -> key.className() + "." + key.name(),
           lines);
       names(
           "tests without a baseline:",
           summary.strangers(),
-          key -> key.testClass() + "." + key.test(),
+          key -> key.className() + "." + key.name(),
           lines);
     }
     List<String> steps = nextSteps(summary);
@@ -107,17 +106,15 @@ public final class SummaryText {
 
   private static List<String> nextSteps(RunSummary summary) {
     List<String> steps = new ArrayList<>();
-    List<Subject> regressed = judged(summary, Verdict.REGRESSED);
-    List<Subject> inconclusive = subjects(summary, SummaryText::isOpen);
-    List<Subject> unknown =
+    List<TestId> regressed = judged(summary, Verdict.REGRESSED);
+    List<TestId> inconclusive = subjects(summary, SummaryText::isOpen);
+    List<TestId> unknown =
         judged(summary, Verdict.NEW).stream()
             .filter(
                 subject ->
-                    summary
-                        .strangers()
-                        .contains(new BaselineKey(subject.testClass(), subject.name())))
+                    summary.strangers().contains(new TestId(subject.className(), subject.name())))
             .toList();
-    List<Subject> improved = judged(summary, Verdict.IMPROVED);
+    List<TestId> improved = judged(summary, Verdict.IMPROVED);
     if (summary.results().stream().anyMatch(TestResult::isBesideTheBase)) {
       return List.of(); // each result has said what to do
     }
@@ -165,7 +162,7 @@ public final class SummaryText {
                     && comparison.verdict() == Verdict.NOT_COMPARABLE);
   }
 
-  private static List<Subject> judged(RunSummary summary, Verdict verdict) {
+  private static List<TestId> judged(RunSummary summary, Verdict verdict) {
     return subjects(summary, result -> result.judgement().verdict() == verdict);
   }
 
@@ -174,7 +171,7 @@ public final class SummaryText {
     return result.judgement().verdict() == Verdict.INCONCLUSIVE && !result.plan().isDoneElsewhere();
   }
 
-  private static List<Subject> subjects(RunSummary summary, Predicate<TestResult> wanted) {
+  private static List<TestId> subjects(RunSummary summary, Predicate<TestResult> wanted) {
     return summary.results().stream()
         .filter(wanted)
         .filter(result -> !result.isSettled())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Golden;
@@ -164,7 +164,7 @@ class AllureReporterTests {
     AllureReporter reporter =
         new AllureReporter(file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
     TestResult passed = Results.result(Results.KRYO, Results.passedTime());
-    List<Subject> one = List.of(new Subject("a.OrderTests", "one"));
+    List<TestId> one = List.of(new TestId("a.OrderTests", "one"));
 
     reporter.testFinished(passed);
     reporter.runFinished(summary(passed, one, List.of()));
@@ -177,8 +177,7 @@ class AllureReporterTests {
         .anySatisfy(file -> assertThat(file).content().contains("1 could not be measured"));
   }
 
-  private static RunSummary summary(
-      TestResult passed, List<Subject> aborted, List<Subject> failed) {
+  private static RunSummary summary(TestResult passed, List<TestId> aborted, List<TestId> failed) {
     return new RunSummary(
         List.of(passed),
         List.of(),

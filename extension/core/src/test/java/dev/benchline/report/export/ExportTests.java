@@ -16,7 +16,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
@@ -62,7 +62,7 @@ class ExportTests {
           sorting(),
           Results.regressed(),
           duets(),
-          Results.unaffected(new Subject("com.acme.StillTests", "still")));
+          Results.unaffected(new TestId("com.acme.StillTests", "still")));
 
   @Test
   void seals_the_json_of_jmh() {
@@ -296,7 +296,7 @@ class ExportTests {
 
   private static TestResult sorting() {
     return of(
-        new Subject("com.acme.NumberTests$Large", "sort[100, \"a b/c\"]"),
+        new TestId("com.acme.NumberTests$Large", "sort[100, \"a b/c\"]"),
         List.of(
             time(List.of(48.25e-6, 48.5e-6, 48.75e-6)),
             new Series(BuiltInMetric.ALLOCATED.series(), List.of(1416.0, 1416.0, 1416.0)),
@@ -310,7 +310,7 @@ class ExportTests {
   }
 
   private static TestResult duets() {
-    Subject subject = new Subject("com.acme.DuetTests", "parse");
+    TestId subject = new TestId("com.acme.DuetTests", "parse");
     MeasurementPlan plan =
         Results.plan(subject)
             .with(
@@ -336,12 +336,12 @@ class ExportTests {
   }
 
   private static TestResult inTheDefaultPackage() {
-    return of(new Subject("zTests", "x"), List.of(time(List.of(1e-6))));
+    return of(new TestId("zTests", "x"), List.of(time(List.of(1e-6))));
   }
 
   private static TestResult hostile() {
     return of(
-        new Subject("com.acme." + Results.HOSTILE, Results.HOSTILE),
+        new TestId("com.acme." + Results.HOSTILE, Results.HOSTILE),
         List.of(
             time(List.of(1e-6, 2e-6)),
             new Series(
@@ -357,7 +357,7 @@ class ExportTests {
     return new Series(Metric.ITERATION_TIME, values);
   }
 
-  private static TestResult of(Subject subject, List<Series> series) {
+  private static TestResult of(TestId subject, List<Series> series) {
     return of(
         new Recording(
             Results.plan(subject),

@@ -2,8 +2,7 @@ package dev.benchline.report.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.baseline.BaselineKey;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -44,8 +43,8 @@ import org.xml.sax.InputSource;
 /** Names that a user, a parameter or a file may bring must do no harm in any output. */
 class HostileNamesTests {
 
-  private static final Subject SUBJECT = Results.hostile().subject();
-  private static final BaselineKey KEY = new BaselineKey(Results.HOSTILE, Results.HOSTILE);
+  private static final TestId SUBJECT = Results.hostile().subject();
+  private static final TestId KEY = new TestId(Results.HOSTILE, Results.HOSTILE);
 
   @TempDir Path directory;
   private final FailureText text = new FailureText();
@@ -148,7 +147,7 @@ class HostileNamesTests {
   @ParameterizedTest
   @MethodSource("names")
   void on_the_page(String name) throws Exception {
-    Subject subject = new Subject("com.acme.Tests", "test[" + name + "]");
+    TestId subject = new TestId("com.acme.Tests", "test[" + name + "]");
     Metric metric = new Metric(name, Unit.of("u" + name), Direction.LOWER_IS_BETTER, Kind.TIMED);
     TestResult result =
         Results.result(

@@ -3,7 +3,7 @@ package dev.benchline.report.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Results;
@@ -38,7 +38,7 @@ class PublishedFilesTests {
 
   @Test
   void the_name_of_an_invocation_is_a_part_of_the_history_key() {
-    assertThat(PublishedFiles.identity(new Subject("com.acme.SizeTests", "sort{size=10}")))
+    assertThat(PublishedFiles.identity(new TestId("com.acme.SizeTests", "sort{size=10}")))
         .containsExactly(entry("allure.parameter", "test"), entry("value", "sort{size=10}"));
   }
 

@@ -9,7 +9,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
@@ -137,9 +137,9 @@ class MergedReportTests {
     Document page =
         parse(
             page(
-                Results.result(new Subject("com.acme.KryoTests", "read"), Results.passedTime()),
-                Results.result(new Subject("com.acme.JavaTests", "read"), Results.passedTime()),
-                Results.result(new Subject("org.other.JavaTests", "read"), Results.passedTime())));
+                Results.result(new TestId("com.acme.KryoTests", "read"), Results.passedTime()),
+                Results.result(new TestId("com.acme.JavaTests", "read"), Results.passedTime()),
+                Results.result(new TestId("org.other.JavaTests", "read"), Results.passedTime())));
 
     List<Element> tables =
         elements(page, "table").stream()
@@ -331,8 +331,8 @@ class MergedReportTests {
     Files.setLastModifiedTime(reporter.fileOf(result.subject()), FileTime.from(WRITTEN));
   }
 
-  private static Subject test(String name) {
-    return new Subject(Results.TEST_CLASS, name);
+  private static TestId test(String name) {
+    return new TestId(Results.TEST_CLASS, name);
   }
 
   /** A test beside its base, a fifth slower in each of four duets. */

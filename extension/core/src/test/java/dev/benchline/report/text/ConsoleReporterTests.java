@@ -2,8 +2,7 @@ package dev.benchline.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.baseline.BaselineKey;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
@@ -113,20 +112,20 @@ class ConsoleReporterTests {
     private final RunSummary summary =
         new RunSummary(
             List.of(
-                Results.result(new Subject("a.OrderTests", "quick"), Results.passedTime()),
-                Results.result(new Subject("a.OrderTests", "fresh"), Results.newTime()),
-                Results.result(new Subject("a.OrderTests", "noisy"), Results.inconclusiveTime()),
-                Results.result(new Subject("a.OrderTests", "better"), Results.improvedTime()),
+                Results.result(new TestId("a.OrderTests", "quick"), Results.passedTime()),
+                Results.result(new TestId("a.OrderTests", "fresh"), Results.newTime()),
+                Results.result(new TestId("a.OrderTests", "noisy"), Results.inconclusiveTime()),
+                Results.result(new TestId("a.OrderTests", "better"), Results.improvedTime()),
                 Results.result(
-                    new Subject("a.OrderTests", "claims"),
+                    new TestId("a.OrderTests", "claims"),
                     List.of(Results.refutedClaim()),
                     Results.passedTime()),
                 Results.regressed()),
-            List.of(new Subject("a.OrderTests", "plain")),
-            List.of(new Subject("a.OrderTests", "without_a_server")),
-            List.of(new Subject("a.OrderTests", "broken")),
-            List.of(new BaselineKey("a.OldTests", "gone")),
-            List.of(new BaselineKey("a.OrderTests", "fresh")),
+            List.of(new TestId("a.OrderTests", "plain")),
+            List.of(new TestId("a.OrderTests", "without_a_server")),
+            List.of(new TestId("a.OrderTests", "broken")),
+            List.of(new TestId("a.OldTests", "gone")),
+            List.of(new TestId("a.OrderTests", "fresh")),
             Duration.ofSeconds(65),
             Verdict.FAILING);
 
@@ -207,8 +206,8 @@ class ConsoleReporterTests {
     void tests_that_are_unaffected_are_listed_but_need_no_answer() {
       plain.runFinished(
           Results.summary(
-              Results.unaffected(new Subject("a.OrderTests", "writes")),
-              Results.unaffected(new Subject("a.OrderTests", "reads"))));
+              Results.unaffected(new TestId("a.OrderTests", "writes")),
+              Results.unaffected(new TestId("a.OrderTests", "reads"))));
 
       assertThat(out)
           .hasToString(
@@ -233,7 +232,7 @@ class ConsoleReporterTests {
     void many_that_passed_are_cut_short() {
       List<TestResult> results = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
-        results.add(Results.result(new Subject("a.T", "t" + i), Results.passedTime()));
+        results.add(Results.result(new TestId("a.T", "t" + i), Results.passedTime()));
       }
 
       plain.runFinished(Results.summary(results.toArray(new TestResult[0])));

@@ -3,7 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.result.Golden;
@@ -124,7 +124,7 @@ class FailureTextTests {
     @Test
     void filters_by_the_outermost_class_which_no_shell_expands() {
       TestResult result =
-          Results.result(new Subject("com.acme.OrderTests$Large", "kryo"), Results.regressedTime());
+          Results.result(new TestId("com.acme.OrderTests$Large", "kryo"), Results.regressedTime());
 
       assertThat(text.nextSteps(result)).last().asString().endsWith(" -Dit.test=OrderTests");
       assertThat(text.firstLine(result)).isEqualTo("REGRESSED  OrderTests.Large.kryo");
@@ -294,7 +294,7 @@ class FailureTextTests {
 
   @Test
   void a_hostile_name_does_no_harm_in_a_command() {
-    String command = Command.accept(List.of(new Subject("a.It's;`x`$(rm -rf)", "x")));
+    String command = Command.accept(List.of(new TestId("a.It's;`x`$(rm -rf)", "x")));
 
     // Quoted as a shell wants it; what follows a dollar sign counts as a nested class and is cut.
     assertThat(command).endsWith(" -Dit.test='It'\\''s;`x`'").doesNotContain("rm -rf");

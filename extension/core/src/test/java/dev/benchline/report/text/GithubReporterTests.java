@@ -2,7 +2,7 @@ package dev.benchline.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.Results;
@@ -76,7 +76,7 @@ class GithubReporterTests {
 
     report(
         IntStream.range(0, 3_000)
-            .mapToObj(i -> new Subject("com.acme.OrderTests", "n".repeat(200) + i))
+            .mapToObj(i -> new TestId("com.acme.OrderTests", "n".repeat(200) + i))
             .map(subject -> Results.result(subject, Results.newTime()))
             .toArray(TestResult[]::new));
     assertThat(Files.readString(comment)).hasSizeLessThan(65_536);
@@ -110,7 +110,7 @@ class GithubReporterTests {
   void annotates_at_most_eight_and_counts_the_others() {
     report(
         IntStream.range(0, 11)
-            .mapToObj(i -> Results.result(new Subject("a.T", "t" + i), Results.regressedTime()))
+            .mapToObj(i -> Results.result(new TestId("a.T", "t" + i), Results.regressedTime()))
             .toArray(TestResult[]::new));
 
     List<String> lines = out.toString().lines().filter(l -> l.startsWith("::error ")).toList();

@@ -3,7 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.SelfTestReport;
 import dev.benchline.result.Trial;
 import dev.benchline.verdict.Verdict;
@@ -20,7 +20,7 @@ class SelfTestReportTests {
     List<Double> base = Collections.nCopies(ratios.length, 1.0);
     List<Double> candidate = List.of(ratios).stream().map(Math::exp).toList();
     return new Trial(
-        new Subject("com.acme.OrderTests", test),
+        new TestId("com.acme.OrderTests", test),
         planted,
         verdict,
         OptionalDouble.of(0.02),

@@ -1,9 +1,9 @@
 package dev.benchline.history.jdbc;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
+import dev.benchline.measure.TestId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -56,8 +56,8 @@ final class SessionTables {
       for (HistoryEntry test : session.tests()) {
         insert.setString(1, session.id().toString());
         insert.setInt(2, position++);
-        insert.setString(3, test.key().testClass());
-        insert.setString(4, test.key().test());
+        insert.setString(3, test.key().className());
+        insert.setString(4, test.key().name());
         insert.setString(5, test.settings());
         insert.setString(6, test.accepted().orElse(null));
         insert.setString(7, Levels.write(test.levels()));
@@ -125,7 +125,7 @@ final class SessionTables {
         while (row.next()) {
           HistoryEntry entry =
               new HistoryEntry(
-                  new BaselineKey(once(known, row.getString(2)), once(known, row.getString(3))),
+                  new TestId(once(known, row.getString(2)), once(known, row.getString(3))),
                   once(known, row.getString(4)),
                   Optional.ofNullable(row.getString(5)),
                   Levels.read(row.getString(6), text -> once(known, text)));

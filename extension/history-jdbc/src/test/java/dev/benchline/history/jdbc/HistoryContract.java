@@ -3,13 +3,13 @@ package dev.benchline.history.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.measure.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -61,7 +61,7 @@ abstract class HistoryContract {
             new Environment(HOSTILE, HOSTILE),
             List.of(
                 new HistoryEntry(
-                    new BaselineKey(HOSTILE, "x".repeat(10_000)),
+                    new TestId(HOSTILE, "x".repeat(10_000)),
                     HOSTILE,
                     Optional.of(HOSTILE),
                     Map.of(HOSTILE, 1.0, "a b", -2.5e-300))));

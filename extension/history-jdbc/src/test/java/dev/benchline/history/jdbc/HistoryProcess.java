@@ -1,11 +1,11 @@
 package dev.benchline.history.jdbc;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.measure.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +41,7 @@ final class HistoryProcess {
     for (int test = 0; test < TESTS; test++) {
       tests.add(
           new HistoryEntry(
-              new BaselineKey("com.acme.OrderTests", "test" + test),
+              new TestId("com.acme.OrderTests", "test" + test),
               "mode=AVERAGE_TIME",
               Optional.empty(),
               Map.of("time (p10) [s]", 1e-5 * test, "allocated [B]", 1024.0)));

@@ -11,7 +11,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Side;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,7 +90,7 @@ public final class CauseFound {
     List<Path> other = new ArrayList<>(List.of(base));
     other.addAll(candidate);
     return new MeasurementPlan(
-            new Subject("com.acme.InvoiceTests", "prints"),
+            new TestId("com.acme.InvoiceTests", "prints"),
             List.of(
                 new Side(Version.CURRENT, test, candidate), new Side(Version.BASE, test, other)),
             Mode.AVERAGE_TIME,

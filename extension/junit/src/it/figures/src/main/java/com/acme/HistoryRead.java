@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.Histories;
 import dev.benchline.history.HistoryEntry;
@@ -8,6 +7,7 @@ import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.verdict.CreepJudge;
 import dev.benchline.verdict.Tolerances;
@@ -108,7 +108,7 @@ public final class HistoryRead {
     }
   }
 
-  private static BaselineKey key(int test) {
-    return new BaselineKey("com.acme.Tests" + test / 20, "test" + test % 20);
+  private static TestId key(int test) {
+    return new TestId("com.acme.Tests" + test / 20, "test" + test % 20);
   }
 }

@@ -1,7 +1,6 @@
 package com.acme;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.Histories;
 import dev.benchline.history.HistoryEntry;
@@ -16,7 +15,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Side;
 import dev.benchline.measure.SideRecording;
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
@@ -184,7 +183,7 @@ public final class ReportCost {
     return new Series(metric, values);
   }
 
-  private static MeasurementPlan plan(Subject subject) {
+  private static MeasurementPlan plan(TestId subject) {
     return new MeasurementPlan(
         subject,
         List.of(new Side(Version.CURRENT, "", List.of())),
@@ -200,11 +199,11 @@ public final class ReportCost {
         List.of());
   }
 
-  private static Subject subject(int test) {
-    return new Subject("com.acme.Tests" + test / 20, "test" + test % 20);
+  private static TestId subject(int test) {
+    return new TestId("com.acme.Tests" + test / 20, "test" + test % 20);
   }
 
-  private static BaselineKey key(Subject subject) {
-    return new BaselineKey(subject.testClass(), subject.name());
+  private static TestId key(TestId subject) {
+    return new TestId(subject.className(), subject.name());
   }
 }

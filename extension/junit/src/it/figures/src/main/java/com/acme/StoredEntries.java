@@ -1,11 +1,11 @@
 package com.acme;
 
 import dev.benchline.baseline.BaselineEntry;
-import dev.benchline.baseline.BaselineKey;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.StoredRule;
@@ -90,8 +90,8 @@ public final class StoredEntries {
     }
   }
 
-  private static BaselineKey key(int i) {
-    return new BaselineKey("com.acme.Tests" + i / TESTS, "test" + i % TESTS);
+  private static TestId key(int i) {
+    return new TestId("com.acme.Tests" + i / TESTS, "test" + i % TESTS);
   }
 
   /** Times of a microsecond or so that differ a little by test, session and fork. */

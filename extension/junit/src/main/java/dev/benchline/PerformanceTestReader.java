@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.Subject;
+import dev.benchline.measure.TestId;
 import dev.benchline.result.SourceLine;
 import dev.benchline.run.PerformanceTest;
 import dev.benchline.run.Settings;
@@ -9,16 +9,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Makes performance tests of JUnit's tests. Behind it nobody sees JUnit. */
-final class PerformanceTests {
+final class PerformanceTestReader {
 
-  private PerformanceTests() {}
+  private PerformanceTestReader() {}
 
   /**
    * The performance test that JUnit is about to run.
    *
    * @throws dev.benchline.run.ConfigurationException if an annotation cannot be used
    */
-  static PerformanceTest of(ExtensionContext context, Subject id, Settings settings) {
+  static PerformanceTest of(ExtensionContext context, TestId id, Settings settings) {
     Method method = context.getRequiredTestMethod();
     Class<?> testClass = context.getRequiredTestClass();
     return new PerformanceTest(
