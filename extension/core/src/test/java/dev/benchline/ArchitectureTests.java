@@ -160,7 +160,7 @@ class ArchitectureTests {
     noClasses()
         .that(not(resideInAPackage("dev.benchline.report..")))
         .and()
-        .haveNameNotMatching("dev\\.benchline\\.(measure\\.Lifeline|run\\.Reporters)(\\$.*)?")
+        .haveNameNotMatching("dev\\.benchline\\.(measure\\.ParentWatchdog|run\\.Reporters)(\\$.*)?")
         .should()
         .accessField(System.class, "out")
         .orShould()

@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.ForkedSide;
+import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.InProcess;
 import dev.benchline.measure.TestId;
 import java.lang.reflect.Method;
@@ -65,9 +65,9 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
             call.getTarget().orElseThrow(),
             context.getRequiredTestInstances().getAllInstances(),
             call.getArguments());
-    if (ForkedSide.current().isPresent()) {
+    if (ForkedTest.current().isPresent()) {
       invocation.skip();
-      ForkedSide.current().get().serve(workload);
+      ForkedTest.current().get().serve(workload);
       return;
     }
     JUnitRun run = JUnitRun.of(context);
@@ -152,7 +152,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
   }
 
   private static boolean isForkedFromHere(Method method, ExtensionContext context) {
-    return ForkedSide.current().isEmpty()
+    return ForkedTest.current().isEmpty()
         && TestAttributes.isPerformanceTest(method)
         && isMeasured(method, context)
         && JUnitRun.of(context)

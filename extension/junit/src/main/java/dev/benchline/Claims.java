@@ -35,7 +35,7 @@ final class Claims {
   static boolean isOnlyReference(Method method, Class<?> testClass) {
     return !AnnotationSupport.isAnnotated(method, FasterThan.class)
         && BaselineTolerances.find(method, testClass).isEmpty()
-        && performanceTestsBeside(method, testClass).stream()
+        && performanceTestsWith(method, testClass).stream()
             .flatMap(other -> AnnotationSupport.findAnnotation(other, FasterThan.class).stream())
             .anyMatch(claim -> claim.value().equals(method.getName()));
   }
@@ -49,7 +49,7 @@ final class Claims {
         || BaselineTolerances.find(method, testClass).isPresent();
   }
 
-  private static List<Method> performanceTestsBeside(Method method, Class<?> testClass) {
+  private static List<Method> performanceTestsWith(Method method, Class<?> testClass) {
     return ReflectionSupport.findMethods(
         testClass,
         other -> !other.equals(method) && TestAttributes.isPerformanceTest(other),
@@ -64,7 +64,7 @@ final class Claims {
           "@FasterThan on %s requires that `by` be from 1 to 1000, but was %s."
               .formatted(where, claim.by()));
     }
-    List<Method> tests = performanceTestsBeside(method, testClass);
+    List<Method> tests = performanceTestsWith(method, testClass);
     Method reference =
         tests.stream()
             .filter(other -> other.getName().equals(claim.value()))

@@ -34,7 +34,7 @@ public final class JUnitHarness {
     return new Harness(
         junit(),
         List.of(Harness.jarOf(JUnitHarness.class), Harness.jarOf(Harness.class)),
-        SideLauncher.class.getName(),
+        ForkLauncher.class.getName(),
         Blackhole.forkArguments(),
         parameters);
   }

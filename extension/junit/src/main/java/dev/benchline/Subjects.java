@@ -52,10 +52,10 @@ final class Subjects {
           Class.forName(test.className(), false, Thread.currentThread().getContextClassLoader());
       return !ReflectionSupport.findMethods(
               found,
-              candidate ->
-                  candidate.getName().equals(test.method())
-                      && (TestAttributes.isPerformanceTest(candidate)
-                          || AnnotationSupport.isAnnotated(candidate, JmhResults.class)),
+              current ->
+                  current.getName().equals(test.method())
+                      && (TestAttributes.isPerformanceTest(current)
+                          || AnnotationSupport.isAnnotated(current, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)
           .isEmpty();
     } catch (ClassNotFoundException | LinkageError e) {

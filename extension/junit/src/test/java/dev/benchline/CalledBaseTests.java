@@ -49,7 +49,9 @@ class CalledBaseTests {
             .map(JsonElement::getAsJsonObject)
             .map(sample -> sample.get("metric").getAsString())
             .toList();
-    assertThat(metrics).contains("time (p10)", "ruler").doesNotContain("time (median)");
+    assertThat(metrics)
+        .contains("time (p10)", "reference workload")
+        .doesNotContain("time (median)");
   }
 
   static class Alone {

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.Properties;
 import java.util.logging.Logger;
 
-/** A JDBC driver that registers itself as all of them do, for {@link BesideTheBaseTests}. */
+/** A JDBC driver that registers itself as all of them do, for {@link AgainstTheBaseTests}. */
 public final class FixtureDriver implements Driver {
 
   static {

@@ -9,8 +9,8 @@ import dev.benchline.measure.Jvm;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ abstract class ForkRuns {
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
         new TestId(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
-        List.of(new Side(Version.CURRENT, uniqueId, withoutTheLauncher())),
+        List.of(new TestedVersion(Version.CURRENT, uniqueId, withoutTheLauncher())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         forks,

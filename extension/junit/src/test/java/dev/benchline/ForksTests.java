@@ -13,11 +13,11 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.TestFailedInFork.How;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,9 @@ class ForksTests extends ForkRuns {
             fork -> {
               assertThat(series(fork, "time").values()).hasSize(3).allMatch(time -> time > 0);
               assertThat(series(fork, "allocated").values()).hasSize(3).allMatch(b -> b < 1);
-              assertThat(series(fork, "ruler").values()).isNotEmpty().allMatch(time -> time > 0);
+              assertThat(series(fork, "reference workload").values())
+                  .isNotEmpty()
+                  .allMatch(time -> time > 0);
             });
   }
 
@@ -133,11 +135,13 @@ class ForksTests extends ForkRuns {
   @EnumSource(Isolation.class)
   void measures_two_sides_in_alternation_with_the_same_invocations(Isolation isolation) {
     MeasurementPlan single = plan("is_fine", 2, LONG, List.of());
-    Side side = single.sides().get(0);
+    TestedVersion version = single.versions().get(0);
     MeasurementPlan plan =
         new MeasurementPlan(
             single.subject(),
-            List.of(side, new Side(Version.REFERENCE, side.uniqueId(), side.classPath())),
+            List.of(
+                version,
+                new TestedVersion(Version.REFERENCE, version.uniqueId(), version.classPath())),
             single.mode(),
             isolation,
             2,
@@ -155,8 +159,8 @@ class ForksTests extends ForkRuns {
         .hasSize(2)
         .allSatisfy(
             fork -> {
-              SideRecording one = fork.sides().get(0);
-              SideRecording other = fork.sides().get(1);
+              VersionRecording one = fork.versions().get(0);
+              VersionRecording other = fork.versions().get(1);
               assertThat(one.version()).isEqualTo(Version.CURRENT);
               assertThat(other.version()).isEqualTo(Version.REFERENCE);
               assertThat(one.invocations()).isEqualTo(other.invocations());
@@ -173,11 +177,11 @@ class ForksTests extends ForkRuns {
   }
 
   private static Series series(ForkRecording fork, String name) {
-    return series(fork.sides().get(0), name);
+    return series(fork.versions().get(0), name);
   }
 
-  private static Series series(SideRecording side, String name) {
-    return side.series().stream()
+  private static Series series(VersionRecording version, String name) {
+    return version.series().stream()
         .filter(s -> s.metric().name().equals(name))
         .findFirst()
         .orElseThrow();

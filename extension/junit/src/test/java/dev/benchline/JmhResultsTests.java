@@ -2,9 +2,9 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
+import dev.benchline.measure.TestId;
 import dev.benchline.run.Place;
 import java.io.IOException;
 import java.nio.file.Files;

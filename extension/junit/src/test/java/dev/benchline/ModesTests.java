@@ -34,7 +34,9 @@ class ModesTests {
     assertThat(metricsOf("average")).contains("time (p10)", "time (mean)", "allocated", "gc count");
     assertThat(metricsOf("sampled")).contains("time (p10)", "p50", "p90", "p99", "p99.9", "max");
     assertThat(metricsOf("threads")).contains("fastest thread", "median thread", "slowest thread");
-    assertThat(metricsOf("cold")).contains("time (median)", "allocated").doesNotContain("ruler");
+    assertThat(metricsOf("cold"))
+        .contains("time (median)", "allocated")
+        .doesNotContain("reference workload");
     assertThat(value("cold", "calls")).isEqualTo(1);
     assertThat(value("average", "calls")).isGreaterThan(1);
   }

@@ -15,7 +15,7 @@ class ParallelTests {
 
   private static final AtomicInteger RUNNING = new AtomicInteger();
   private static final AtomicInteger MOST_PLAIN = new AtomicInteger();
-  private static final AtomicInteger MOST_BESIDE_MEASURED = new AtomicInteger();
+  private static final AtomicInteger MOST_WITH_MEASURED = new AtomicInteger();
 
   @TempDir Path directory;
 
@@ -32,7 +32,7 @@ class ParallelTests {
 
     assertThat(results.failures()).isEmpty();
     assertThat(MOST_PLAIN).hasValueGreaterThan(1);
-    assertThat(MOST_BESIDE_MEASURED).hasValue(1);
+    assertThat(MOST_WITH_MEASURED).hasValue(1);
   }
 
   static class Plain {
@@ -49,13 +49,13 @@ class ParallelTests {
 
     @PerfTest
     void measured() {
-      run(MOST_BESIDE_MEASURED);
+      run(MOST_WITH_MEASURED);
     }
 
     @ParameterizedPerfTest
     @ValueSource(ints = {1, 2})
     void measured_twice(int number) {
-      run(MOST_BESIDE_MEASURED);
+      run(MOST_WITH_MEASURED);
     }
   }
 

@@ -251,20 +251,20 @@ class VerdictsTests {
 
     assertThat(kit().run(Allocating.class).messageOf("keeps"))
         .startsWith("REGRESSED")
-        .contains("allocated unoptimized");
+        .contains("allocated before JIT");
   }
 
   @Test
   void more_bytes_are_inconclusive_when_the_compiler_removes_fewer() throws IOException {
     System.setProperty(SIZE, "1000");
     record(directory, Allocating.class);
-    assertThat(baselineFile()).contains("\"allocated unoptimized [B]\"");
+    assertThat(baselineFile()).contains("\"allocated before JIT [B]\"");
     System.setProperty(LUCK, "100");
     System.setProperty(LIMITS, String.valueOf(limits()));
 
     assertThat(kit().run(Allocating.class).failures()).isEmpty();
     assertThat(Files.readString(directory.resolve("output/VerdictsTests.Allocating.keeps.json")))
-        .contains("\"INCONCLUSIVE\"", "\"as compiled\"", "\"allocated unoptimized\"");
+        .contains("\"INCONCLUSIVE\"", "\"as compiled\"", "\"allocated before JIT\"");
   }
 
   @Test

@@ -35,7 +35,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
   static AcceptedResult of(ResultFile file, Optional<String> reason) {
     TestResult result = file.result();
     TestId subject = result.subject();
-    if (result.isBesideTheBase()) {
+    if (result.isPaired()) {
       throw refused(
           file,
           "it was measured beside another version and not for a baseline. Accept it with a line in"

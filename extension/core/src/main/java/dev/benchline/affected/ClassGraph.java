@@ -49,10 +49,10 @@ final class ClassGraph {
     this.providers = differences.classes().isEmpty() ? Map.of() : services();
   }
 
-  static ClassGraph of(List<Path> candidate, List<Path> base) throws IOException {
-    List<ClassPathFiles> sides = ClassPathFiles.list(List.of(candidate, base));
-    ClassPathFiles one = sides.get(0);
-    ClassPathFiles other = sides.get(1);
+  static ClassGraph of(List<Path> current, List<Path> base) throws IOException {
+    List<ClassPathFiles> versions = ClassPathFiles.list(List.of(current, base));
+    ClassPathFiles one = versions.get(0);
+    ClassPathFiles other = versions.get(1);
     return new ClassGraph(one, other, Differences.between(one, other));
   }
 

@@ -19,20 +19,20 @@ record Differences(Optional<String> resource, Set<String> classes) {
     classes = Set.copyOf(classes);
   }
 
-  static Differences between(ClassPathFiles candidate, ClassPathFiles base) throws IOException {
-    Set<String> names = new HashSet<>(candidate.names());
+  static Differences between(ClassPathFiles current, ClassPathFiles base) throws IOException {
+    Set<String> names = new HashSet<>(current.names());
     names.addAll(base.names());
     // What lies in the same containers is the same, and that is nearly everything.
     List<String> elsewhere =
-        names.stream().filter(name -> !candidate.of(name).equals(base.of(name))).sorted().toList();
+        names.stream().filter(name -> !current.of(name).equals(base.of(name))).sorted().toList();
     Optional<String> resource = Optional.empty();
     Set<String> classes = new HashSet<>();
     for (String name : elsewhere) {
       if (ClassPathFiles.isClass(name)) {
-        if (!sameClass(name, candidate, base)) {
+        if (!sameClass(name, current, base)) {
           classes.add(ClassPathFiles.className(name));
         }
-      } else if (resource.isEmpty() && !sameResource(name, candidate.of(name), base.of(name))) {
+      } else if (resource.isEmpty() && !sameResource(name, current.of(name), base.of(name))) {
         resource = Optional.of(name);
       }
     }
@@ -40,9 +40,9 @@ record Differences(Optional<String> resource, Set<String> classes) {
   }
 
   /** The first of a name is the one that is loaded. */
-  private static boolean sameClass(String name, ClassPathFiles candidate, ClassPathFiles base)
+  private static boolean sameClass(String name, ClassPathFiles current, ClassPathFiles base)
       throws IOException {
-    List<Container> one = candidate.of(name);
+    List<Container> one = current.of(name);
     List<Container> other = base.of(name);
     if (one.isEmpty() || other.isEmpty()) {
       return false;

@@ -21,7 +21,7 @@ record StoredExact(
   /**
    * Results that a build server has measured mostly lack it, and accepting them must not drop it.
    */
-  private static final String RARELY_MEASURED = BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key();
+  private static final String RARELY_MEASURED = BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key();
 
   StoredExact {
     values = MetricValues.copyOf(values);

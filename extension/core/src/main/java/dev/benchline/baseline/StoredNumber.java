@@ -40,9 +40,9 @@ final class StoredNumber {
   private static BigDecimal shortest(double value) {
     BigDecimal exact = new BigDecimal(value);
     for (int digits = 1; digits < MOST_DIGITS; digits++) {
-      BigDecimal candidate = exact.round(new MathContext(digits));
-      if (candidate.doubleValue() == value) {
-        return candidate;
+      BigDecimal current = exact.round(new MathContext(digits));
+      if (current.doubleValue() == value) {
+        return current;
       }
     }
     return exact.round(new MathContext(MOST_DIGITS));

@@ -48,9 +48,9 @@ record StoredTest(SortedMap<String, StoredExact> exact, SortedMap<String, Stored
   Baseline baseline(TestId key, Environment environment) {
     return new Baseline(
         key,
-        Likeness.nearest(environment.jvm(), exact)
+        NearestEnvironment.nearest(environment.jvm(), exact)
             .map(found -> exact(found.getKey(), found.getValue(), environment)),
-        Likeness.nearest(environment.key(), timed)
+        NearestEnvironment.nearest(environment.key(), timed)
             .map(found -> timed(found.getKey(), found.getValue(), environment)));
   }
 

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * @param candidate per invocation in the candidate
  * @param calls by name
  */
-public record Branch(String name, double base, double candidate, List<Branch> calls) {
+public record Branch(String name, double base, double current, List<Branch> calls) {
 
   /** A smaller part of the larger side has no branch: nobody could see it. */
   private static final double LEAST = 0.001;
@@ -23,32 +23,32 @@ public record Branch(String name, double base, double candidate, List<Branch> ca
   }
 
   /** The tree of both profiles' stacks, without its finest twigs. */
-  static Branch of(String root, Profile base, Profile candidate) {
+  static Branch of(String root, Profile base, Profile current) {
     Growing tree = new Growing();
     base.stacks().forEach((stack, weight) -> tree.add(stack, weight.sum(), 0));
-    candidate.stacks().forEach((stack, weight) -> tree.add(stack, 0, weight.sum()));
+    current.stacks().forEach((stack, weight) -> tree.add(stack, 0, weight.sum()));
     return tree.branch(root, LEAST * tree.larger());
   }
 
   private static final class Growing {
 
     private double base;
-    private double candidate;
+    private double current;
     private final Map<String, Growing> calls = new TreeMap<>();
 
-    void add(List<Frame> stack, double toBase, double toCandidate) {
+    void add(List<Frame> stack, double toBase, double toCurrent) {
       Growing branch = this;
       branch.base += toBase;
-      branch.candidate += toCandidate;
+      branch.current += toCurrent;
       for (Frame frame : stack) {
         branch = branch.calls.computeIfAbsent(frame.name(), name -> new Growing());
         branch.base += toBase;
-        branch.candidate += toCandidate;
+        branch.current += toCurrent;
       }
     }
 
     double larger() {
-      return Math.max(base, candidate);
+      return Math.max(base, current);
     }
 
     Branch branch(String name, double least) {
@@ -59,7 +59,7 @@ public record Branch(String name, double base, double candidate, List<Branch> ca
               branches.add(growing.branch(called, least));
             }
           });
-      return new Branch(name, base, candidate, branches);
+      return new Branch(name, base, current, branches);
     }
   }
 }

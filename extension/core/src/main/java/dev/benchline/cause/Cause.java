@@ -2,8 +2,8 @@ package dev.benchline.cause;
 
 import dev.benchline.measure.Flight;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.io.IOException;
@@ -16,9 +16,9 @@ import java.util.Map;
  * recorded duet differ in.
  *
  * @param baseSeconds what an invocation of the base took while it was recorded
- * @param candidateSeconds the same of the candidate
+ * @param currentSeconds the same of the candidate
  * @param baseBytes what an invocation of the base allocated
- * @param candidateBytes the same of the candidate
+ * @param currentBytes the same of the candidate
  * @param samples how often a thread of the test was seen, on both sides together
  * @param slower the methods that became slower, without those that only call them; the first one
  *     explains most
@@ -30,9 +30,9 @@ import java.util.Map;
  */
 public record Cause(
     double baseSeconds,
-    double candidateSeconds,
+    double currentSeconds,
     double baseBytes,
-    double candidateBytes,
+    double currentBytes,
     long samples,
     List<Growth> slower,
     List<Growth> self,
@@ -62,33 +62,36 @@ public record Cause(
    * @throws IOException if a file cannot be read
    */
   public static Cause of(Flight flight, int threads) throws IOException {
-    return of(flight.recording().sides(), FlightFile.read(flight), threads, flight.files());
+    return of(flight.recording().versions(), FlightFile.read(flight), threads, flight.files());
   }
 
   static Cause of(
-      List<SideRecording> sides, Map<Version, Sampled> sampled, int threads, List<Path> files) {
-    SideRecording candidate = of(Version.CURRENT, sides);
-    SideRecording base = of(Version.BASE, sides);
-    Sampled ofCandidate = sampled.getOrDefault(Version.CURRENT, new Sampled());
+      List<VersionRecording> versions,
+      Map<Version, Sampled> sampled,
+      int threads,
+      List<Path> files) {
+    VersionRecording current = of(Version.CURRENT, versions);
+    VersionRecording base = of(Version.BASE, versions);
+    Sampled ofCurrent = sampled.getOrDefault(Version.CURRENT, new Sampled());
     Sampled ofBase = sampled.getOrDefault(Version.BASE, new Sampled());
-    if (Math.min(ofCandidate.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
+    if (Math.min(ofCurrent.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
       throw new MeasurementException(
           "Flight Recorder saw the test only %d times in the candidate and %d times in the base, too few to tell."
-              .formatted(ofCandidate.samples(), ofBase.samples()));
+              .formatted(ofCurrent.samples(), ofBase.samples()));
     }
     Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads));
-    Profile timeAfter = ofCandidate.time(mean(candidate, TIME), invocations(candidate, threads));
+    Profile timeAfter = ofCurrent.time(mean(current, TIME), invocations(current, threads));
     Difference time = new Difference(timeBefore, timeAfter);
     Difference bytes =
         new Difference(
             ofBase.allocation(mean(base, ALLOCATED)),
-            ofCandidate.allocation(mean(candidate, ALLOCATED)));
+            ofCurrent.allocation(mean(current, ALLOCATED)));
     return new Cause(
         mean(base, TIME),
-        mean(candidate, TIME),
+        mean(current, TIME),
         mean(base, ALLOCATED),
-        mean(candidate, ALLOCATED),
-        ofBase.samples() + ofCandidate.samples(),
+        mean(current, ALLOCATED),
+        ofBase.samples() + ofCurrent.samples(),
         time.causes(),
         first(time.self()),
         first(time.inclusive()),
@@ -97,16 +100,16 @@ public record Cause(
         files);
   }
 
-  private static double mean(SideRecording side, Metric series) {
-    return side.values(series).stream().mapToDouble(Double::doubleValue).average().orElse(0);
+  private static double mean(VersionRecording version, Metric series) {
+    return version.values(series).stream().mapToDouble(Double::doubleValue).average().orElse(0);
   }
 
-  private static double invocations(SideRecording side, int threads) {
-    return (double) side.invocations() * side.values(TIME).size() * threads;
+  private static double invocations(VersionRecording version, int threads) {
+    return (double) version.invocations() * version.values(TIME).size() * threads;
   }
 
-  private static SideRecording of(Version version, List<SideRecording> sides) {
-    return sides.stream().filter(each -> each.version() == version).findFirst().orElseThrow();
+  private static VersionRecording of(Version version, List<VersionRecording> versions) {
+    return versions.stream().filter(each -> each.version() == version).findFirst().orElseThrow();
   }
 
   private static List<Growth> first(List<Growth> growths) {

@@ -29,11 +29,11 @@ final class Difference {
   private static final int MOST_CAUSES = 5;
 
   private final Profile base;
-  private final Profile candidate;
+  private final Profile current;
 
-  Difference(Profile base, Profile candidate) {
+  Difference(Profile base, Profile current) {
     this.base = base;
-    this.candidate = candidate;
+    this.current = current;
   }
 
   /** Every method with what is spent in and below it, the largest growth first. */
@@ -80,7 +80,7 @@ final class Difference {
   private Difference without(String method) {
     return new Difference(
         base.without(stack -> names(stack).contains(method)),
-        candidate.without(stack -> names(stack).contains(method)));
+        current.without(stack -> names(stack).contains(method)));
   }
 
   private Optional<Growth> innermost(double least) {
@@ -99,15 +99,15 @@ final class Difference {
     return (own.isEmpty() ? explaining : own)
         .stream()
             .min(
-                Comparator.comparingDouble(Growth::candidate)
+                Comparator.comparingDouble(Growth::current)
                     .thenComparing(g -> -depths.getOrDefault(g.name(), 0)));
   }
 
   private <G> List<Growth> growths(Function<List<Frame>, List<G>> groups) {
     Map<G, Weight> before = base.by(groups);
-    Map<G, Weight> after = candidate.by(groups);
+    Map<G, Weight> after = current.by(groups);
     Weight allBefore = base.total();
-    Weight allAfter = candidate.total();
+    Weight allAfter = current.total();
     Set<G> names = new HashSet<>(before.keySet());
     names.addAll(after.keySet());
     List<Growth> growths = new ArrayList<>();
@@ -135,7 +135,7 @@ final class Difference {
 
   private Set<String> jdk() {
     Set<String> names = new HashSet<>();
-    candidate
+    current
         .stacks()
         .keySet()
         .forEach(
@@ -146,7 +146,7 @@ final class Difference {
   /** How far from the test a method was seen at most. */
   private Map<String, Integer> depths() {
     Map<String, Integer> depths = new HashMap<>();
-    for (List<Frame> stack : candidate.stacks().keySet()) {
+    for (List<Frame> stack : current.stacks().keySet()) {
       for (int i = 0; i < stack.size(); i++) {
         depths.merge(stack.get(i).name(), i, Math::max);
       }

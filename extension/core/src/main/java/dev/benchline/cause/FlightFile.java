@@ -1,8 +1,8 @@
 package dev.benchline.cause;
 
 import dev.benchline.measure.Flight;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,37 +30,37 @@ final class FlightFile {
 
   private static final double SAMPLE_SECONDS = 1e-3;
 
-  private final Function<Set<String>, Optional<Sampled>> sideOf;
+  private final Function<Set<String>, Optional<Sampled>> versionOf;
   private final IdentityHashMap<RecordedMethod, Method> methods = new IdentityHashMap<>();
   private double pauses;
 
-  private FlightFile(Function<Set<String>, Optional<Sampled>> sideOf) {
-    this.sideOf = sideOf;
+  private FlightFile(Function<Set<String>, Optional<Sampled>> versionOf) {
+    this.versionOf = versionOf;
   }
 
   /** What was seen of each side while it was measured, by the side's version. */
   static Map<Version, Sampled> read(Flight flight) throws IOException {
-    List<SideRecording> sides = flight.recording().sides();
+    List<VersionRecording> versions = flight.recording().versions();
     Map<Version, Sampled> sampled = new EnumMap<>(Version.class);
-    sides.forEach(side -> sampled.put(side.version(), new Sampled()));
+    versions.forEach(version -> sampled.put(version.version(), new Sampled()));
     if (flight.files().size() > 1) {
-      for (int i = 0; i < sides.size(); i++) {
-        Optional<Sampled> side = Optional.ofNullable(sampled.get(sides.get(i).version()));
-        FlightFile file = new FlightFile(loaders -> loaders.isEmpty() ? Optional.empty() : side);
+      for (int i = 0; i < versions.size(); i++) {
+        Optional<Sampled> version = Optional.ofNullable(sampled.get(versions.get(i).version()));
+        FlightFile file = new FlightFile(loaders -> loaders.isEmpty() ? Optional.empty() : version);
         file.read(flight.files().get(i), flight.measuredSince());
-        file.share(List.of(sides.get(i)), sampled);
+        file.share(List.of(versions.get(i)), sampled);
       }
     } else {
       FlightFile file =
           new FlightFile(
               loaders ->
-                  sides.stream()
-                      .map(SideRecording::version)
+                  versions.stream()
+                      .map(VersionRecording::version)
                       .filter(version -> loaders.contains(Flight.LOADER + version.text()))
                       .findFirst()
                       .map(sampled::get));
       file.read(flight.files().get(0), flight.measuredSince());
-      file.share(sides, sampled);
+      file.share(versions, sampled);
     }
     return sampled;
   }
@@ -77,18 +77,18 @@ final class FlightFile {
   }
 
   /** A pause belongs to the side whose slice it fell into, of which only the number is known. */
-  private void share(List<SideRecording> sides, Map<Version, Sampled> sampled) {
-    double collections = sides.stream().mapToDouble(FlightFile::collections).sum();
-    for (SideRecording side : sides) {
-      Sampled to = sampled.get(side.version());
+  private void share(List<VersionRecording> versions, Map<Version, Sampled> sampled) {
+    double collections = versions.stream().mapToDouble(FlightFile::collections).sum();
+    for (VersionRecording version : versions) {
+      Sampled to = sampled.get(version.version());
       if (to != null && collections > 0) {
-        to.paused(pauses * collections(side) / collections);
+        to.paused(pauses * collections(version) / collections);
       }
     }
   }
 
-  private static double collections(SideRecording side) {
-    return side.values(BuiltInMetric.GC_COUNT.series()).stream()
+  private static double collections(VersionRecording version) {
+    return version.values(BuiltInMetric.GC_COUNT.series()).stream()
         .mapToDouble(Double::doubleValue)
         .sum();
   }
@@ -101,32 +101,32 @@ final class FlightFile {
     RecordedStackTrace trace = event.getStackTrace();
     if (trace != null) {
       Stack stack = stack(trace.getFrames());
-      sideOf.apply(stack.loaders()).ifPresent(side -> add(side, event, stack));
+      versionOf.apply(stack.loaders()).ifPresent(version -> add(version, event, stack));
     }
   }
 
-  private void add(Sampled side, RecordedEvent event, Stack stack) {
+  private void add(Sampled version, RecordedEvent event, Stack stack) {
     switch (event.getEventType().getName()) {
       case "jdk.ExecutionSample" -> {
         if (stack.belowTheLoop()) {
-          side.running(stack.frames());
+          version.running(stack.frames());
         } else {
-          side.elsewhere(stack.frames(), SAMPLE_SECONDS);
+          version.elsewhere(stack.frames(), SAMPLE_SECONDS);
         }
       }
       case "jdk.NativeMethodSample" -> {
         if (stack.belowTheLoop()) {
-          side.running(stack.frames());
+          version.running(stack.frames());
         }
       }
       case "jdk.ObjectAllocationSample" ->
-          side.allocated(
+          version.allocated(
               stack.frames(),
               Frame.ofType(event.getClass("objectClass").getName()),
               (double) event.getLong("weight"));
       default -> {
         if (stack.belowTheLoop()) {
-          side.waiting(stack.frames(), event.getDuration().toNanos() / 1e9);
+          version.waiting(stack.frames(), event.getDuration().toNanos() / 1e9);
         }
       }
     }

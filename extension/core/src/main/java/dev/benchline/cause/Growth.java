@@ -9,13 +9,13 @@ package dev.benchline.cause;
  * @param candidate the same in the candidate
  * @param error standard error of the difference, from the number of samples
  */
-public record Growth(String name, double base, double candidate, double error) {
+public record Growth(String name, double base, double current, double error) {
 
   private static final double ERRORS = 3;
 
   /** Seconds or bytes per invocation that came on top. */
   public double more() {
-    return candidate - base;
+    return current - base;
   }
 
   /** Whether nothing at all was seen there in the base. */

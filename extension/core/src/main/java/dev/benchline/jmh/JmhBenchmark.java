@@ -5,8 +5,8 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
     return new Recording(
         new MeasurementPlan(
             subject,
-            List.of(new Side(Version.CURRENT, subject.name(), "", List.of())),
+            List.of(new TestedVersion(Version.CURRENT, subject.name(), "", List.of())),
             settings.mode(),
             Isolation.JVM,
             forks.size(),

@@ -3,8 +3,8 @@ package dev.benchline.jmh;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -51,7 +51,7 @@ final class JmhSeries {
       recordings.add(
           new ForkRecording(
               recordings.size() + 1,
-              List.of(new SideRecording(Version.CURRENT, 1, series)),
+              List.of(new VersionRecording(Version.CURRENT, 1, series)),
               forked ? List.of() : List.of(NOT_FORKED)));
     }
     return recordings;

@@ -22,7 +22,7 @@ final class Affinity {
    * Keeps the calling thread, and threads that it starts from now on, on one processor. Where there
    * is no such command the thread stays free.
    *
-   * @param processor its number, one of {@link Surroundings#processors()}
+   * @param processor its number, one of {@link Interference#processors()}
    */
   static void keepThisThreadOn(long processor) {
     try {

@@ -1,6 +1,6 @@
 package dev.benchline.measure;
 
-import dev.benchline.measure.SideControl.Lap;
+import dev.benchline.measure.LoopControl.Lap;
 import dev.benchline.metrics.BuiltInMetric;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,21 +22,21 @@ final class Conductor {
   /** A subject this close to an empty loop has been removed, or does nothing. */
   private static final double ZERO_COST = 1.15;
 
-  private static final int RULER_TIMES = 10;
+  private static final int REFERENCE_TIMES = 10;
   private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
   private static final int SLICES_OF_A_STEP = 20;
 
   private final MeasurementPlan plan;
-  private final List<SideControl> sides;
-  private final Surroundings surroundings;
+  private final List<LoopControl> versions;
+  private final Interference surroundings;
   private final boolean bySpan;
   private final List<Warning> warnings = new ArrayList<>();
   private Instant measuredSince = Instant.EPOCH;
 
-  Conductor(MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings) {
-    this(plan, sides, surroundings, false);
+  Conductor(MeasurementPlan plan, List<LoopControl> versions, Interference surroundings) {
+    this(plan, versions, surroundings, false);
   }
 
   /**
@@ -44,29 +44,29 @@ final class Conductor {
    *     a recording is worth what it has seen, also where the machine is busy
    */
   Conductor(
-      MeasurementPlan plan, List<SideControl> sides, Surroundings surroundings, boolean bySpan) {
+      MeasurementPlan plan, List<LoopControl> versions, Interference surroundings, boolean bySpan) {
     this.bySpan = bySpan;
     this.plan = plan;
-    this.sides = sides;
+    this.versions = versions;
     this.surroundings = surroundings;
   }
 
   /** Runs the whole measurement of a fork. */
   ForkRecording conduct(int forkNumber) {
     long invocations = 1;
-    if (sides.size() == 1) {
+    if (versions.size() == 1) {
       surroundings.load().ifPresent(warnings::add);
     }
-    Surroundings.Watch watch;
+    Interference.Watch watch;
     if (plan.mode() == Mode.SINGLE_SHOT) {
       watch = surroundings.watch();
       measuredSince = Instant.now();
-      sides.forEach(side -> side.run(1));
+      versions.forEach(version -> version.run(1));
     } else {
-      invocations = plan.sides().get(0).planted().fit(warmUp(calibrate()));
+      invocations = plan.versions().get(0).injected().fit(warmUp(calibrate()));
       rejectZeroCost(invocations);
       keepOnOneProcessor();
-      sides.forEach(SideControl::reset);
+      versions.forEach(LoopControl::reset);
       watch = surroundings.watch();
       measuredSince = Instant.now();
       measure(invocations);
@@ -96,17 +96,17 @@ final class Conductor {
     long invocations = calibrated;
     long budget = plan.warmUp().toNanos();
     long start = System.nanoTime();
-    List<WarmUp> states = sides.stream().map(side -> new WarmUp(side::jitIsLate)).toList();
+    List<WarmUp> states = versions.stream().map(version -> new WarmUp(version::jitIsLate)).toList();
     while (System.nanoTime() - start < budget) {
       boolean settled = true;
       long longest = 1;
-      for (int i = 0; i < sides.size(); i++) {
-        Lap least = leastLap(sides.get(i), invocations, Math.min(stepNanos(), budget / 50));
+      for (int i = 0; i < versions.size(); i++) {
+        Lap least = leastLap(versions.get(i), invocations, Math.min(stepNanos(), budget / 50));
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
         longest = Math.max(longest, least.elapsedNanos());
       }
-      sides.forEach(SideControl::reset);
+      versions.forEach(LoopControl::reset);
       invocations = fit(invocations, longest);
       if (settled && System.nanoTime() - start >= leastWarmUp(budget)) {
         return invocations;
@@ -122,14 +122,14 @@ final class Conductor {
    * Two sides that are not warm yet are so alike, and further duets would show it if they were not.
    */
   private long leastWarmUp(long budget) {
-    return sides.size() == 1 ? budget / 10 : 0;
+    return versions.size() == 1 ? budget / 10 : 0;
   }
 
   /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
-  private static Lap leastLap(SideControl side, long invocations, long stepNanos) {
-    Lap least = side.run(invocations);
+  private static Lap leastLap(LoopControl version, long invocations, long stepNanos) {
+    Lap least = version.run(invocations);
     for (long spent = least.elapsedNanos(); spent < stepNanos; ) {
-      Lap lap = side.run(invocations);
+      Lap lap = version.run(invocations);
       spent += Math.max(1, lap.elapsedNanos());
       if (lap.nanos() < least.nanos()) {
         least = lap;
@@ -140,7 +140,7 @@ final class Conductor {
 
   private long stepNanos() {
     long iteration = plan.iterationTime().toNanos();
-    return sides.size() == 1
+    return versions.size() == 1
         ? iteration
         : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
   }
@@ -157,17 +157,17 @@ final class Conductor {
       return;
     }
     long count = Math.max(1, (long) (1e6 / perInvocation));
-    for (SideControl side : sides) {
+    for (LoopControl version : versions) {
       long subject = Long.MAX_VALUE;
       long empty = Long.MAX_VALUE;
       boolean settled = false;
       for (int batch = 0; batch < MOST_BATCHES && !settled; batch++) {
         long before = empty;
         for (int i = 0; i < 30; i++) {
-          subject = Math.min(subject, side.run(count).nanos());
-          empty = Math.min(empty, side.runEmpty(count).nanos());
+          subject = Math.min(subject, version.run(count).nanos());
+          empty = Math.min(empty, version.runEmpty(count).nanos());
         }
-        boolean jitIsLate = side.jitIsLate(); // it is when it has been at two askings
+        boolean jitIsLate = version.jitIsLate(); // it is when it has been at two askings
         settled = batch > 0 && empty > 0.98 * before && !jitIsLate;
       }
       if (settled && subject <= empty * ZERO_COST && empty <= subject * ZERO_COST) {
@@ -191,16 +191,16 @@ final class Conductor {
    */
   private void keepOnOneProcessor() {
     List<Integer> processors = surroundings.processors();
-    boolean alone = sides.size() == 2 && plan.threads() == 1;
-    if (alone && !processors.isEmpty() && sides.stream().noneMatch(SideControl::startsThreads)) {
+    boolean alone = versions.size() == 2 && plan.threads() == 1;
+    if (alone && !processors.isEmpty() && versions.stream().noneMatch(LoopControl::startsThreads)) {
       long process = ProcessHandle.current().pid();
       int processor = processors.get((int) (process % processors.size()));
-      sides.forEach(side -> side.keepOn(processor));
+      versions.forEach(version -> version.keepOn(processor));
     }
   }
 
   private void measure(long invocations) {
-    if (sides.size() == 1) {
+    if (versions.size() == 1) {
       for (int i = 0; i < plan.iterations(); i++) {
         round(invocations, false);
       }
@@ -211,7 +211,7 @@ final class Conductor {
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
     long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
-    sides.forEach(SideControl::reset);
+    versions.forEach(LoopControl::reset);
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
     Precision precision = new Precision();
     long end = System.nanoTime() + 2 * total;
@@ -227,10 +227,10 @@ final class Conductor {
   /** Runs every side once; the laps are in the order of the sides. */
   private List<Lap> round(long invocations, boolean reversed) {
     if (!reversed) {
-      return sides.stream().map(side -> side.run(invocations)).toList();
+      return versions.stream().map(version -> version.run(invocations)).toList();
     }
-    Lap ofSecond = sides.get(1).run(invocations);
-    return List.of(sides.get(0).run(invocations), ofSecond);
+    Lap ofSecond = versions.get(1).run(invocations);
+    return List.of(versions.get(0).run(invocations), ofSecond);
   }
 
   /** The longest time that passed in one of a round. */
@@ -239,7 +239,7 @@ final class Conductor {
   }
 
   private long periodNanos() {
-    return (sides.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
+    return (versions.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
   }
 
   private long fit(long invocations, long nanos) {
@@ -250,21 +250,21 @@ final class Conductor {
    * Times the ruler, after the subject and never before: it runs methods of the JDK that the
    * subject may run as well, and the JIT compiles those by what it has seen of all their callers.
    */
-  private static List<Double> rulerSeconds() {
-    Ruler ruler = Ruler.ofThisJvm();
-    return Stream.generate(() -> ruler.measure() / 1e9).limit(RULER_TIMES).toList();
+  private static List<Double> referenceSeconds() {
+    ReferenceWorkload reference = ReferenceWorkload.ofThisJvm();
+    return Stream.generate(() -> reference.measure() / 1e9).limit(REFERENCE_TIMES).toList();
   }
 
-  private List<SideRecording> finish(long invocations) {
-    boolean ruled = plan.mode() != Mode.SINGLE_SHOT && !plan.isBesideTheBase();
-    List<Double> ruler = ruled ? rulerSeconds() : List.of();
-    List<SideRecording> recordings = new ArrayList<>();
-    for (int i = 0; i < sides.size(); i++) {
-      List<Series> series = new ArrayList<>(sides.get(i).finish());
-      if (!ruler.isEmpty()) {
-        series.add(new Series(BuiltInMetric.RULER.series(), ruler));
+  private List<VersionRecording> finish(long invocations) {
+    boolean ruled = plan.mode() != Mode.SINGLE_SHOT && !plan.isPaired();
+    List<Double> reference = ruled ? referenceSeconds() : List.of();
+    List<VersionRecording> recordings = new ArrayList<>();
+    for (int i = 0; i < versions.size(); i++) {
+      List<Series> series = new ArrayList<>(versions.get(i).finish());
+      if (!reference.isEmpty()) {
+        series.add(new Series(BuiltInMetric.REFERENCE_WORKLOAD.series(), reference));
       }
-      recordings.add(new SideRecording(plan.sides().get(i).version(), invocations, series));
+      recordings.add(new VersionRecording(plan.versions().get(i).version(), invocations, series));
     }
     return recordings;
   }

@@ -5,18 +5,18 @@ final class EndedEarly extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final Version side;
+  private final Version version;
   private final transient Outcome outcome;
 
-  EndedEarly(Version side, Outcome outcome) {
-    super(side.text() + ": " + outcome.status() + " " + outcome.message());
-    this.side = side;
+  EndedEarly(Version version, Outcome outcome) {
+    super(version.text() + ": " + outcome.status() + " " + outcome.message());
+    this.version = version;
     this.outcome = outcome;
   }
 
   /** Whose test it was. */
-  Version side() {
-    return side;
+  Version version() {
+    return version;
   }
 
   Outcome outcome() {

@@ -34,8 +34,8 @@ record ForkFolder(Path directory, int number) {
   }
 
   /** What it saw of a JVM that ran one side. */
-  Path flight(int side) {
-    return file("side-" + side + ".jfr");
+  Path flight(int version) {
+    return file("side-" + version + ".jfr");
   }
 
   private Path file(String extension) {

@@ -26,15 +26,15 @@ public final class ForkMain {
 
   private final ForkRequest request;
   private final Path requestFile;
-  private final Map<Version, RunningSide> running = new LinkedHashMap<>();
-  private final ClassLoader aboveSides;
+  private final Map<Version, RunningVersion> running = new LinkedHashMap<>();
+  private final ClassLoader aboveVersions;
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
     this.requestFile = requestFile;
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
-    this.aboveSides =
-        request.plan().sides().size() > 1
+    this.aboveVersions =
+        request.plan().versions().size() > 1
             ? new URLClassLoader(urls(request.harness().framework()), jdk)
             : jdk;
   }
@@ -43,7 +43,7 @@ public final class ForkMain {
   public static void main(String[] args) throws IOException {
     Path requestFile = Path.of(args[0]);
     ForkRequest request = ForkFiles.readRequest(requestFile);
-    Lifeline.attach(Long.parseLong(args[2]), request.plan().timeout());
+    ParentWatchdog.attach(Long.parseLong(args[2]), request.plan().timeout());
     if (request.recorded()) {
       FlightRecording.start(folder(requestFile, request).flight());
     }
@@ -60,8 +60,8 @@ public final class ForkMain {
     try {
       Conductor conductor =
           new Conductor(
-              request.plan(), startSides(), Surroundings.ofThisMachine(), request.recorded());
-      ForkRecording recording = conductor.conduct(request.number()).with(Handicaps.ofThisJvm());
+              request.plan(), startVersions(), Interference.ofThisMachine(), request.recorded());
+      ForkRecording recording = conductor.conduct(request.number()).with(JvmWarnings.ofThisJvm());
       Optional<EndedEarly> badEnd = end();
       return badEnd.isPresent()
           ? reply(badEnd.get())
@@ -76,7 +76,7 @@ public final class ForkMain {
   }
 
   private static ForkReply reply(EndedEarly end) {
-    return new ForkReply(end.outcome(), end.side(), null, null, 0);
+    return new ForkReply(end.outcome(), end.version(), null, null, 0);
   }
 
   private static ForkReply reply(
@@ -93,29 +93,29 @@ public final class ForkMain {
    * Starts the sides one after the other, and returns them in the order of the plan. What is loaded
    * second runs a little faster, so every other fork starts with the other side.
    */
-  private List<SideControl> startSides() {
-    int count = request.plan().sides().size();
-    SideControl[] controls = new SideControl[count];
+  private List<LoopControl> startVersions() {
+    int count = request.plan().versions().size();
+    LoopControl[] controls = new LoopControl[count];
     boolean swapped = request.number() % 2 == 0;
     for (int i = 0; i < count; i++) {
       int index = swapped ? count - 1 - i : i;
-      RunningSide side = start(index);
-      running.put(request.plan().sides().get(index).version(), side);
-      controls[index] = side.control();
+      RunningVersion version = start(index);
+      running.put(request.plan().versions().get(index).version(), version);
+      controls[index] = version.control();
     }
     return List.of(controls);
   }
 
-  private RunningSide start(int index) {
-    List<Side> sides = request.plan().sides();
-    Side side = sides.get(index);
-    if (sides.size() == 1) {
-      return SideThread.start(ForkMain.class.getClassLoader(), side, request);
+  private RunningVersion start(int index) {
+    List<TestedVersion> versions = request.plan().versions();
+    TestedVersion version = versions.get(index);
+    if (versions.size() == 1) {
+      return VersionThread.start(ForkMain.class.getClassLoader(), version, request);
     }
     if (request.plan().isolation() == Isolation.JVM) {
-      return SideProcess.start(request, requestFile, index);
+      return VersionProcess.start(request, requestFile, index);
     }
-    return SideThread.start(loader(side), side, request);
+    return VersionThread.start(loader(version), version, request);
   }
 
   /**
@@ -124,11 +124,11 @@ public final class ForkMain {
    *
    * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
    */
-  private ClassLoader loader(Side side) {
+  private ClassLoader loader(TestedVersion version) {
     return request.recorded()
         ? new URLClassLoader(
-            Flight.LOADER + side.version().text(), urls(side.classPath()), aboveSides)
-        : new URLClassLoader(urls(side.classPath()), aboveSides);
+            Flight.LOADER + version.version().text(), urls(version.classPath()), aboveVersions)
+        : new URLClassLoader(urls(version.classPath()), aboveVersions);
   }
 
   /** Lets all tests end, and returns the first bad end, if there is one. */
@@ -136,7 +136,8 @@ public final class ForkMain {
     List<EndedEarly> bad = new ArrayList<>();
     running.forEach(
         (version, itsTest) ->
-            itsTest.end(TEAR_DOWN_MILLIS)
+            itsTest
+                .end(TEAR_DOWN_MILLIS)
                 .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
                 .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
     return bad.stream().findFirst();

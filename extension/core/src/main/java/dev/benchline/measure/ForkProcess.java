@@ -32,10 +32,12 @@ final class ForkProcess {
     List<String> arguments = new ArrayList<>(settings.harness().jvmArguments());
     arguments.addAll(settings.furtherArguments());
     arguments.addAll(plan.jvmArguments());
-    List<Side> sides = plan.sides();
+    List<TestedVersion> versions = plan.versions();
     Jvm jvm =
-        sides.size() == 1
-            ? settings.jvm().withClassPath(settings.harness().completing(sides.get(0).classPath()))
+        versions.size() == 1
+            ? settings
+                .jvm()
+                .withClassPath(settings.harness().completing(versions.get(0).classPath()))
             : settings.jvm();
     ArgumentFile.write(
         folder.arguments(),
@@ -86,7 +88,7 @@ final class ForkProcess {
   private ForkReply result(int exitCode) throws IOException {
     if (!Files.exists(folder.reply())) {
       String how =
-          exitCode == Lifeline.TIMED_OUT
+          exitCode == ParentWatchdog.TIMED_OUT
               ? "was ended after its time of " + plan.timeout().toSeconds() + " s"
               : "ended with exit code " + exitCode + " before reporting";
       throw new MeasurementException(what() + " " + how + "." + output());
@@ -117,10 +119,10 @@ final class ForkProcess {
   private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {
     Outcome outcome = reply.outcome();
     String text = outcome.trace().isEmpty() ? outcome.message() : outcome.trace();
-    Version version = Objects.requireNonNull(reply.side());
+    Version version = Objects.requireNonNull(reply.version());
     String which =
-        plan.sides().stream()
-            .filter(each -> each.version() == version && plan.sides().size() > 1)
+        plan.versions().stream()
+            .filter(each -> each.version() == version && plan.versions().size() > 1)
             .map(each -> " (" + each.name() + ")")
             .collect(Collectors.joining());
     return new TestFailedInFork(

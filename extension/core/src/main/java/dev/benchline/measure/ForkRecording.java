@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param sides in the order of the plan, whichever ran first
  * @param warnings about this fork
  */
-public record ForkRecording(int number, List<SideRecording> sides, List<Warning> warnings) {
+public record ForkRecording(int number, List<VersionRecording> versions, List<Warning> warnings) {
 
   public ForkRecording {
-    sides = List.copyOf(sides);
+    versions = List.copyOf(versions);
     warnings = List.copyOf(warnings);
   }
 
@@ -23,16 +23,16 @@ public record ForkRecording(int number, List<SideRecording> sides, List<Warning>
    * duet that is void counts for nothing and is measured again in the same role. A fork of one side
    * carries such a warning, too, but is not void: the sessions of a baseline tell what is usual.
    */
-  public Optional<Warning> voidedBy() {
-    return sides.size() < 2
+  public Optional<Warning> discardedBecause() {
+    return versions.size() < 2
         ? Optional.empty()
-        : warnings.stream().filter(Surroundings::disturbed).findFirst();
+        : warnings.stream().filter(Interference::disturbed).findFirst();
   }
 
   /** The same fork with further warnings. */
   ForkRecording with(List<Warning> further) {
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(further);
-    return new ForkRecording(number, sides, all);
+    return new ForkRecording(number, versions, all);
   }
 }

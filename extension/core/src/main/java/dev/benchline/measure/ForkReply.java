@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ForkReply(
     Outcome outcome,
-    @Nullable Version side,
+    @Nullable Version version,
     @Nullable ForkRecording recording,
     @Nullable String toolFailure,
     long measuredSince) {}

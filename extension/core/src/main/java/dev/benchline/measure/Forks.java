@@ -54,8 +54,8 @@ public final class Forks implements Measurer {
       return new Flight(
           recording(reply),
           Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
-          plan.sides().size() > 1 && plan.isolation() == Isolation.JVM
-              ? IntStream.range(0, plan.sides().size()).mapToObj(folder::flight).toList()
+          plan.versions().size() > 1 && plan.isolation() == Isolation.JVM
+              ? IntStream.range(0, plan.versions().size()).mapToObj(folder::flight).toList()
               : List.of(folder.flight()));
     } catch (IOException e) {
       throw notRun(plan, e);

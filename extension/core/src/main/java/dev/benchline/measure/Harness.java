@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *     the loop of one version by what it has seen of another's
  * @param entryPoint name of a class with a method {@code public static String run(String uniqueId,
  *     Map<String, String> parameters, Map<String, String> settings, BlockingQueue<Object> requests,
- *     BlockingQueue<Object> replies)}; it opens a {@link ForkedSide}, runs the test and returns the
+ *     BlockingQueue<Object> replies)}; it opens a {@link ForkedTest}, runs the test and returns the
  *     {@link Outcome} as text
  * @param jvmArguments what the JVM of a fork needs for the harness's sake
  * @param parameters settings of the framework, handed on to the entry point

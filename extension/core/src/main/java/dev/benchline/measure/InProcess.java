@@ -19,19 +19,19 @@ public final class InProcess implements Measurer {
   @SuppressWarnings("try") // the lock is held, not used
   public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire();
-        SideLoop side =
-            new SideLoop(
+        InvocationLoop version =
+            new InvocationLoop(
                 workload,
                 plan.mode(),
                 plan.threads(),
                 Thread.currentThread().getId(),
-                PlantedWork.NONE)) {
+                InjectedSlowdown.NONE)) {
       ForkRecording measured =
-          new Conductor(plan, List.of(side), Surroundings.ofThisMachine()).conduct(fork);
+          new Conductor(plan, List.of(version), Interference.ofThisMachine()).conduct(fork);
       Warning notForked =
           WarningType.NOT_FORKED.of("the JVM of the tests", "set forks to 1 or more");
       return new Recording(
-          plan, List.of(measured.with(List.of(notForked)).with(Handicaps.ofThisJvm())));
+          plan, List.of(measured.with(List.of(notForked)).with(JvmWarnings.ofThisJvm())));
     } catch (IOException e) {
       throw new MeasurementException(
           "%s could not be measured: %s".formatted(plan.subject().displayName(), e), e);

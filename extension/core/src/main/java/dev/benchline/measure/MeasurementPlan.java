@@ -23,7 +23,7 @@ import java.util.List;
  */
 public record MeasurementPlan(
     TestId subject,
-    List<Side> sides,
+    List<TestedVersion> versions,
     Mode mode,
     Isolation isolation,
     int forks,
@@ -36,7 +36,7 @@ public record MeasurementPlan(
     List<String> jvmArguments) {
 
   public MeasurementPlan {
-    sides = List.copyOf(sides);
+    versions = List.copyOf(versions);
     jvmArguments = List.copyOf(jvmArguments);
   }
 
@@ -45,18 +45,18 @@ public record MeasurementPlan(
    * were run is not among them: a fork is one observation however many there are.
    */
   public String comparableSettings() {
-    return "mode=%s, threads=%d, sides=%d, jvmArguments=%s"
-        .formatted(mode, threads, sides.size(), jvmArguments);
+    return "mode=%s, threads=%d, versions=%d, jvmArguments=%s"
+        .formatted(mode, threads, versions.size(), jvmArguments);
   }
 
   /** The same plan for some of its sides, in so many forks. */
-  public MeasurementPlan with(List<Side> sides, int forks) {
-    return with(sides, forks, warmUp);
+  public MeasurementPlan with(List<TestedVersion> versions, int forks) {
+    return with(versions, forks, warmUp);
   }
 
   /** Whether the base's version runs as well: the one that the other is compared with. */
-  public boolean isBesideTheBase() {
-    return sides.stream().anyMatch(side -> side.version() == Version.BASE);
+  public boolean isPaired() {
+    return versions.stream().anyMatch(version -> version.version() == Version.BASE);
   }
 
   /** What is read out of its recordings. */
@@ -64,7 +64,7 @@ public record MeasurementPlan(
     if (mode == Mode.SINGLE_SHOT) {
       return Design.SINGLE_SHOT;
     }
-    return isBesideTheBase() ? Design.PAIRED : Design.ALONE;
+    return isPaired() ? Design.PAIRED : Design.ALONE;
   }
 
   /** Whether another tool has carried it out, so that it cannot be measured again here. */
@@ -73,17 +73,13 @@ public record MeasurementPlan(
   }
 
   /** The same plan with work planted on the side of the candidate. */
-  public MeasurementPlan planting(PlantedWork planted) {
-    List<Side> others = new ArrayList<>(sides);
-    Side candidate = sides.get(0);
+  public MeasurementPlan injecting(InjectedSlowdown injected) {
+    List<TestedVersion> others = new ArrayList<>(versions);
+    TestedVersion current = versions.get(0);
     others.set(
         0,
-        new Side(
-            candidate.version(),
-            candidate.name(),
-            candidate.uniqueId(),
-            candidate.classPath(),
-            planted));
+        new TestedVersion(
+            current.version(), current.name(), current.uniqueId(), current.classPath(), injected));
     return with(others, forks);
   }
 
@@ -91,12 +87,12 @@ public record MeasurementPlan(
    * The same plan for the first side alone, in two forks without the optimizing compiler. It is
    * what removes allocations, and which ones differs between forks and between processors.
    */
-  public MeasurementPlan unoptimized() {
+  public MeasurementPlan beforeJit() {
     List<String> arguments = new ArrayList<>(jvmArguments);
     arguments.add("-XX:TieredStopAtLevel=1");
     return new MeasurementPlan(
         subject,
-        sides.subList(0, 1),
+        versions.subList(0, 1),
         mode,
         isolation,
         2,
@@ -111,12 +107,12 @@ public record MeasurementPlan(
 
   /** The same plan for the base alone, in one fork without warm-up. */
   public MeasurementPlan baseAlone() {
-    return with(List.of(sides.get(1)), 1, Duration.ZERO);
+    return with(List.of(versions.get(1)), 1, Duration.ZERO);
   }
 
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
-    return with(sides, forks, budget);
+    return with(versions, forks, budget);
   }
 
   /** The same plan with about this much warm-up and measuring for each side. */
@@ -124,7 +120,7 @@ public record MeasurementPlan(
     boolean once = mode == Mode.SINGLE_SHOT;
     return new MeasurementPlan(
         subject,
-        sides,
+        versions,
         mode,
         isolation,
         1,
@@ -137,10 +133,11 @@ public record MeasurementPlan(
         jvmArguments);
   }
 
-  private MeasurementPlan with(List<Side> otherSides, int otherForks, Duration otherWarmUp) {
+  private MeasurementPlan with(
+      List<TestedVersion> otherVersions, int otherForks, Duration otherWarmUp) {
     return new MeasurementPlan(
         subject,
-        otherSides,
+        otherVersions,
         mode,
         isolation,
         otherForks,

@@ -56,13 +56,13 @@ final class PackedInput {
 
   private MeasurementPlan plan() throws IOException {
     TestId subject = new TestId(text(), text());
-    List<Side> sides = new ArrayList<>();
+    List<TestedVersion> versions = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      sides.add(side());
+      versions.add(version());
     }
     return new MeasurementPlan(
         subject,
-        sides,
+        versions,
         Mode.valueOf(text()),
         Isolation.valueOf(text()),
         in.readInt(),
@@ -75,8 +75,9 @@ final class PackedInput {
         texts());
   }
 
-  private Side side() throws IOException {
-    return new Side(Version.valueOf(text()), text(), text(), paths(), PlantedWork.fromText(text()));
+  private TestedVersion version() throws IOException {
+    return new TestedVersion(
+        Version.valueOf(text()), text(), text(), paths(), InjectedSlowdown.fromText(text()));
   }
 
   /**
@@ -94,15 +95,15 @@ final class PackedInput {
 
   private ForkRecording recording() throws IOException {
     int number = in.readInt();
-    List<SideRecording> sides = new ArrayList<>();
+    List<VersionRecording> versions = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      sides.add(new SideRecording(Version.valueOf(text()), in.readLong(), series()));
+      versions.add(new VersionRecording(Version.valueOf(text()), in.readLong(), series()));
     }
     List<Warning> warnings = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       warnings.add(new Warning(WarningType.valueOf(text()), text()));
     }
-    return new ForkRecording(number, sides, warnings);
+    return new ForkRecording(number, versions, warnings);
   }
 
   List<Series> series() throws IOException {

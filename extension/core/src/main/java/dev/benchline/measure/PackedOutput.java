@@ -35,9 +35,9 @@ final class PackedOutput {
   private void plan(MeasurementPlan plan) throws IOException {
     text(plan.subject().className());
     text(plan.subject().name());
-    out.writeInt(plan.sides().size());
-    for (Side side : plan.sides()) {
-      side(side);
+    out.writeInt(plan.versions().size());
+    for (TestedVersion version : plan.versions()) {
+      version(version);
     }
     text(plan.mode().name());
     text(plan.isolation().name());
@@ -63,20 +63,20 @@ final class PackedOutput {
     }
   }
 
-  private void side(Side side) throws IOException {
-    text(side.version().name());
-    text(side.name());
-    text(side.uniqueId());
-    paths(side.classPath());
-    text(side.planted().toText());
+  private void version(TestedVersion version) throws IOException {
+    text(version.version().name());
+    text(version.name());
+    text(version.uniqueId());
+    paths(version.classPath());
+    text(version.injected().toText());
   }
 
   void reply(ForkReply reply) throws IOException {
     out.writeInt(PackedInput.REPLY);
     text(reply.outcome().toText());
-    out.writeBoolean(reply.side() != null);
-    if (reply.side() != null) {
-      text(reply.side().name());
+    out.writeBoolean(reply.version() != null);
+    if (reply.version() != null) {
+      text(reply.version().name());
     }
     recording(reply.recording());
     out.writeBoolean(reply.toolFailure() != null);
@@ -93,11 +93,11 @@ final class PackedOutput {
       return;
     }
     out.writeInt(recording.number());
-    out.writeInt(recording.sides().size());
-    for (SideRecording side : recording.sides()) {
-      text(side.version().name());
-      out.writeLong(side.invocations());
-      series(side.series());
+    out.writeInt(recording.versions().size());
+    for (VersionRecording version : recording.versions()) {
+      text(version.version().name());
+      out.writeLong(version.invocations());
+      series(version.series());
     }
     out.writeInt(recording.warnings().size());
     for (Warning warning : recording.warnings()) {

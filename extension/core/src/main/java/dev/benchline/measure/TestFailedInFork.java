@@ -16,22 +16,22 @@ public final class TestFailedInFork extends RuntimeException {
   }
 
   private final How how;
-  private final Version side;
+  private final Version version;
 
   /**
    * @param how it ended
    * @param side whose test it was
    * @param message what it said
    */
-  public TestFailedInFork(How how, Version side, String message) {
+  public TestFailedInFork(How how, Version version, String message) {
     super(message);
     this.how = how;
-    this.side = side;
+    this.version = version;
   }
 
   /** Whose test it was. */
-  public Version side() {
-    return side;
+  public Version version() {
+    return version;
   }
 
   /** How the test ended. */

@@ -14,15 +14,15 @@
  *       another.
  *   <li>In the fork {@link dev.benchline.measure.ForkMain} starts the test of each version on a
  *       thread of its own. Two versions have a class loader each, or a JVM each. The threads wait
- *       in {@link dev.benchline.measure.ForkedSide}.
+ *       in {@link dev.benchline.measure.ForkedTest}.
  *   <li>{@link dev.benchline.measure.Conductor} asks them over queues to run so many invocations.
  *       It finds how many fill an iteration, lets them warm up until the times have settled and the
  *       JIT has nothing left to compile, and then measures. Two versions take turns in slices of
  *       half a millisecond until {@link dev.benchline.measure.Precision} says that more slices
  *       would tell no more.
- *   <li>{@link dev.benchline.measure.SideLoop} runs the invocations in a loop that is compiled for
- *       this test alone, and reads the probes before and after: the clock, allocated bytes and
- *       collections.
+ *   <li>{@link dev.benchline.measure.InvocationLoop} runs the invocations in a loop that is
+ *       compiled for this test alone, and reads the probes before and after: the clock, allocated
+ *       bytes and collections.
  * </ol>
  *
  * <p>Each fork becomes a {@link dev.benchline.measure.ForkRecording} with a {@link

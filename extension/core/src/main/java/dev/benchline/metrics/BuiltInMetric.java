@@ -67,7 +67,7 @@ public enum BuiltInMetric {
    * Bytes that the program asks for per invocation, over all threads: {@link #ALLOCATED} where no
    * optimizing compiler removes any. It depends on nothing but the code and the kind of JVM.
    */
-  ALLOCATED_UNOPTIMIZED("allocated unoptimized", Unit.BYTES, Kind.EXACT),
+  ALLOCATED_BEFORE_JIT("allocated before JIT", Unit.BYTES, Kind.EXACT),
 
   /** Collections during an iteration. */
   GC_COUNT("gc count", Unit.COUNT, Kind.INFO),
@@ -85,7 +85,7 @@ public enum BuiltInMetric {
   SLOWEST_THREAD("slowest thread", Unit.SECONDS, Kind.INFO),
 
   /** Time of work that is the same everywhere, to compare machines by. */
-  RULER("ruler", Unit.SECONDS, Kind.INFO);
+  REFERENCE_WORKLOAD("reference workload", Unit.SECONDS, Kind.INFO);
 
   private final Metric series;
   private final Statistic statistic;

@@ -32,9 +32,9 @@ final class CauseForm {
   static Cause cause(Keys<Cause> keys) {
     return new Cause(
         keys.of("baseSeconds", NUMBER, Cause::baseSeconds),
-        keys.of("candidateSeconds", NUMBER, Cause::candidateSeconds),
+        keys.of("currentSeconds", NUMBER, Cause::currentSeconds),
         keys.of("baseBytes", NUMBER, Cause::baseBytes),
-        keys.of("candidateBytes", NUMBER, Cause::candidateBytes),
+        keys.of("currentBytes", NUMBER, Cause::currentBytes),
         keys.of("samples", LONG, Cause::samples),
         keys.of("slower", GROWTHS, Cause::slower),
         keys.of("self", GROWTHS, Cause::self),
@@ -48,7 +48,7 @@ final class CauseForm {
     return new Growth(
         keys.of("name", TEXT, Growth::name),
         keys.of("base", NUMBER, Growth::base),
-        keys.of("candidate", NUMBER, Growth::candidate),
+        keys.of("current", NUMBER, Growth::current),
         keys.of("error", NUMBER, Growth::error));
   }
 
@@ -64,7 +64,7 @@ final class CauseForm {
         new Branch(
             keys.of("name", TEXT, row -> row.branch().name()),
             keys.of("base", NUMBER, row -> row.branch().base()),
-            keys.of("candidate", NUMBER, row -> row.branch().candidate()),
+            keys.of("current", NUMBER, row -> row.branch().current()),
             List.of()));
   }
 
@@ -94,8 +94,7 @@ final class CauseForm {
       uncalled.remove(depth + 1);
       uncalled
           .computeIfAbsent(depth, d -> new ArrayDeque<>())
-          .addFirst(
-              new Branch(branch.name(), branch.base(), branch.candidate(), List.copyOf(calls)));
+          .addFirst(new Branch(branch.name(), branch.base(), branch.current(), List.copyOf(calls)));
       next = depth;
     }
     return Optional.ofNullable(uncalled.get(0))

@@ -11,8 +11,8 @@ import static dev.benchline.result.JsonValue.object;
 import static dev.benchline.result.JsonValue.optional;
 
 import dev.benchline.history.TestHistory;
-import dev.benchline.verdict.Creep;
 import dev.benchline.verdict.Drift;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Shift;
 import java.util.List;
 
@@ -21,17 +21,19 @@ final class HistoryForm {
 
   private HistoryForm() {}
 
-  static Creep creep(Keys<Creep> keys) {
+  static HistoryFindings findings(Keys<HistoryFindings> keys) {
     List<TestHistory.Point> points =
-        keys.of("points", list(object(HistoryForm::point)), creep -> creep.history().points());
-    List<Shift> shifts = keys.of("shifts", list(object(HistoryForm::shift)), Creep::shifts);
+        keys.of(
+            "points", list(object(HistoryForm::point)), findings -> findings.history().points());
+    List<Shift> shifts =
+        keys.of("shifts", list(object(HistoryForm::shift)), HistoryFindings::shifts);
     if (shifts.stream().anyMatch(shift -> shift.at() < 0 || shift.at() >= points.size())) {
       throw new IllegalArgumentException("a place in 'history.shifts' is none of its points");
     }
-    return new Creep(
+    return new HistoryFindings(
         new TestHistory(points),
         shifts,
-        keys.of("drifts", list(object(HistoryForm::drift)), Creep::drifts));
+        keys.of("drifts", list(object(HistoryForm::drift)), HistoryFindings::drifts));
   }
 
   private static TestHistory.Point point(Keys<TestHistory.Point> keys) {
@@ -58,6 +60,6 @@ final class HistoryForm {
         keys.of("head", NUMBER, Drift::head),
         keys.of("change", object(EvidenceForm::change), Drift::change),
         keys.of("since", TEXT, Drift::since),
-        keys.of("crept", FLAG, Drift::crept));
+        keys.of("drifted", FLAG, Drift::drifted));
   }
 }

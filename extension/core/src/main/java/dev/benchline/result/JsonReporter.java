@@ -59,11 +59,11 @@ public final class JsonReporter implements Reporter {
 
   /** Writes every verdict of a self-test, with the ratios of its duets, to one file. */
   @Override
-  public void selfTestFinished(SelfTestReport report) {
+  public void selfCheckFinished(SelfCheckReport report) {
     write(
-        files.selfTest(),
+        files.selfCheck(),
         "What the self-test came to",
-        JsonText.of(Keys.write(report, SelfTestForm::report)));
+        JsonText.of(Keys.write(report, SelfCheckForm::report)));
   }
 
   @Override

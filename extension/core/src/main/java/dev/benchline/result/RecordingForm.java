@@ -14,10 +14,10 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -44,11 +44,11 @@ final class RecordingForm {
     Duration slice = keys.of("sliceSeconds", SECONDS, MeasurementPlan::sliceTime);
     Duration warmUp = keys.of("warmUpSeconds", SECONDS, MeasurementPlan::warmUp);
     Duration timeout = keys.of("timeoutSeconds", SECONDS, MeasurementPlan::timeout);
-    List<Side> sides =
-        keys.of("sides", list(object(RecordingForm::planned)), MeasurementPlan::sides);
+    List<TestedVersion> versions =
+        keys.of("versions", list(object(RecordingForm::planned)), MeasurementPlan::versions);
     return new MeasurementPlan(
         subject,
-        sides,
+        versions,
         mode,
         isolation,
         forks,
@@ -61,10 +61,10 @@ final class RecordingForm {
         keys.of("jvmArguments", list(TEXT), MeasurementPlan::jvmArguments));
   }
 
-  private static Side planned(Keys<Side> keys) {
-    return new Side(
-        keys.of("version", constant(Version.class), Side::version),
-        keys.of("name", TEXT, Side::name),
+  private static TestedVersion planned(Keys<TestedVersion> keys) {
+    return new TestedVersion(
+        keys.of("version", constant(Version.class), TestedVersion::version),
+        keys.of("name", TEXT, TestedVersion::name),
         "",
         List.of());
   }
@@ -74,15 +74,18 @@ final class RecordingForm {
     var warnings = EvidenceForm.warnings(keys, ForkRecording::warnings);
     return new ForkRecording(
         number,
-        keys.of("sides", list(object(side -> side(side, samples))), ForkRecording::sides),
+        keys.of(
+            "versions",
+            list(object(version -> version(version, samples))),
+            ForkRecording::versions),
         warnings);
   }
 
-  private static SideRecording side(Keys<SideRecording> keys, List<Sample> samples) {
-    return new SideRecording(
-        keys.of("version", constant(Version.class), SideRecording::version),
-        keys.of("invocations", LONG, SideRecording::invocations),
-        keys.of("series", list(object(its -> series(its, samples))), SideRecording::series));
+  private static VersionRecording version(Keys<VersionRecording> keys, List<Sample> samples) {
+    return new VersionRecording(
+        keys.of("version", constant(Version.class), VersionRecording::version),
+        keys.of("invocations", LONG, VersionRecording::invocations),
+        keys.of("series", list(object(its -> series(its, samples))), VersionRecording::series));
   }
 
   /** Which way is better is said once in a file, with the samples. */

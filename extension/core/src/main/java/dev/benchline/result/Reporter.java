@@ -34,7 +34,7 @@ public interface Reporter {
   default void testFinished(TestResult result) {}
 
   /** A self-test is over. Called instead of {@link #runFinished}. */
-  default void selfTestFinished(SelfTestReport report) {}
+  default void selfCheckFinished(SelfCheckReport report) {}
 
   /** All tests of this JVM are done. Called once, also when nothing was measured. */
   default void runFinished(RunSummary summary) {}

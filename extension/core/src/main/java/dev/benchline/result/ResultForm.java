@@ -19,7 +19,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
-import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -85,11 +85,13 @@ final class ResultForm {
             list(object(its -> RecordingForm.fork(its, samples))),
             result -> result.recording().map(Recording::forks).orElse(List.of()));
     Optional<Cause> cause = keys.of("cause", optional(object(CauseForm::cause)), TestResult::cause);
-    Optional<Creep> history =
+    Optional<HistoryFindings> history =
         keys.of(
             "history",
-            optional(object(HistoryForm::creep)),
-            result -> Optional.of(result.creep()).filter(known -> !known.equals(Creep.NONE)));
+            optional(object(HistoryForm::findings)),
+            result ->
+                Optional.of(result.findings())
+                    .filter(known -> !known.equals(HistoryFindings.NONE)));
     List<Path> outputFiles = keys.of("outputFiles", list(PATH), TestResult::outputFiles);
     return new TestResult(
         subject,
@@ -106,7 +108,7 @@ final class ResultForm {
         outputFiles,
         Optional.empty(),
         cause,
-        history.orElse(Creep.NONE),
+        history.orElse(HistoryFindings.NONE),
         recorded);
   }
 

@@ -9,7 +9,7 @@ import dev.benchline.measure.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Creep;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ public record TestResult(
     List<Path> outputFiles,
     Optional<StackTraceElement> location,
     Optional<Cause> cause,
-    Creep creep,
+    HistoryFindings findings,
     Optional<Recorded> recorded) {
 
   /** By verdict, then the largest change first. */
@@ -100,34 +100,34 @@ public record TestResult(
         outputFiles,
         location,
         Optional.empty(),
-        Creep.NONE,
+        HistoryFindings.NONE,
         Optional.empty());
   }
 
   /** The same result with why it became slower, as far as that was found. */
   public TestResult because(Optional<Cause> why) {
-    return with(recording, judgement, valuesFile, why, creep, recorded);
+    return with(recording, judgement, valuesFile, why, findings, recorded);
   }
 
   /** The same result with another judgement, because of its history. */
-  public TestResult with(Judgement other, Creep history) {
+  public TestResult with(Judgement other, HistoryFindings history) {
     return with(recording, other, valuesFile, cause, history, recorded);
   }
 
   /** The same result with what it has become part of. */
   public TestResult recordedAs(Optional<Recorded> baselineNow) {
-    return with(recording, judgement, valuesFile, cause, creep, baselineNow);
+    return with(recording, judgement, valuesFile, cause, findings, baselineNow);
   }
 
   /** The same result, whose raw values are in a file. */
   TestResult in(Path file) {
-    return with(recording, judgement, Optional.of(file), cause, creep, recorded);
+    return with(recording, judgement, Optional.of(file), cause, findings, recorded);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
   TestResult withoutValues() {
     return with(
-        recording.map(TestResult::withoutValues), judgement, valuesFile, cause, creep, recorded);
+        recording.map(TestResult::withoutValues), judgement, valuesFile, cause, findings, recorded);
   }
 
   private TestResult with(
@@ -135,7 +135,7 @@ public record TestResult(
       Judgement decision,
       Optional<Path> file,
       Optional<Cause> why,
-      Creep history,
+      HistoryFindings history,
       Optional<Recorded> baselineNow) {
     return new TestResult(
         subject,
@@ -186,8 +186,8 @@ public record TestResult(
   }
 
   /** Whether it was measured side by side with another version of itself. */
-  public boolean isBesideTheBase() {
-    return plan.isBesideTheBase();
+  public boolean isPaired() {
+    return plan.isPaired();
   }
 
   /** The comparisons that gate, worst first and, among equals, the largest change first. */

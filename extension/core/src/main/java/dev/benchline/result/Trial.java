@@ -22,25 +22,25 @@ import java.util.OptionalDouble;
  */
 public record Trial(
     TestId subject,
-    String planted,
+    String injected,
     Verdict verdict,
     OptionalDouble detectable,
     Duration took,
     List<Double> undisturbed,
     List<Double> mean,
-    List<Double> candidate,
+    List<Double> current,
     List<Double> base) {
 
   public Trial {
     undisturbed = List.copyOf(undisturbed);
     mean = List.copyOf(mean);
-    candidate = List.copyOf(candidate);
+    current = List.copyOf(current);
     base = List.copyOf(base);
   }
 
   /** Whether both sides were the same. */
   public boolean isClean() {
-    return planted.isEmpty();
+    return injected.isEmpty();
   }
 
   /** Whether a regression was found. */

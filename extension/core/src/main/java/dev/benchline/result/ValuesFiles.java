@@ -32,7 +32,7 @@ final class ValuesFiles {
   }
 
   /** The file of a self-test; no test's file is called so, as theirs have a dot before. */
-  Path selfTest() {
+  Path selfCheck() {
     return directory.resolve("selftest.json");
   }
 

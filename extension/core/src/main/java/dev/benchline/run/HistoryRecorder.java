@@ -14,9 +14,9 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
-import dev.benchline.verdict.Creep;
-import dev.benchline.verdict.CreepJudge;
-import dev.benchline.verdict.Crept;
+import dev.benchline.verdict.DriftGate;
+import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerances;
 import java.time.Duration;
@@ -61,7 +61,7 @@ final class HistoryRecorder {
 
   /** The result with its history, by which it fails if it is asked to and the test has drifted. */
   TestResult add(TestResult result, Tolerances tolerances) {
-    if (result.isBesideTheBase()) {
+    if (result.isPaired()) {
       // Two versions share a JVM there, so their times are no part of this series.
       return result;
     }
@@ -75,19 +75,19 @@ final class HistoryRecorder {
         throw e;
       }
       Warning why = WarningType.NO_HISTORY.of(String.valueOf(e.getMessage()));
-      return result.with(result.judgement().with(why), Creep.NONE);
+      return result.with(result.judgement().with(why), HistoryFindings.NONE);
     }
     TestHistory history =
         before.with(new TestHistory.Point(Instant.now(), "now", entry.accepted(), entry.levels()));
     List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
-    Creep creep = new CreepJudge(tolerances).judge(history, metrics);
+    HistoryFindings findings = new DriftRule(tolerances).judge(history, metrics);
     Judgement judgement = result.judgement();
-    if (!creep.crept().isEmpty()
+    if (!findings.drifted().isEmpty()
         && settings.get(Setting.HISTORY_GATE)
         && !result.judgement().isForItsClaimAlone()) {
-      judgement = Crept.failing(judgement, creep, tolerances);
+      judgement = DriftGate.failing(judgement, findings, tolerances);
     }
-    return result.with(judgement, creep.last(SHOWN));
+    return result.with(judgement, findings.last(SHOWN));
   }
 
   private HistoryEntry entry(TestResult result) {

@@ -83,7 +83,7 @@ final class Judges {
             plan,
             records(test) ? PlanResolver.patient(plan) : plan,
             further ? Optional.of(run.plans().confirmation(test, plan)) : Optional.empty(),
-            further ? Optional.of(plan.unoptimized()) : Optional.empty());
+            further ? Optional.of(plan.beforeJit()) : Optional.empty());
     return new StoredJudge(plans, terms(test, compared), records(test));
   }
 

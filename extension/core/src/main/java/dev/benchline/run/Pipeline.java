@@ -146,7 +146,7 @@ public final class Pipeline {
 
   private CauseFinder.Found cause(Findings findings) {
     boolean wanted =
-        findings.plan().isBesideTheBase()
+        findings.plan().isPaired()
             && run.settings().get(Setting.CAUSE)
             && CauseFinder.isWanted(findings.judgement());
     if (!wanted) {

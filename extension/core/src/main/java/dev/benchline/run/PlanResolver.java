@@ -3,7 +3,7 @@ package dev.benchline.run;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Side;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,17 +52,18 @@ public final class PlanResolver {
    * @param classPath of its fork
    */
   MeasurementPlan alone(PerformanceTest test, List<Path> classPath) {
-    List<Side> sides = new ArrayList<>();
-    sides.add(new Side(Version.CURRENT, test.id().name(), test.uniqueId(), classPath));
+    List<TestedVersion> versions = new ArrayList<>();
+    versions.add(new TestedVersion(Version.CURRENT, test.id().name(), test.uniqueId(), classPath));
     test.claim()
         .ifPresent(
             claim ->
-                sides.add(
-                    new Side(Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath)));
-    if (sides.size() > 1 && forks(test.settings()) == 0) {
+                versions.add(
+                    new TestedVersion(
+                        Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath)));
+    if (versions.size() > 1 && forks(test.settings()) == 0) {
       throw noForks("@FasterThan", test);
     }
-    return resolve(test, sides, false);
+    return resolve(test, versions, false);
   }
 
   /** The plan for a test against another version of itself. */
@@ -70,20 +71,21 @@ public final class PlanResolver {
     if (settings.given(Setting.FORKS).filter(forks -> forks == 0).isPresent()) {
       throw noForks("benchline.against", test);
     }
-    List<Side> sides =
+    List<TestedVersion> versions =
         List.of(
-            new Side(Version.CURRENT, test.uniqueId(), current),
-            new Side(Version.BASE, test.uniqueId(), base));
-    return resolve(test, sides, true);
+            new TestedVersion(Version.CURRENT, test.uniqueId(), current),
+            new TestedVersion(Version.BASE, test.uniqueId(), base));
+    return resolve(test, versions, true);
   }
 
   /**
    * @param inForks whether it takes forks even if the test itself wants none
    */
-  private MeasurementPlan resolve(PerformanceTest test, List<Side> sides, boolean inForks) {
+  private MeasurementPlan resolve(
+      PerformanceTest test, List<TestedVersion> versions, boolean inForks) {
     TestSettings own = test.settings();
     Mode mode = own.mode().orElse(Mode.AVERAGE_TIME);
-    int standard = standardForks(mode, sides);
+    int standard = standardForks(mode, versions);
     int forks = number(Setting.FORKS, test, standard);
     if (forks == 0 && inForks) {
       forks = standard;
@@ -100,7 +102,7 @@ public final class PlanResolver {
     int threads = number(Setting.THREADS, test, 1);
     return new MeasurementPlan(
         test.id(),
-        sides,
+        versions,
         mode,
         isolation,
         forks,
@@ -130,7 +132,7 @@ public final class PlanResolver {
         settings
             .given(Setting.FORKS)
             .orElse(test.settings().numbers().getOrDefault(Setting.FORKS, Effort.NORMAL.forks));
-    return patient(plan).with(plan.sides(), Math.max(plan.forks(), forks));
+    return patient(plan).with(plan.versions(), Math.max(plan.forks(), forks));
   }
 
   /** More warm-up, but never so much that half of a fork's time would be gone. */
@@ -141,9 +143,9 @@ public final class PlanResolver {
     return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
   }
 
-  private int standardForks(Mode mode, List<Side> sides) {
+  private int standardForks(Mode mode, List<TestedVersion> versions) {
     int forks = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
-    return sides.size() > 1 ? Math.max(forks, FEWEST_PAIRS) : forks;
+    return versions.size() > 1 ? Math.max(forks, FEWEST_PAIRS) : forks;
   }
 
   private static ConfigurationException noForks(String what, PerformanceTest test) {

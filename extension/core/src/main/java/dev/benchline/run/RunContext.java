@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.affected.Reach;
+import dev.benchline.affected.Affected;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.Environment;
@@ -42,7 +42,7 @@ public final class RunContext implements AutoCloseable {
   private final Forks forks;
   private final BaselineStore store;
   private final Optional<Base> base;
-  private final Optional<Reach> affected;
+  private final Optional<Affected> affected;
   private final Optional<SelfCheck> selfCheck;
   private final SelfCheckFile selfCheckFile;
   private final Acceptances acceptances;
@@ -78,7 +78,7 @@ public final class RunContext implements AutoCloseable {
           "benchline.baseline=record writes what the current version takes, and benchline.against"
               + " compares it with another version: set one of the two.");
     }
-    this.affected = base.map(known -> Reach.between(currentClassPath(), classPath(known)));
+    this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
     int tests = Math.max(FEWEST_TESTS, store.keys().size());
     this.selfCheck = SelfCheck.of(settings, tests);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
@@ -225,7 +225,7 @@ public final class RunContext implements AutoCloseable {
     closed = true;
     if (selfCheck.isPresent()) {
       selfCheckFile.keep(selfCheck.get().report());
-      reporters.forEach(reporter -> reporter.selfTestFinished(selfCheck.get().report()));
+      reporters.forEach(reporter -> reporter.selfCheckFinished(selfCheck.get().report()));
       return;
     }
     Inventory inventory =

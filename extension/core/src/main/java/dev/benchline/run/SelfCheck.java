@@ -1,8 +1,8 @@
 package dev.benchline.run;
 
+import dev.benchline.measure.InjectedSlowdown;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.PlantedWork;
-import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.PairedJudge;
@@ -46,14 +46,14 @@ final class SelfCheck {
    */
   static Optional<SelfCheck> of(Settings settings, int tests) {
     List<String> injected =
-        settings.get(Setting.SELF_TEST_PLANTED).stream()
+        settings.get(Setting.SELF_CHECK_INJECTED).stream()
             .filter(item -> !item.equals("none"))
             .toList();
-    return settings.find(Setting.SELF_TEST).map(rounds -> new SelfCheck(rounds, injected, tests));
+    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected, tests));
   }
 
-  SelfTestReport report() {
-    return new SelfTestReport(trials);
+  SelfCheckReport report() {
+    return new SelfCheckReport(trials);
   }
 
   /**
@@ -66,12 +66,12 @@ final class SelfCheck {
     for (SuspectBudget round : rounds) {
       attempts.add(attempt("", plan, test.tolerances(), round));
       for (String item : injected) {
-        PlantedWork work =
+        InjectedSlowdown work =
             item.equals("partial")
-                ? PlantedWork.PARTIAL
-                : PlantedWork.ofPercent(Integer.parseInt(item));
+                ? InjectedSlowdown.PARTIAL
+                : InjectedSlowdown.ofPercent(Integer.parseInt(item));
         Tolerances half = new Tolerances(work.share() / 2, Map.of());
-        attempts.add(attempt(item, plan.planting(work), half, ofOneSuspect()));
+        attempts.add(attempt(item, plan.injecting(work), half, ofOneSuspect()));
       }
     }
     return new SelfCheckJudge(attempts, trials::add);

@@ -2,7 +2,7 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Environment;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.SelfCheckReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ final class SelfCheckFile {
   }
 
   /** Keeps what a self-test came to, in the place of what an earlier one did. */
-  void keep(SelfTestReport report) {
+  void keep(SelfCheckReport report) {
     if (report.clean().isEmpty()) {
       return;
     }
@@ -50,7 +50,7 @@ final class SelfCheckFile {
     return "false".equals(values.get("trusted"))
         ? Optional.of(
             ("The self-test of this machine failed, with %s false alarms in %s verdicts, so times"
-                    + " do not gate. Run it again with -Dbenchline.selftest=1, or remove %s.")
+                    + " do not gate. Run it again with -Dbenchline.selfcheck=1, or remove %s.")
                 .formatted(values.get("falseAlarms"), values.get("verdicts"), file))
         : Optional.empty();
   }

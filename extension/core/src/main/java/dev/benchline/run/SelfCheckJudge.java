@@ -93,7 +93,7 @@ final class SelfCheckJudge implements Judge {
         took,
         time.logRatios(),
         of(samples, BuiltInMetric.TIME_MEAN).logRatios(),
-        time.candidate(),
+        time.current(),
         time.base());
   }
 

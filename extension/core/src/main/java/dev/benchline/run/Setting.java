@@ -109,14 +109,14 @@ public final class Setting<T> {
           Form.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
           "Which run of the same commits this is. Further runs have a smaller error budget.");
 
-  public static final Setting<Integer> SELF_TEST =
+  public static final Setting<Integer> SELF_CHECK =
       new Setting<>(
           "selftest",
           Form.number(1, 1_000).otherwise("none"),
           "How many times each test is judged beside itself, unchanged and with planted "
               + "work, to see what verdicts are worth here; nothing else is then compared.");
 
-  public static final Setting<List<String>> SELF_TEST_PLANTED =
+  public static final Setting<List<String>> SELF_CHECK_INJECTED =
       new Setting<>(
           "selftest.planted",
           Form.list(

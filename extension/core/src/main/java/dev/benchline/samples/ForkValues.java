@@ -3,7 +3,7 @@ package dev.benchline.samples;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -41,28 +41,28 @@ final class ForkValues {
    */
   private record Collected(Metric metric, List<Double> values) {}
 
-  static List<Sample> of(Recording recording, int side, Design design) {
+  static List<Sample> of(Recording recording, int version, Design design) {
     ForkValues values = new ForkValues(recording, design);
     for (ForkRecording fork : recording.forks()) {
-      for (Series series : side(recording, fork, side).series()) {
+      for (Series series : version(recording, fork, version).series()) {
         values.add(series, fork);
       }
     }
     return values.byKey.values().stream().map(values::sample).sorted(AS_REPORTED).toList();
   }
 
-  static SideRecording side(Recording recording, ForkRecording fork, int side) {
-    if (side < 0 || side >= fork.sides().size()) {
+  static VersionRecording version(Recording recording, ForkRecording fork, int version) {
+    if (version < 0 || version >= fork.versions().size()) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "Fork %d of %s has %d sides, but side %d was asked for; the first is 0.",
               fork.number(),
               recording.plan().subject().displayName(),
-              fork.sides().size(),
-              side));
+              fork.versions().size(),
+              version));
     }
-    return fork.sides().get(side);
+    return fork.versions().get(version);
   }
 
   private void add(Series series, ForkRecording fork) {

@@ -40,11 +40,11 @@ record Observation(Metric metric, Statistic statistic) {
    * The logarithm of how many times more the candidate costs, of slices by turns: the i-th of one
    * side lies beside the i-th of the other.
    */
-  double logRatio(double[] base, double[] candidate) {
+  double logRatio(double[] base, double[] current) {
     return switch (statistic) {
-      case P10 -> Math.log(value(candidate) / value(base));
-      case MEDIAN -> PairedRatio.median(base, candidate);
-      case MEAN -> PairedRatio.ofBoundedSums(base, candidate);
+      case P10 -> Math.log(value(current) / value(base));
+      case MEDIAN -> PairedRatio.median(base, current);
+      case MEAN -> PairedRatio.ofBoundedSums(base, current);
     };
   }
 }

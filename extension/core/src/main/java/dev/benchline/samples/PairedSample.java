@@ -21,18 +21,18 @@ import java.util.stream.Stream;
  */
 public record PairedSample(
     Metric metric,
-    List<Double> candidate,
+    List<Double> current,
     List<Double> base,
     List<Double> logRatios,
     List<Warning> warnings) {
 
   public PairedSample {
-    candidate = List.copyOf(candidate);
+    current = List.copyOf(current);
     base = List.copyOf(base);
     logRatios = List.copyOf(logRatios);
     warnings = List.copyOf(warnings);
-    if (candidate.isEmpty()
-        || candidate.size() != base.size()
+    if (current.isEmpty()
+        || current.size() != base.size()
         || !(logRatios.isEmpty() || logRatios.size() == base.size())) {
       throw new IllegalArgumentException(
           String.format(
@@ -40,7 +40,7 @@ public record PairedSample(
               "A paired sample of %s needs as many values on both sides, at least one,"
                   + " but there were %d, %d and %d ratios.",
               metric.key(),
-              candidate.size(),
+              current.size(),
               base.size(),
               logRatios.size()));
     }
@@ -53,7 +53,7 @@ public record PairedSample(
     boolean ratios = !logRatios.isEmpty() && !more.logRatios.isEmpty();
     return new PairedSample(
         metric.kind() == Kind.EXACT ? more.metric : metric,
-        concat(candidate, more.candidate),
+        concat(current, more.current),
         concat(base, more.base),
         ratios ? concat(logRatios, more.logRatios) : List.of(),
         all);
@@ -65,6 +65,6 @@ public record PairedSample(
 
   /** The number of duets. */
   public int size() {
-    return candidate.size();
+    return current.size();
   }
 }

@@ -50,7 +50,7 @@ public final class PairedSamples {
    * @param base index of the side it is compared with
    * @return one per metric that both sides have in every fork
    */
-  public static List<PairedSample> of(Recording recording, int candidate, int base) {
+  public static List<PairedSample> of(Recording recording, int current, int base) {
     Recording sorted =
         new Recording(
             recording.plan(),
@@ -62,11 +62,11 @@ public final class PairedSamples {
     ForkValues.of(sorted, base, design).forEach(s -> bases.put(s.metric().key(), s));
     int forks = sorted.forks().size();
     List<PairedSample> result = new ArrayList<>();
-    for (Sample of : ForkValues.of(sorted, candidate, design)) {
+    for (Sample of : ForkValues.of(sorted, current, design)) {
       Sample against = bases.get(of.metric().key());
       if (against != null && of.values().size() == forks && against.values().size() == forks) {
         result.add(
-            ratiosOfSlices(of.metric(), sorted, candidate, base)
+            ratiosOfSlices(of.metric(), sorted, current, base)
                 .map(ratios -> pair(of, against, ratios))
                 .orElseGet(() -> pair(of, against)));
       }
@@ -96,21 +96,21 @@ public final class PairedSamples {
   }
 
   private static PairedSample exactOnlyIfBothAre(PairedSample sample) {
-    Sample candidate = Exactness.check(new Sample(sample.metric(), sample.candidate(), List.of()));
-    Sample base = Exactness.check(new Sample(candidate.metric(), sample.base(), List.of()));
+    Sample current = Exactness.check(new Sample(sample.metric(), sample.current(), List.of()));
+    Sample base = Exactness.check(new Sample(current.metric(), sample.base(), List.of()));
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     boolean known = warnings.stream().anyMatch(c -> c.type() == WarningType.NOT_EXACT);
     if (!known) {
-      warnings.addAll(candidate.warnings());
+      warnings.addAll(current.warnings());
       warnings.addAll(base.warnings());
     }
     return new PairedSample(
-        base.metric(), sample.candidate(), sample.base(), sample.logRatios(), warnings);
+        base.metric(), sample.current(), sample.base(), sample.logRatios(), warnings);
   }
 
   /** Of each duet, if the metric is read from slices. */
   private static Optional<List<Double>> ratiosOfSlices(
-      Metric metric, Recording recording, int candidate, int base) {
+      Metric metric, Recording recording, int current, int base) {
     return BuiltInMetric.of(metric)
         .filter(builtIn -> builtIn.series().equals(Metric.ITERATION_TIME))
         .map(builtIn -> new Observation(metric, builtIn.statistic()))
@@ -120,12 +120,13 @@ public final class PairedSamples {
                     .map(
                         fork ->
                             observed.logRatio(
-                                slices(recording, fork, base), slices(recording, fork, candidate)))
+                                slices(recording, fork, base), slices(recording, fork, current)))
                     .toList());
   }
 
-  private static double[] slices(Recording recording, ForkRecording fork, int side) {
-    List<Double> slices = ForkValues.side(recording, fork, side).values(Metric.ITERATION_TIME);
+  private static double[] slices(Recording recording, ForkRecording fork, int version) {
+    List<Double> slices =
+        ForkValues.version(recording, fork, version).values(Metric.ITERATION_TIME);
     return positive(recording, fork, slices);
   }
 
@@ -146,25 +147,25 @@ public final class PairedSamples {
     return values;
   }
 
-  private static PairedSample pair(Sample candidate, Sample base) {
-    boolean lowerIsBetter = candidate.metric().direction() == Direction.LOWER_IS_BETTER;
+  private static PairedSample pair(Sample current, Sample base) {
+    boolean lowerIsBetter = current.metric().direction() == Direction.LOWER_IS_BETTER;
     List<Double> ratios = new ArrayList<>();
-    for (int i = 0; i < candidate.values().size(); i++) {
-      double ratio = Math.log(candidate.values().get(i) / base.values().get(i));
+    for (int i = 0; i < current.values().size(); i++) {
+      double ratio = Math.log(current.values().get(i) / base.values().get(i));
       if (Double.isFinite(ratio)) {
         ratios.add(lowerIsBetter ? ratio : -ratio);
       }
     }
-    return pair(candidate, base, ratios.size() == candidate.values().size() ? ratios : List.of());
+    return pair(current, base, ratios.size() == current.values().size() ? ratios : List.of());
   }
 
-  private static PairedSample pair(Sample candidate, Sample base, List<Double> ratios) {
-    Metric metric = candidate.metric();
+  private static PairedSample pair(Sample current, Sample base, List<Double> ratios) {
+    Metric metric = current.metric();
     if (metric.kind() == Kind.EXACT) {
       metric = metric.as(base.metric().kind());
     }
-    List<Warning> warnings = new ArrayList<>(candidate.warnings());
+    List<Warning> warnings = new ArrayList<>(current.warnings());
     base.warnings().stream().filter(c -> !warnings.contains(c)).forEach(warnings::add);
-    return new PairedSample(metric, candidate.values(), base.values(), ratios, warnings);
+    return new PairedSample(metric, current.values(), base.values(), ratios, warnings);
   }
 }

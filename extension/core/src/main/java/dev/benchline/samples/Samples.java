@@ -34,25 +34,25 @@ public final class Samples {
    * @throws IllegalArgumentException if there is no such side, or a series has no value or one that
    *     is not finite
    */
-  public static List<Sample> of(Recording recording, int side) {
-    return ForkValues.of(recording, side, recording.plan().design());
+  public static List<Sample> of(Recording recording, int version) {
+    return ForkValues.of(recording, version, recording.plan().design());
   }
 
   /**
    * What the program allocates, from forks {@linkplain
    * dev.benchline.measure.MeasurementPlan#unoptimized() without the optimizing compiler}.
    *
-   * @return {@link BuiltInMetric#ALLOCATED_UNOPTIMIZED}, or nothing if the forks could not count
+   * @return {@link BuiltInMetric#ALLOCATED_BEFORE_JIT}, or nothing if the forks could not count
    *     bytes
    */
-  public static Optional<Sample> unoptimized(Recording recording) {
+  public static Optional<Sample> beforeJit(Recording recording) {
     return of(recording, 0).stream()
         .filter(sample -> BuiltInMetric.ALLOCATED.is(sample.metric()))
         .findFirst()
         .map(
             sample ->
                 new Sample(
-                    BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().as(sample.metric().kind()),
+                    BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().as(sample.metric().kind()),
                     sample.values(),
                     sample.warnings()));
   }

@@ -47,8 +47,8 @@ public record Estimate(double value, double standardError, double degreesOfFreed
       throw new IllegalArgumentException(
           "an alternating mean needs at least three values, but there was " + values.length);
     }
-    double[] odd = Roles.everySecond(values, 0);
-    double[] even = Roles.everySecond(values, 1);
+    double[] odd = LoadOrders.everySecond(values, 0);
+    double[] even = LoadOrders.everySecond(values, 1);
     double freedom = values.length - 2.0;
     double variance = (Moments.squares(odd) + Moments.squares(even)) / freedom;
     double error = Math.sqrt(variance / 4 * (1.0 / odd.length + 1.0 / even.length));

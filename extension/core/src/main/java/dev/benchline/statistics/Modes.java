@@ -56,19 +56,18 @@ public record Modes(double low, double high, int lowCount, int highCount) {
    * Fisher's exact test of whether one set falls into its upper mode more often than another: the
    * probability of shares at least this far apart if both had the same.
    *
-   * @param candidateHigh values of the candidate in the upper mode
-   * @param candidateLow values of the candidate in the lower mode
+   * @param currentHigh values of the candidate in the upper mode
+   * @param currentLow values of the candidate in the lower mode
    * @param baseHigh values of the base in the upper mode
    * @param baseLow values of the base in the lower mode
    */
-  public static double pMoreOftenHigh(
-      int candidateHigh, int candidateLow, int baseHigh, int baseLow) {
-    if (candidateHigh + baseHigh == 0 || candidateLow + baseLow == 0) {
+  public static double pMoreOftenHigh(int currentHigh, int currentLow, int baseHigh, int baseLow) {
+    if (currentHigh + baseHigh == 0 || currentLow + baseLow == 0) {
       return 1;
     }
     return FisherExactTest.withDefaults()
         .with(AlternativeHypothesis.GREATER_THAN)
-        .test(new int[][] {{candidateHigh, candidateLow}, {baseHigh, baseLow}})
+        .test(new int[][] {{currentHigh, currentLow}, {baseHigh, baseLow}})
         .getPValue();
   }
 

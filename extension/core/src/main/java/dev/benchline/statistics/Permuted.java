@@ -38,12 +38,12 @@ public final class Permuted implements Location {
   }
 
   /**
-   * Of values that were taken by turns in two roles, by {@link Roles}.
+   * Of values that were taken by turns in two roles, by {@link LoadOrders}.
    *
    * @param values at least two
    */
-  public static Permuted byRoles(double... values) {
-    return new Permuted(values.clone(), Roles::pGreater);
+  public static Permuted byLoadOrders(double... values) {
+    return new Permuted(values.clone(), LoadOrders::pGreater);
   }
 
   @Override

@@ -26,7 +26,7 @@ import java.util.OptionalDouble;
 public final class ClaimRule {
 
   /** Chance of each bound to miss, where nothing fails for it. */
-  private static final double EACH_SIDE = 0.05;
+  private static final double EACH_BOUND = 0.05;
 
   /**
    * Standard deviation of the logarithm of the speed-up from fork to fork, for a fork that has no
@@ -105,9 +105,9 @@ public final class ClaimRule {
     return new Finding(
         verdict,
         Math.exp(-slower.value()),
-        Math.exp(-slower.upper(EACH_SIDE)),
-        Math.exp(-slower.lower(EACH_SIDE)),
-        1 - 2 * EACH_SIDE,
+        Math.exp(-slower.upper(EACH_BOUND)),
+        Math.exp(-slower.lower(EACH_BOUND)),
+        1 - 2 * EACH_BOUND,
         alone
             ? OptionalDouble.empty()
             : OptionalDouble.of(-Math.expm1(-new Limits(0, 0).detectable(slower, level))),
@@ -116,7 +116,7 @@ public final class ClaimRule {
 
   /** The logarithm of the test's time over the sibling's may be minus that of the claim at most. */
   private static Verdict verdict(Estimate slower, double[] ratios, double claim, double level) {
-    if (slower.upper(EACH_SIDE) <= -claim) {
+    if (slower.upper(EACH_BOUND) <= -claim) {
       return Verdict.PASSED;
     }
     boolean broken = ratios.length > 1 && slower.lower(level) > -claim;

@@ -14,4 +14,4 @@ import dev.benchline.metrics.Metric;
  * @param crept whether that is worse by the tolerance or more, beyond doubt
  */
 public record Drift(
-    Metric metric, double anchor, double head, Change change, String since, boolean crept) {}
+    Metric metric, double anchor, double head, Change change, String since, boolean drifted) {}

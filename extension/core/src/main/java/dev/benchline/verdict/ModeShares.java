@@ -21,7 +21,7 @@ final class ModeShares {
 
   static Optional<Warning> warning(PairedSample time) {
     double[] logs =
-        Stream.concat(time.candidate().stream(), time.base().stream())
+        Stream.concat(time.current().stream(), time.base().stream())
             .mapToDouble(Math::log)
             .toArray();
     if (DoubleStream.of(logs).anyMatch(v -> !Double.isFinite(v))) {
@@ -32,10 +32,10 @@ final class ModeShares {
 
   private static Optional<Warning> warning(PairedSample time, Modes modes) {
     double middle = Math.exp((modes.low() + modes.high()) / 2);
-    int candidateSlow = above(time.candidate(), middle);
+    int currentSlow = above(time.current(), middle);
     int baseSlow = above(time.base(), middle);
-    int duets = time.size();
-    if (candidateSlow % duets == 0 && baseSlow % duets == 0) {
+    int pairs = time.size();
+    if (currentSlow % pairs == 0 && baseSlow % pairs == 0) {
       // Each side has a mode of its own, which is a plain change.
       return Optional.empty();
     }
@@ -47,11 +47,11 @@ final class ModeShares {
                 "by the base in %d of %d and by the candidate in %d of %d"
                     + " (Fisher's exact test, p = %.3g)",
                 baseSlow,
-                duets,
-                candidateSlow,
-                duets,
+                pairs,
+                currentSlow,
+                pairs,
                 Modes.pMoreOftenHigh(
-                    candidateSlow, duets - candidateSlow, baseSlow, duets - baseSlow)));
+                    currentSlow, pairs - currentSlow, baseSlow, pairs - baseSlow)));
     return Optional.of(warning);
   }
 

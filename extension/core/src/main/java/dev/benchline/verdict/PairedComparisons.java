@@ -44,19 +44,19 @@ final class PairedComparisons {
   }
 
   /** The timed metrics that gated in the screen, over other duets. */
-  List<PairedMetric> gating(List<PairedSample> screen, List<PairedSample> duets) {
+  List<PairedMetric> gating(List<PairedSample> screen, List<PairedSample> pairs) {
     List<PairedSample> timed = screen.stream().filter(this::gatesByRatio).toList();
     double weights = timed.stream().mapToDouble(s -> weight(s.metric())).sum();
     List<PairedMetric> result = new ArrayList<>();
     for (PairedSample earlier : timed) {
-      find(duets, earlier.metric())
+      find(pairs, earlier.metric())
           .filter(sample -> !sample.logRatios().isEmpty())
           .map(
               sample ->
                   metric(
                       as(earlier.metric(), sample),
                       weight(earlier.metric()) / weights,
-                      metric(earlier, 0, false).tellsRoles()))
+                      metric(earlier, 0, false).tellsLoadOrders()))
           .ifPresent(result::add);
     }
     return result;
@@ -65,7 +65,7 @@ final class PairedComparisons {
   /** What was not exact in the screen is not exact. */
   private static PairedSample as(Metric metric, PairedSample sample) {
     return new PairedSample(
-        metric, sample.candidate(), sample.base(), sample.logRatios(), sample.warnings());
+        metric, sample.current(), sample.base(), sample.logRatios(), sample.warnings());
   }
 
   private boolean gatesByRatio(PairedSample sample) {
@@ -89,8 +89,8 @@ final class PairedComparisons {
   }
 
   /** Whether a metric that repeats exactly would fail the test. */
-  boolean exactIsWorse(List<PairedSample> duets) {
-    return duets.stream()
+  boolean exactIsWorse(List<PairedSample> pairs) {
+    return pairs.stream()
         .filter(sample -> sample.metric().kind() == Kind.EXACT)
         .anyMatch(sample -> other(sample).verdict() == Verdict.REGRESSED);
   }
@@ -157,7 +157,7 @@ final class PairedComparisons {
     PairedSample sample = metric.sample();
     Look last = plan.looks().get(plan.looks().size() - 1);
     double level = budget * last.share() * metric.share();
-    double found = metric.limits().detectable(metric.with(last.duets()), level);
+    double found = metric.limits().detectable(metric.with(last.pairs()), level);
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     Location change = finding.change();
     if (finding.verdict() != Verdict.REGRESSED && change.lower(SMALL) > metric.limits().floor()) {
@@ -177,7 +177,7 @@ final class PairedComparisons {
     Metric metric = sample.metric();
     if (metric.kind() == Kind.EXACT) {
       return ExactRule.compare(
-          metric, sample.base(), sample.candidate(), tolerances.of(metric), sample.warnings());
+          metric, sample.base(), sample.current(), tolerances.of(metric), sample.warnings());
     }
     if (sample.logRatios().isEmpty() && sample.size() >= 2 && agreesWithinTheAbsolute(sample)) {
       return comparison(
@@ -214,7 +214,7 @@ final class PairedComparisons {
 
   /** Of nothing there is no ratio; but next to nothing on both sides is no worse. */
   private boolean agreesWithinTheAbsolute(PairedSample sample) {
-    double difference = ExactRule.median(sample.candidate()) - ExactRule.median(sample.base());
+    double difference = ExactRule.median(sample.current()) - ExactRule.median(sample.base());
     return Math.abs(difference) <= tolerances.of(sample.metric()).absolute();
   }
 
@@ -230,23 +230,23 @@ final class PairedComparisons {
         verdict,
         gates,
         OptionalDouble.of(ExactRule.median(sample.base())),
-        ExactRule.median(sample.candidate()),
+        ExactRule.median(sample.current()),
         change,
         tolerances.of(sample.metric()),
         detectable,
         warnings);
   }
 
-  private static List<Warning> with(List<Warning> warnings, List<PairedSample> duets) {
+  private static List<Warning> with(List<Warning> warnings, List<PairedSample> pairs) {
     List<Warning> result = new ArrayList<>(warnings);
-    find(duets, BuiltInMetric.TIME_MEDIAN.metric())
+    find(pairs, BuiltInMetric.TIME_MEDIAN.metric())
         .flatMap(ModeShares::warning)
         .ifPresent(result::add);
     return result;
   }
 
-  private String reference(int duets, String rest) {
+  private String reference(int pairs, String rest) {
     return String.format(
-        Locale.ROOT, "%s, measured side by side, %d fork pairs%s", base, duets, rest);
+        Locale.ROOT, "%s, measured side by side, %d fork pairs%s", base, pairs, rest);
   }
 }

@@ -57,8 +57,8 @@ public final class PairedJudge implements Judge {
       return new Next.Measure(baseCheck.get().plan(), nextNumbers[0], "the base alone");
     }
     if (procedure.next() instanceof PairedStep.More more) {
-      String step = "pair %d of %d".formatted(pairs.size() + 1, pairs.size() + more.duets());
-      return new Next.Measure(plan.with(plan.sides(), 1), nextNumbers[loadOrder()], step);
+      String step = "pair %d of %d".formatted(pairs.size() + 1, pairs.size() + more.pairs());
+      return new Next.Measure(plan.with(plan.versions(), 1), nextNumbers[loadOrder()], step);
     }
     return new Next.Done();
   }
@@ -74,9 +74,9 @@ public final class PairedJudge implements Judge {
     }
     nextNumbers[loadOrder()] += 2;
     ForkRecording pair = recording.forks().get(0);
-    Optional<Warning> disturbance = pair.voidedBy();
-    if (disturbance.isPresent() && procedure.mayVoid()) {
-      procedure.offerVoided(disturbance.get());
+    Optional<Warning> disturbance = pair.discardedBecause();
+    if (disturbance.isPresent() && procedure.mayDiscard()) {
+      procedure.offerDiscarded(disturbance.get());
     } else {
       pairs.add(pair);
       procedure.offer(PairedSamples.of(new Recording(plan, List.of(pair)), 0, 1));
@@ -89,7 +89,7 @@ public final class PairedJudge implements Judge {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
               .with(warnings());
-    } else if (failure.side() == Version.BASE) {
+    } else if (failure.version() == Version.BASE) {
       nextNumbers[loadOrder()] += 2;
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {

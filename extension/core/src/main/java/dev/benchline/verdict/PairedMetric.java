@@ -2,9 +2,9 @@ package dev.benchline.verdict;
 
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.LoadOrders;
 import dev.benchline.statistics.Location;
 import dev.benchline.statistics.Permuted;
-import dev.benchline.statistics.Roles;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -45,9 +45,9 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   /** Whether these duets tell the side that is loaded first from the other. */
-  boolean tellsRoles() {
+  boolean tellsLoadOrders() {
     double[] ratios = ratios();
-    return ratios.length >= ALTERNATING && Roles.differ(ratios);
+    return ratios.length >= ALTERNATING && LoadOrders.differ(ratios);
   }
 
   /**
@@ -94,7 +94,7 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
 
   private Optional<Location> proven(int sign, Estimate mean, double level) {
     double[] ratios = ratios(sign);
-    Permuted permuted = roles ? Permuted.byRoles(ratios) : Permuted.bySigns(ratios);
+    Permuted permuted = roles ? Permuted.byLoadOrders(ratios) : Permuted.bySigns(ratios);
     if (limits.regressed(permuted, level)) {
       return Optional.of(permuted);
     }
@@ -113,10 +113,10 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   /** The change as it would be known with another number of duets of the same spread. */
-  Estimate with(int duets) {
+  Estimate with(int pairs) {
     Estimate now = change();
-    double error = now.standardError() * Math.sqrt((double) sample.size() / duets);
-    return new Estimate(now.value(), error, duets - 2.0);
+    double error = now.standardError() * Math.sqrt((double) sample.size() / pairs);
+    return new Estimate(now.value(), error, pairs - 2.0);
   }
 
   private double[] ratios() {

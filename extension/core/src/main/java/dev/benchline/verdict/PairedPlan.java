@@ -47,7 +47,7 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
    * @param duets fresh ones so far, an even number
    * @param share the part of the test's budget that this look may spend; with 0 it can only stop
    */
-  public record Look(int duets, double share) {}
+  public record Look(int pairs, double share) {}
 
   public PairedPlan {
     looks = List.copyOf(looks);
@@ -69,12 +69,12 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
     int before = 2;
     double spent = 0;
     for (Look look : looks) {
-      if (look.duets <= before || look.duets % 2 != 0 || !(look.share >= 0)) {
+      if (look.pairs <= before || look.pairs % 2 != 0 || !(look.share >= 0)) {
         throw new IllegalArgumentException(
             "looks have ever more duets, even numbers from 4, and shares of 0 or more, but one was "
                 + look);
       }
-      before = look.duets;
+      before = look.pairs;
       spent += look.share;
     }
     if (spent > 1 + 1e-9) {

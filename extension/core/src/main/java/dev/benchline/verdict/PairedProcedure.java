@@ -32,7 +32,7 @@ import java.util.Optional;
  *       reaches the tolerance and the exact sign-flip permutation against a slow-down of 1 % falls
  *       below the level ({@link dev.benchline.statistics.SignFlips}). Where the screen has told the
  *       side that is loaded first from the other, an exact test by ranks takes the permutation's
- *       place ({@link dev.benchline.statistics.Roles}); where each duet is worse by a tenth or
+ *       place ({@link dev.benchline.statistics.LoadOrders}); where each duet is worse by a tenth or
  *       more, a t test and a bound on how often that happens by chance do. It stops early when all
  *       are passed.
  * </ol>
@@ -67,7 +67,7 @@ import java.util.Optional;
 public final class PairedProcedure {
 
   /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
-  private static final int VOID_ANYWAY = 2;
+  private static final int DISCARD_ANYWAY = 2;
 
   /** Fresh duets after which what is worse by the same number in every duet is a fact. */
   private static final int DUETS_FOR_A_FACT = 4;
@@ -81,7 +81,7 @@ public final class PairedProcedure {
   private List<PairedSample> fresh = List.of();
   private int screened;
   private int confirmed;
-  private int voided;
+  private int discarded;
   private int look;
   private boolean suspectedWorse;
   private boolean suspectedBetter;
@@ -128,13 +128,13 @@ public final class PairedProcedure {
    * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
    *     each, or there are more than it wants
    */
-  public PairedStep offer(List<PairedSample> duets) {
-    int count = count(duets);
+  public PairedStep offer(List<PairedSample> pairs) {
+    int count = count(pairs);
     if (confirming()) {
-      fresh = confirmed == 0 ? duets : PairedSamples.joined(fresh, duets);
+      fresh = confirmed == 0 ? pairs : PairedSamples.joined(fresh, pairs);
       confirmed += count;
     } else {
-      screen = screened == 0 ? duets : PairedSamples.joined(screen, duets);
+      screen = screened == 0 ? pairs : PairedSamples.joined(screen, pairs);
       screened += count;
     }
     if (!confirming() && mayEndScreen()) {
@@ -152,9 +152,9 @@ public final class PairedProcedure {
   }
 
   /** Whether a duet that was disturbed from outside may be measured again. */
-  public boolean mayVoid() {
-    int all = voided + 1 + screened + confirmed + missing();
-    return voided < VOID_ANYWAY || 3 * (voided + 1) <= all;
+  public boolean mayDiscard() {
+    int all = discarded + 1 + screened + confirmed + missing();
+    return discarded < DISCARD_ANYWAY || 3 * (discarded + 1) <= all;
   }
 
   /**
@@ -162,33 +162,33 @@ public final class PairedProcedure {
    *
    * @param cause why, from outside of the measured values
    * @return what it wants now
-   * @throws IllegalStateException if no more {@linkplain #mayVoid() may be void}
+   * @throws IllegalStateException if no more {@linkplain #mayDiscard() may be void}
    */
-  public PairedStep offerVoided(Warning cause) {
+  public PairedStep offerDiscarded(Warning cause) {
     requireOpen();
-    if (!mayVoid()) {
-      throw new IllegalStateException(voided + " duets were void, and no more may be.");
+    if (!mayDiscard()) {
+      throw new IllegalStateException(discarded + " duets were void, and no more may be.");
     }
-    voided++;
+    discarded++;
     if (!warnings.contains(cause)) {
       warnings.add(cause);
     }
     return next;
   }
 
-  private int count(List<PairedSample> duets) {
+  private int count(List<PairedSample> pairs) {
     requireOpen();
-    if (duets.isEmpty()) {
+    if (pairs.isEmpty()) {
       throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
     }
-    int count = duets.get(0).size();
-    for (PairedSample sample : duets) {
+    int count = pairs.get(0).size();
+    for (PairedSample sample : pairs) {
       if (sample.size() != count) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
                 "%s has %d duets and %s has %d: they were not measured together.",
-                duets.get(0).metric().name(),
+                pairs.get(0).metric().name(),
                 count,
                 sample.metric().name(),
                 sample.size()));
@@ -216,7 +216,7 @@ public final class PairedProcedure {
     if (!confirming()) {
       return plan.screen() - screened;
     }
-    return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).duets()) - confirmed;
+    return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).pairs()) - confirmed;
   }
 
   /** Whether a pair of duets has shown that no time has changed, or that one may have. */

@@ -8,7 +8,7 @@ public sealed interface PairedStep {
    *
    * @param duets how many are missing until the next decision, at least 1
    */
-  record More(int duets) implements PairedStep {}
+  record More(int pairs) implements PairedStep {}
 
   /**
    * Nothing: it has decided.

@@ -60,11 +60,11 @@ final class SessionSpread {
    * @param sessions logarithms, one array per session and one value per fork, at least one session
    * @param level at which the change will be tested
    */
-  Evidence weigh(double[] candidate, List<double[]> sessions, double level) {
+  Evidence weigh(double[] current, List<double[]> sessions, double level) {
     double[] means = sessions.stream().mapToDouble(Moments::mean).toArray();
     int k = means.length;
-    double change = Moments.mean(candidate) - Moments.mean(means);
-    Estimate forks = forkError(candidate, sessions);
+    double change = Moments.mean(current) - Moments.mean(means);
+    Estimate forks = forkError(current, sessions);
     double observed = k >= CONSIDERED ? Moments.standardDeviation(means) : 0;
     Estimate assumed = wider(forks, Math.max(prior, observed), Double.POSITIVE_INFINITY, k, change);
     if (k < TRUSTED) {
@@ -88,16 +88,16 @@ final class SessionSpread {
   /**
    * Standard error of the candidate's mean over forks, from the spread pooled over all sessions.
    */
-  private static Estimate forkError(double[] candidate, List<double[]> sessions) {
-    double squares = squares(candidate);
-    double freedom = candidate.length - 1.0;
+  private static Estimate forkError(double[] current, List<double[]> sessions) {
+    double squares = squares(current);
+    double freedom = current.length - 1.0;
     for (double[] session : sessions) {
       squares += squares(session);
       freedom += session.length - 1.0;
     }
     return freedom == 0
         ? Estimate.ofKnownError(0, 0)
-        : new Estimate(0, Math.sqrt(squares / freedom / candidate.length), freedom);
+        : new Estimate(0, Math.sqrt(squares / freedom / current.length), freedom);
   }
 
   private static double squares(double[] values) {

@@ -43,7 +43,10 @@ final class StoredCase {
   List<Comparison> compare(List<Sample> samples) {
     StoredTime time =
         new StoredTime(
-            spread, samples.stream().filter(s -> BuiltInMetric.RULER.is(s.metric())).findFirst());
+            spread,
+            samples.stream()
+                .filter(s -> BuiltInMetric.REFERENCE_WORKLOAD.is(s.metric()))
+                .findFirst());
     List<Recorded> recorded = samples.stream().map(sample -> recorded(sample.metric())).toList();
     int sharing = 0;
     for (int i = 0; i < samples.size(); i++) {
@@ -160,7 +163,7 @@ final class StoredCase {
 
   private static Sample asCompiled(Sample sample) {
     List<Warning> warnings = new ArrayList<>(sample.warnings());
-    warnings.add(WarningType.AS_COMPILED.of(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().name()));
+    warnings.add(WarningType.AS_COMPILED.of(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().name()));
     return new Sample(sample.metric().as(Kind.TIMED), sample.values(), warnings);
   }
 
@@ -193,7 +196,7 @@ final class StoredCase {
     sessions.forEach(session -> gone.addAll(session.values().keySet()));
     samples.forEach(sample -> gone.remove(sample.metric().key()));
     gone.remove(
-        BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key()); // is only measured where it is wanted
+        BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()); // is only measured where it is wanted
     return gone.isEmpty()
         ? Optional.empty()
         : Optional.of(WarningType.VANISHED.of(String.join(", ", new TreeSet<>(gone))));

@@ -125,10 +125,10 @@ public final class StoredJudge implements Judge {
         && (records || (terms.knowsBeforeJit() && findings().judgement().allocatesMore()));
   }
 
-  private Findings withBeforeJit(Findings found, Recording unoptimized) {
+  private Findings withBeforeJit(Findings found, Recording beforeJit) {
     Recording optimized = found.recording().orElseThrow();
     List<Sample> samples = new ArrayList<>(found.samples());
-    Samples.unoptimized(unoptimized).ifPresent(samples::add);
+    Samples.beforeJit(beforeJit).ifPresent(samples::add);
     return terms.findings(plans.plan(), optimized, samples);
   }
 

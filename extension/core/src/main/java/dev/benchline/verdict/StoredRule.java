@@ -19,7 +19,7 @@ import java.util.Optional;
  *       warning.
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
- *       BuiltInMetric#ALLOCATED_UNOPTIMIZED} like a fact.
+ *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
  *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
  *       {@link Verdict#NOT_COMPARABLE}, with the change in a warning.

@@ -69,8 +69,7 @@ public record StoredTerms(
     return baseline
         .flatMap(Baseline::exact)
         .filter(Baseline.Exact::sameJvm)
-        .map(
-            exact -> exact.values().containsKey(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric().key()))
+        .map(exact -> exact.values().containsKey(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()))
         .orElse(false);
   }
 }

@@ -30,11 +30,11 @@ final class StoredTime {
   private static final double MOVED = 0.10;
 
   private final SessionSpread spread;
-  private final Optional<Sample> ruler;
+  private final Optional<Sample> reference;
 
-  StoredTime(double priorSpread, Optional<Sample> ruler) {
+  StoredTime(double priorSpread, Optional<Sample> reference) {
     this.spread = new SessionSpread(priorSpread);
-    this.ruler = ruler;
+    this.reference = reference;
   }
 
   /**
@@ -48,22 +48,22 @@ final class StoredTime {
     Metric metric = sample.metric();
     String key = metric.key();
     List<double[]> history = sessions.stream().map(s -> costs(metric, valuesOf(s, key))).toList();
-    double[] candidate = costs(metric, sample.values());
+    double[] current = costs(metric, sample.values());
     double reference = value(metric, meanOfMeans(history));
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     Limits limits = Limits.of(tolerance, reference);
-    SessionSpread.Evidence raw = spread.weigh(candidate, history, level);
+    SessionSpread.Evidence raw = spread.weigh(current, history, level);
     Verdict verdict = limits.decide(raw.change(), level * raw.share());
     double detectable = limits.detectable(raw.change(), level * raw.share());
-    List<Session> ruled = rulerApplies(metric) ? withRuler(sessions) : List.of();
+    List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
     if (!ruled.isEmpty()) {
-      SessionSpread.Evidence adjusted = adjusted(metric, candidate, ruled, level);
+      SessionSpread.Evidence adjusted = adjusted(metric, current, ruled, level);
       double adjustedLevel = level * adjusted.share();
       verdict = agreed(verdict, limits.decide(adjusted.change(), adjustedLevel));
       detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
       moved(ruled, adjusted.change()).ifPresent(warnings::add);
     }
-    Optional<Modes> modes = Modes.find(candidate);
+    Optional<Modes> modes = Modes.find(current);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
       warnings.add(twoModes(modes.get()));
       verdict = despite(modes.get(), verdict, raw, limits, level);
@@ -73,7 +73,7 @@ final class StoredTime {
         verdict,
         gates,
         OptionalDouble.of(reference),
-        value(metric, Moments.mean(candidate)),
+        value(metric, Moments.mean(current)),
         Optional.of(Limits.change(raw.change(), verdict, level * raw.share())),
         tolerance,
         Limits.part(detectable),
@@ -115,29 +115,29 @@ final class StoredTime {
         "by %d of %d forks".formatted(modes.highCount(), modes.highCount() + modes.lowCount()));
   }
 
-  private boolean rulerApplies(Metric metric) {
-    return ruler.isPresent() && metric.unit().equals(Unit.SECONDS);
+  private boolean referenceApplies(Metric metric) {
+    return reference.isPresent() && metric.unit().equals(Unit.SECONDS);
   }
 
-  private List<Session> withRuler(List<Session> sessions) {
-    String key = ruler.orElseThrow().metric().key();
-    return positive(ruler.orElseThrow().values())
+  private List<Session> withReference(List<Session> sessions) {
+    String key = reference.orElseThrow().metric().key();
+    return positive(reference.orElseThrow().values())
         ? sessions.stream().filter(s -> positive(valuesOf(s, key))).toList()
         : List.of();
   }
 
   private SessionSpread.Evidence adjusted(
-      Metric metric, double[] candidate, List<Session> ruled, double level) {
-    double now = rulerNow();
+      Metric metric, double[] current, List<Session> ruled, double level) {
+    double now = referenceNow();
     String key = metric.key();
     List<double[]> history =
-        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), rulerOf(s))).toList();
-    return spread.weigh(minus(candidate, now), history, level);
+        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), referenceOf(s))).toList();
+    return spread.weigh(minus(current, now), history, level);
   }
 
   private Optional<Warning> moved(List<Session> ruled, Estimate adjusted) {
-    double before = ruled.stream().mapToDouble(this::rulerOf).average().orElseThrow();
-    double change = rulerNow() - before;
+    double before = ruled.stream().mapToDouble(this::referenceOf).average().orElseThrow();
+    double change = referenceNow() - before;
     if (Math.abs(change) <= Math.log1p(MOVED)) {
       return Optional.empty();
     }
@@ -148,13 +148,13 @@ final class StoredTime {
             100 * Math.expm1(adjusted.value())));
   }
 
-  private double rulerNow() {
-    Sample sample = ruler.orElseThrow();
+  private double referenceNow() {
+    Sample sample = reference.orElseThrow();
     return Moments.mean(costs(sample.metric(), sample.values()));
   }
 
-  private double rulerOf(Session session) {
-    Metric metric = ruler.orElseThrow().metric();
+  private double referenceOf(Session session) {
+    Metric metric = reference.orElseThrow().metric();
     return Moments.mean(costs(metric, valuesOf(session, metric.key())));
   }
 

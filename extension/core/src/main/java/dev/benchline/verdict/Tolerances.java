@@ -45,16 +45,16 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   }
 
   private static boolean isAllocated(Metric metric) {
-    return BuiltInMetric.ALLOCATED.is(metric) || isUnoptimized(metric);
+    return BuiltInMetric.ALLOCATED.is(metric) || isBeforeJit(metric);
   }
 
   /** What is tolerated of the bytes is tolerated of them before the compiler removes some. */
   private static String named(Metric metric) {
-    return isUnoptimized(metric) ? BuiltInMetric.ALLOCATED.metric().name() : metric.name();
+    return isBeforeJit(metric) ? BuiltInMetric.ALLOCATED.metric().name() : metric.name();
   }
 
-  private static boolean isUnoptimized(Metric metric) {
-    return BuiltInMetric.ALLOCATED_UNOPTIMIZED.is(metric);
+  private static boolean isBeforeJit(Metric metric) {
+    return BuiltInMetric.ALLOCATED_BEFORE_JIT.is(metric);
   }
 
   /** Whether this metric may fail a test. */

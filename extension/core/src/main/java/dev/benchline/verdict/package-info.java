@@ -16,7 +16,7 @@
  *       forks, and asks for pairs until it has decided;
  *   <li>{@link dev.benchline.verdict.ClaimJudge} tests the claim that one test is faster than
  *       another;
- *   <li>{@link dev.benchline.verdict.CreepJudge} compares the last sessions of a history with its
+ *   <li>{@link dev.benchline.verdict.DriftRule} compares the last sessions of a history with its
  *       first ones.
  * </ul>
  *

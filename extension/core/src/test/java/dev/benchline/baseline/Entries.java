@@ -13,7 +13,7 @@ final class Entries {
 
   static final Environment HERE =
       new Environment("linux-amd64-xeon-2.50ghz-2cores-temurin-17-g1", "hotspot-17-64bit-coops");
-  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
+  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, versions=1, jvmArguments=[]";
   static final TestId KRYO = new TestId("com.acme.OrderTests", "kryo");
   static final TestId JAVA = new TestId("com.acme.OrderTests", "java");
 

@@ -297,13 +297,13 @@ class JsonBaselineStoreTests {
               "c1",
               List.of(
                   Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024),
-                  Entries.sample(BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric(), 1200)),
+                  Entries.sample(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric(), 1200)),
               Optional.empty()),
           APPEND);
 
       store.record(entry(KRYO, "c2", 1100, 1e-5), REPLACE);
       assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1100.0);
-      assertThat(exact(HERE).values().get("allocated unoptimized [B]")).containsExactly(1200.0);
+      assertThat(exact(HERE).values().get("allocated before JIT [B]")).containsExactly(1200.0);
 
       store.record(entry(KRYO, HERE, "threads=4", "c3", Optional.empty(), 1100, 1e-5), REPLACE);
       assertThat(exact(HERE).values()).containsOnlyKeys("allocated [B]");

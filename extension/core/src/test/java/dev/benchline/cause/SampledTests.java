@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import java.util.List;
@@ -19,11 +19,11 @@ class SampledTests {
 
   @Test
   void the_time_that_was_measured_is_shared_by_the_samples() {
-    Sampled side = new Sampled();
-    running(side, "Test A", 30);
-    running(side, "Test B", 10);
+    Sampled version = new Sampled();
+    running(version, "Test A", 30);
+    running(version, "Test B", 10);
 
-    Profile profile = side.time(8e-6, 1_000);
+    Profile profile = version.time(8e-6, 1_000);
 
     assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(6e-6, within(1e-15));
     assertThat(profile.stacks().get(stack("Test A")).squares())
@@ -34,27 +34,27 @@ class SampledTests {
 
   @Test
   void what_is_known_of_waiting_and_of_pauses_is_not_shared() {
-    Sampled side = new Sampled();
-    running(side, "Test A", 5);
-    side.waiting(stack("Test park"), 3e-3);
-    side.waiting(stack("Test park"), 1e-3);
-    side.paused(2e-3);
+    Sampled version = new Sampled();
+    running(version, "Test A", 5);
+    version.waiting(stack("Test park"), 3e-3);
+    version.waiting(stack("Test park"), 1e-3);
+    version.paused(2e-3);
 
-    Profile profile = side.time(10e-6, 1_000);
+    Profile profile = version.time(10e-6, 1_000);
 
     assertThat(profile.stacks().get(stack("Test park")).sum()).isEqualTo(4e-6, within(1e-15));
     assertThat(profile.stacks().get(List.of(Frame.COLLECTOR)).sum()).isEqualTo(2e-6, within(1e-15));
     assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(4e-6, within(1e-15));
-    assertThat(side.samples()).isEqualTo(7);
+    assertThat(version.samples()).isEqualTo(7);
   }
 
   @Test
   void threads_that_work_for_the_test_stand_apart_and_come_on_top() {
-    Sampled side = new Sampled();
-    running(side, "Test", 1);
-    side.elsewhere(stack("Worker"), 1e-3);
+    Sampled version = new Sampled();
+    running(version, "Test", 1);
+    version.elsewhere(stack("Worker"), 1e-3);
 
-    Profile profile = side.time(8e-6, 1_000);
+    Profile profile = version.time(8e-6, 1_000);
 
     assertThat(profile.total().sum()).isEqualTo(9e-6, within(1e-15));
     assertThat(profile.stacks())
@@ -63,12 +63,12 @@ class SampledTests {
 
   @Test
   void bytes_go_to_types_by_their_weights() {
-    Sampled side = new Sampled();
-    side.allocated(stack("Test"), Frame.ofType("[B"), 3_000);
-    side.allocated(stack("Test"), Frame.ofType("[B"), 1_000);
-    side.allocated(stack("Test"), Frame.ofType("java.lang.String"), 1_000);
+    Sampled version = new Sampled();
+    version.allocated(stack("Test"), Frame.ofType("[B"), 3_000);
+    version.allocated(stack("Test"), Frame.ofType("[B"), 1_000);
+    version.allocated(stack("Test"), Frame.ofType("java.lang.String"), 1_000);
 
-    Profile profile = side.allocation(100);
+    Profile profile = version.allocation(100);
 
     assertThat(profile.stacks().get(stack("Test byte[]")).sum()).isEqualTo(80, within(1e-9));
   }
@@ -78,11 +78,11 @@ class SampledTests {
     Sampled base = new Sampled();
     running(base, "Test Fast", 50);
     running(base, "Test Slow", 50);
-    Sampled candidate = new Sampled();
-    running(candidate, "Test Fast", 50);
-    running(candidate, "Test Slow", 150);
+    Sampled current = new Sampled();
+    running(current, "Test Fast", 50);
+    running(current, "Test Slow", 150);
 
-    Cause cause = cause(candidate, 20e-6, base, 10e-6);
+    Cause cause = cause(current, 20e-6, base, 10e-6);
 
     assertThat(cause.slower()).singleElement().extracting(Growth::name).isEqualTo("Slow");
     assertThat(cause.slower().get(0).more()).isEqualTo(10e-6, within(1e-15));
@@ -100,16 +100,16 @@ class SampledTests {
         .hasMessageContaining("9 times");
   }
 
-  private static Cause cause(Sampled candidate, double seconds, Sampled base, double baseSeconds) {
+  private static Cause cause(Sampled current, double seconds, Sampled base, double baseSeconds) {
     return Cause.of(
         List.of(recording(Version.CURRENT, seconds), recording(Version.BASE, baseSeconds)),
-        Map.of(Version.CURRENT, candidate, Version.BASE, base),
+        Map.of(Version.CURRENT, current, Version.BASE, base),
         1,
         List.of());
   }
 
-  private static SideRecording recording(Version version, double seconds) {
-    return new SideRecording(
+  private static VersionRecording recording(Version version, double seconds) {
+    return new VersionRecording(
         version,
         1_000,
         List.of(
@@ -117,9 +117,9 @@ class SampledTests {
             new Series(BuiltInMetric.ALLOCATED.series(), List.of(0.0, 0.0))));
   }
 
-  private static void running(Sampled side, String stack, int times) {
+  private static void running(Sampled version, String stack, int times) {
     for (int i = 0; i < times; i++) {
-      side.running(stack(stack));
+      version.running(stack(stack));
     }
   }
 }

@@ -46,10 +46,10 @@ class JmhFileTests {
             "com.acme.OrderBenchmark.join, avgt, lines=1000");
     Recording recording = benchmarks.get(0).recording(SUBJECT);
     assertThat(recording.plan().comparableSettings())
-        .isEqualTo("mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[-Xmx256m]");
+        .isEqualTo("mode=AVERAGE_TIME, threads=1, versions=1, jvmArguments=[-Xmx256m]");
     assertThat(recording.plan().iterationTime()).isEqualTo(Duration.ofMillis(100));
     assertThat(recording.forks()).hasSize(2);
-    List<Series> series = recording.forks().get(1).sides().get(0).series();
+    List<Series> series = recording.forks().get(1).versions().get(0).series();
     assertThat(series)
         .extracting(each -> each.metric().name())
         .containsExactly("time", "gc.alloc.rate", "allocated", "gc count", "gc time");
@@ -66,7 +66,7 @@ class JmhFileTests {
             .recording(SUBJECT)
             .forks()
             .get(0)
-            .sides()
+            .versions()
             .get(0)
             .series()
             .get(0);
@@ -80,7 +80,7 @@ class JmhFileTests {
   @Test
   void samples_have_percentiles() {
     List<Series> series =
-        read("sample", "", "").get(0).recording(SUBJECT).forks().get(0).sides().get(0).series();
+        read("sample", "", "").get(0).recording(SUBJECT).forks().get(0).versions().get(0).series();
 
     assertThat(series)
         .extracting(each -> each.metric().name())
@@ -96,7 +96,7 @@ class JmhFileTests {
     Recording recording = read("ss", "", "").get(0).recording(SUBJECT);
 
     assertThat(recording.plan().mode()).isEqualTo(Mode.SINGLE_SHOT);
-    assertThat(recording.forks().get(0).sides().get(0).series().get(0).values())
+    assertThat(recording.forks().get(0).versions().get(0).series().get(0).values())
         .hasSize(5)
         .first()
         .satisfies(value -> assertThat(value).isCloseTo(22.961e-6, within(1e-15)));
@@ -120,7 +120,7 @@ class JmhFileTests {
                 .recording(SUBJECT)
                 .forks()
                 .get(0)
-                .sides()
+                .versions()
                 .get(0)
                 .series())
         .extracting(each -> each.metric().name())

@@ -27,22 +27,22 @@ class ConductorTests {
 
   @Test
   void fits_the_invocations_to_the_length_of_an_iteration() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
-    assertThat(fork.sides().get(0).invocations()).isEqualTo(10_000);
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(10_000);
     assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
   }
 
   @Test
   void an_iteration_is_as_long_as_all_threads_take_together() {
-    SideControl side =
-        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
 
-    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
-    assertThat(fork.sides().get(0).invocations()).isEqualTo(50);
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(50);
     assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
   }
 
@@ -74,49 +74,49 @@ class ConductorTests {
     assertThat(journal).noneMatch(entry -> entry.contains("keep"));
   }
 
-  private ScriptedSide scripted(String name) {
-    return new ScriptedSide(name, journal, invocations -> 1_000 * invocations);
+  private ScriptedLoop scripted(String name) {
+    return new ScriptedLoop(name, journal, invocations -> 1_000 * invocations);
   }
 
   @Test
   void a_duet_of_many_threads_takes_no_longer_than_one_of_one() {
-    SideControl one =
-        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
-    SideControl other =
-        new ScriptedSide("b", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+    LoopControl one =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+    LoopControl other =
+        new ScriptedLoop("b", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
 
     ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
-    assertThat(fork.sides().get(0).invocations()).isEqualTo(5);
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(5);
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
   }
 
   @Test
   void runs_a_slow_subject_once_per_iteration() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> 50_000_000 * invocations);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 50_000_000 * invocations);
 
-    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
-    assertThat(fork.sides().get(0).invocations()).isEqualTo(1);
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(1);
     assertThat(time(fork, 0)).hasSize(7);
   }
 
   @Test
   void a_pair_of_slow_invocations_is_as_much_as_an_iteration() {
-    SideControl one = new ScriptedSide("a", journal, invocations -> 5_000 * invocations);
-    SideControl slow = new ScriptedSide("b", journal, invocations -> 50_000_000 * invocations);
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 5_000 * invocations);
+    LoopControl slow = new ScriptedLoop("b", journal, invocations -> 50_000_000 * invocations);
 
     ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, slow).conduct(1);
 
-    assertThat(fork.sides().get(0).invocations()).isEqualTo(1);
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(1);
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(7);
   }
 
   @Test
   void a_disturbed_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
-    SideControl one =
-        new ScriptedSide("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
-    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+    LoopControl one =
+        new ScriptedLoop("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
     ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
@@ -125,8 +125,8 @@ class ConductorTests {
 
   @Test
   void measures_a_duet_no_longer_than_it_takes_to_be_precise() {
-    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
-    SideControl other = new ScriptedSide("b", journal, n -> n * (n % 2 == 0 ? 1_010 : 1_011));
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other = new ScriptedLoop("b", journal, n -> n * (n % 2 == 0 ? 1_010 : 1_011));
 
     ForkRecording fork = conductor(longPlan(Mode.AVERAGE_TIME), one, other).conduct(1);
 
@@ -136,9 +136,9 @@ class ConductorTests {
   @Test
   void measures_on_while_the_mean_is_not_precise() {
     Random random = new Random(17);
-    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
-    SideControl other =
-        new ScriptedSide(
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other =
+        new ScriptedLoop(
             "b", journal, n -> n * (random.nextInt(10) == 0 ? random.nextInt(9_000) : 1_000));
 
     ForkRecording fork = conductor(longPlan(Mode.AVERAGE_TIME), one, other).conduct(1);
@@ -148,8 +148,8 @@ class ConductorTests {
 
   @Test
   void times_each_invocation_for_as_long_as_was_planned() {
-    SideControl one = new ScriptedSide("a", journal, n -> n * 1_000);
-    SideControl other = new ScriptedSide("b", journal, n -> n * 1_000);
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other = new ScriptedLoop("b", journal, n -> n * 1_000);
 
     ForkRecording fork = conductor(longPlan(Mode.SAMPLE_TIME), one, other).conduct(1);
 
@@ -165,8 +165,8 @@ class ConductorTests {
 
   @Test
   void alternates_two_sides_and_takes_turns_at_being_first() {
-    SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
-    SideControl other = new ScriptedSide("b", journal, invocations -> 2_000 * invocations);
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 2_000 * invocations);
 
     ForkRecording fork = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
@@ -180,9 +180,9 @@ class ConductorTests {
 
   @Test
   void takes_a_single_shot_without_warm_up() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), version).conduct(1);
 
     assertThat(journal).containsExactly("a 1");
     assertThat(time(fork, 0)).hasSize(1);
@@ -190,9 +190,9 @@ class ConductorTests {
 
   @Test
   void refuses_a_subject_that_costs_no_more_than_nothing() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> invocations);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations);
 
-    assertThatThrownBy(() -> conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1))
+    assertThatThrownBy(() -> conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("T.subject costs no more than an empty method")
         .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
@@ -200,23 +200,23 @@ class ConductorTests {
 
   @Test
   void accepts_a_subject_that_costs_little_more_than_nothing() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 5 / 4);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 5 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
   }
 
   @Test
   void does_not_believe_that_a_subject_costs_less_than_nothing() {
-    SideControl side = new ScriptedSide("a", journal, invocations -> invocations * 3 / 4);
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 3 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
   }
 
   @Test
   void refuses_nothing_while_the_jit_has_the_empty_loop_to_compile() {
     Jit jit = new Jit();
-    SideControl side =
-        new ScriptedSide("a", journal, invocations -> invocations)
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> invocations)
             .withJit(
                 () ->
                     jit.isLate(
@@ -224,14 +224,14 @@ class ConductorTests {
                             ? JitTests.waiting(JitTests.WAITING)
                             : JitTests.IDLE));
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
   }
 
   @Test
   void says_when_the_times_did_not_settle() {
     long[] speed = {1_000_000};
-    SideControl side =
-        new ScriptedSide(
+    LoopControl version =
+        new ScriptedLoop(
             "a",
             journal,
             invocations -> {
@@ -240,7 +240,7 @@ class ConductorTests {
             });
     MeasurementPlan plan = plan(1, Mode.AVERAGE_TIME);
 
-    ForkRecording fork = conductor(plan.withWarmUp(Duration.ofNanos(1)), side).conduct(1);
+    ForkRecording fork = conductor(plan.withWarmUp(Duration.ofNanos(1)), version).conduct(1);
 
     assertThat(fork.warnings())
         .containsExactly(
@@ -251,48 +251,48 @@ class ConductorTests {
 
   @Test
   void is_not_steady_while_the_jit_is_late() {
-    SideControl side =
-        new ScriptedSide("a", journal, invocations -> 1_000 * invocations).withJit(() -> true);
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withJit(() -> true);
 
-    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
     assertThat(fork.warnings()).extracting(Warning::name).containsExactly("not steady");
   }
 
   @Test
   void a_duet_that_was_disturbed_from_outside_is_void() {
-    SideControl one = new ScriptedSide("a", journal, this::whileTheHostSteals);
-    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+    LoopControl one = new ScriptedLoop("a", journal, this::whileTheHostSteals);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording duet = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
+    ForkRecording pair = conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1);
 
-    assertThat(duet.voidedBy()).map(Warning::name).contains("stolen time");
-    assertThat(duet.warnings()).extracting(Warning::name).contains("stolen time");
+    assertThat(pair.discardedBecause()).map(Warning::name).contains("stolen time");
+    assertThat(pair.warnings()).extracting(Warning::name).contains("stolen time");
   }
 
   @Test
   void a_fork_of_one_side_only_says_so() {
-    SideControl side = new ScriptedSide("a", journal, this::whileTheHostSteals);
+    LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
 
-    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
-    assertThat(fork.voidedBy()).isEmpty();
+    assertThat(fork.discardedBecause()).isEmpty();
     assertThat(fork.warnings()).extracting(Warning::name).contains("stolen time");
   }
 
   @Test
   void a_single_shot_is_watched_as_well() {
-    SideControl side = new ScriptedSide("a", journal, this::whileTheHostSteals);
+    LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
 
-    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), side).conduct(1);
+    ForkRecording fork = conductor(plan(1, Mode.SINGLE_SHOT), version).conduct(1);
 
     assertThat(fork.warnings()).extracting(Warning::name).containsExactly("stolen time");
   }
 
   @Test
   void what_happens_before_the_measurement_disturbs_nothing() {
-    SideControl side =
-        new ScriptedSide(
+    LoopControl version =
+        new ScriptedLoop(
             "a",
             journal,
             invocations -> {
@@ -302,24 +302,25 @@ class ConductorTests {
               return 1_000 * invocations;
             });
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), side).conduct(1).warnings()).isEmpty();
+    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
   }
 
   @Test
   void values_alone_never_make_a_duet_void() {
     long[] slice = {0};
-    SideControl one =
-        new ScriptedSide("a", journal, n -> n * (slice[0]++ % 10 == 0 ? 500_000 : 1_000));
-    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+    LoopControl one =
+        new ScriptedLoop("a", journal, n -> n * (slice[0]++ % 10 == 0 ? 500_000 : 1_000));
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
-    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).voidedBy()).isEmpty();
+    assertThat(conductor(plan(2, Mode.AVERAGE_TIME), one, other).conduct(1).discardedBecause())
+        .isEmpty();
   }
 
   @Test
   void a_busy_machine_is_a_doubt_about_one_side_and_none_about_two() {
     machine.load(4.5);
-    SideControl one = new ScriptedSide("a", journal, invocations -> 1_000 * invocations);
-    SideControl other = new ScriptedSide("b", journal, invocations -> 1_000 * invocations);
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
     assertThat(conductor(plan(1, Mode.AVERAGE_TIME), one).conduct(1).warnings())
         .extracting(Warning::name)
@@ -334,12 +335,12 @@ class ConductorTests {
     return 1_000 * invocations;
   }
 
-  private Conductor conductor(MeasurementPlan plan, SideControl... sides) {
-    return new Conductor(plan, List.of(sides), machine.surroundings());
+  private Conductor conductor(MeasurementPlan plan, LoopControl... versions) {
+    return new Conductor(plan, List.of(versions), machine.surroundings());
   }
 
-  private static List<Double> time(ForkRecording fork, int side) {
-    return fork.sides().get(side).series().get(0).values();
+  private static List<Double> time(ForkRecording fork, int version) {
+    return fork.versions().get(version).series().get(0).values();
   }
 
   private static MeasurementPlan longPlan(Mode mode) {
@@ -347,11 +348,13 @@ class ConductorTests {
     return plan(2, mode).lasting(warmUp, Duration.ofMillis(700), Duration.ofSeconds(10));
   }
 
-  private static MeasurementPlan plan(int sides, Mode mode) {
-    Side side = new Side(Version.CURRENT, "id", List.of());
+  private static MeasurementPlan plan(int versions, Mode mode) {
+    TestedVersion version = new TestedVersion(Version.CURRENT, "id", List.of());
     return new MeasurementPlan(
         new TestId("T", "subject"),
-        sides == 1 ? List.of(side) : List.of(side, new Side(Version.REFERENCE, "id", List.of())),
+        versions == 1
+            ? List.of(version)
+            : List.of(version, new TestedVersion(Version.REFERENCE, "id", List.of())),
         mode,
         Isolation.CLASS_LOADER,
         1,

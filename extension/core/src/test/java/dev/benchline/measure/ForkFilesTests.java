@@ -36,13 +36,13 @@ class ForkFilesTests {
             new MeasurementPlan(
                 new TestId("com.acme.Zahl\u00fcngen", "add[\uD83D\uDE00]"),
                 List.of(
-                    new Side(
+                    new TestedVersion(
                         Version.CURRENT,
                         "current",
                         "[engine:junit-jupiter]",
                         List.of(Path.of("a b.jar"), Path.of("classes")),
-                        PlantedWork.ofPercent(3)),
-                    new Side(Version.BASE, "", List.of())),
+                        InjectedSlowdown.ofPercent(3)),
+                    new TestedVersion(Version.BASE, "", List.of())),
                 Mode.SAMPLE_TIME,
                 Isolation.JVM,
                 1,
@@ -76,7 +76,7 @@ class ForkFilesTests {
             new ForkRecording(
                 2,
                 List.of(
-                    new SideRecording(
+                    new VersionRecording(
                         Version.BASE,
                         Long.MAX_VALUE,
                         List.of(

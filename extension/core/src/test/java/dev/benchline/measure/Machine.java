@@ -24,8 +24,8 @@ final class Machine {
     write();
   }
 
-  Surroundings surroundings() {
-    return new Surroundings(root, () -> wallMillis, () -> nanos);
+  Interference surroundings() {
+    return new Interference(root, () -> wallMillis, () -> nanos);
   }
 
   /** One processor runs for so many ticks, the other is idle. */

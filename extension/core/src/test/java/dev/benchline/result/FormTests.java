@@ -41,16 +41,16 @@ class FormTests {
 
   @Test
   void a_self_test_is_read_as_it_was_written() {
-    SelfTestReport report =
-        new SelfTestReport(
+    SelfCheckReport report =
+        new SelfCheckReport(
             List.of(
                 trial("", OptionalDouble.of(0.03)),
                 trial("3", OptionalDouble.empty()),
                 trial("partial", OptionalDouble.empty())));
 
-    JsonObject json = Keys.write(report, SelfTestForm::report);
+    JsonObject json = Keys.write(report, SelfCheckForm::report);
 
-    assertThat(Keys.read(json, SelfTestForm::report, "")).isEqualTo(report);
+    assertThat(Keys.read(json, SelfCheckForm::report, "")).isEqualTo(report);
   }
 
   @Test
@@ -100,10 +100,10 @@ class FormTests {
         new ResultForm.Content(Results.regressed(), Optional.empty()), ResultForm::content);
   }
 
-  private static Trial trial(String planted, OptionalDouble detectable) {
+  private static Trial trial(String injected, OptionalDouble detectable) {
     return new Trial(
         Results.KRYO,
-        planted,
+        injected,
         Verdict.PASSED,
         detectable,
         Duration.ofMillis(1_234),

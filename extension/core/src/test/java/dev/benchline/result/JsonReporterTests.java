@@ -44,7 +44,7 @@ class JsonReporterTests {
         forks
             .get(1)
             .getAsJsonObject()
-            .getAsJsonArray("sides")
+            .getAsJsonArray("versions")
             .get(0)
             .getAsJsonObject()
             .getAsJsonArray("series")
@@ -59,7 +59,7 @@ class JsonReporterTests {
                 .orElseThrow()
                 .forks()
                 .get(1)
-                .sides()
+                .versions()
                 .get(0)
                 .series()
                 .get(0)
@@ -167,7 +167,7 @@ class JsonReporterTests {
 
     @Test
     void stay_in_the_directory_and_short() {
-      for (String name : new String[] {Results.HOSTILE, "../../x", "", "a/b", "x".repeat(300)}) {
+      for (String name : new String[] {Results.HOSTILE, "../../x", "a/b", "x".repeat(300)}) {
         Path file = files.of(new TestId(name, name));
 
         assertThat(file.normalize().getParent()).isEqualTo(Path.of("out"));

@@ -24,7 +24,7 @@ class ResultFileTests {
     for (TestResult result :
         List.of(
             Results.regressed(),
-            Results.besideTheBase(Results.regressed()),
+            Results.againstTheBase(Results.regressed()),
             Results.unaffected(Results.KRYO),
             Results.accepted(Results.regressed(), "a field more"),
             Results.regressed()

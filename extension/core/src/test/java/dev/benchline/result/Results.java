@@ -8,10 +8,10 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -201,13 +201,15 @@ public final class Results {
   }
 
   /** The same result, if it had come from duets. */
-  public static TestResult besideTheBase(TestResult r) {
-    List<Side> sides =
-        List.of(new Side(Version.CURRENT, "", List.of()), new Side(Version.BASE, "", List.of()));
+  public static TestResult againstTheBase(TestResult r) {
+    List<TestedVersion> versions =
+        List.of(
+            new TestedVersion(Version.CURRENT, "", List.of()),
+            new TestedVersion(Version.BASE, "", List.of()));
     return new TestResult(
         r.subject(),
         r.displayName(),
-        r.plan().with(sides, 1),
+        r.plan().with(versions, 1),
         r.recording(),
         r.samples().stream()
             .map(s -> new Sample(paired(s.metric()), s.values(), s.warnings()))
@@ -246,7 +248,7 @@ public final class Results {
 
   /** A test that was not measured, because the change cannot reach it. */
   public static TestResult unaffected(TestId subject) {
-    TestResult r = besideTheBase(result(subject));
+    TestResult r = againstTheBase(result(subject));
     return new TestResult(
         subject,
         r.displayName(),
@@ -309,7 +311,7 @@ public final class Results {
                     new ForkRecording(
                         1,
                         List.of(
-                            new SideRecording(
+                            new VersionRecording(
                                 Version.CURRENT,
                                 1,
                                 List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
@@ -348,7 +350,7 @@ public final class Results {
   public static MeasurementPlan plan(TestId subject) {
     return new MeasurementPlan(
         subject,
-        List.of(new Side(Version.CURRENT, "[engine:junit-jupiter]", List.of())),
+        List.of(new TestedVersion(Version.CURRENT, "[engine:junit-jupiter]", List.of())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         2,
@@ -385,7 +387,7 @@ public final class Results {
       forks.add(
           new ForkRecording(
               fork,
-              List.of(new SideRecording(Version.CURRENT, 1_000, List.of(series))),
+              List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(series))),
               List.of()));
     }
     return new Recording(plan, forks);

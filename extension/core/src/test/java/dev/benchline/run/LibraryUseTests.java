@@ -2,7 +2,7 @@ package dev.benchline.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.ForkedSide;
+import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
@@ -117,9 +117,9 @@ class LibraryUseTests {
         Map<String, String> settings,
         BlockingQueue<Object> requests,
         BlockingQueue<Object> replies) {
-      ForkedSide.open(requests, replies, settings);
+      ForkedTest.open(requests, replies, settings);
       try {
-        ForkedSide.current().orElseThrow().serve(new RowsWorkload());
+        ForkedTest.current().orElseThrow().serve(new RowsWorkload());
         return Outcome.completed().toText();
       } catch (Throwable e) {
         return Outcome.of(e).toText();

@@ -1,7 +1,7 @@
 package dev.benchline.samples;
 
 import static dev.benchline.samples.Recordings.allocated;
-import static dev.benchline.samples.Recordings.duet;
+import static dev.benchline.samples.Recordings.pair;
 import static dev.benchline.samples.Recordings.recording;
 import static dev.benchline.samples.Recordings.series;
 import static dev.benchline.samples.Recordings.time;
@@ -27,8 +27,8 @@ class PairedSamplesTests {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(1, List.of(time(1.1, 1.1, 4.1)), List.of(time(1, 1, 1))),
-            duet(2, List.of(time(1.2, 1.2, 1.2)), List.of(time(1, 1, 1))));
+            pair(1, List.of(time(1.1, 1.1, 4.1)), List.of(time(1, 1, 1))),
+            pair(2, List.of(time(1.2, 1.2, 1.2)), List.of(time(1, 1, 1))));
 
     List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
 
@@ -41,7 +41,7 @@ class PairedSamplesTests {
     assertThat(samples.get(1).logRatios().get(0)).isCloseTo(Math.log(6.0 / 3), within(1e-12));
     assertThat(samples)
         .allSatisfy(s -> assertThat(s.logRatios().get(1)).isCloseTo(Math.log(1.2), within(1e-12)));
-    assertThat(samples.get(0).candidate()).containsExactly(1.1, 1.2);
+    assertThat(samples.get(0).current()).containsExactly(1.1, 1.2);
     assertThat(samples.get(1).base()).containsExactly(1.0, 1.0);
   }
 
@@ -50,15 +50,15 @@ class PairedSamplesTests {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(1, List.of(time(1, 2, 3, 9), allocated(8)), List.of(time(1, 2, 4, 5))),
-            duet(2, List.of(time(3, 4, 5, 6), allocated(8)), List.of(time(2, 2, 4, 5))));
+            pair(1, List.of(time(1, 2, 3, 9), allocated(8)), List.of(time(1, 2, 4, 5))),
+            pair(2, List.of(time(3, 4, 5, 6), allocated(8)), List.of(time(2, 2, 4, 5))));
 
     List<PairedSample> paired = PairedSamples.of(recording, 0, 1);
 
     assertThat(paired).hasSize(2);
     assertThat(Samples.of(recording, 0).subList(0, 2))
         .containsExactlyElementsOf(
-            paired.stream().map(p -> new Sample(p.metric(), p.candidate(), List.of())).toList());
+            paired.stream().map(p -> new Sample(p.metric(), p.current(), List.of())).toList());
     assertThat(Samples.of(recording, 1))
         .containsExactlyElementsOf(
             paired.stream().map(p -> new Sample(p.metric(), p.base(), List.of())).toList());
@@ -69,8 +69,8 @@ class PairedSamplesTests {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(2, List.of(time(2)), List.of(time(1))),
-            duet(1, List.of(time(1)), List.of(time(1))));
+            pair(2, List.of(time(2)), List.of(time(1))),
+            pair(1, List.of(time(1)), List.of(time(1))));
 
     assertThat(PairedSamples.of(recording, 0, 1).get(0).logRatios())
         .containsExactly(0.0, Math.log(2));
@@ -90,7 +90,7 @@ class PairedSamplesTests {
     PairedSample sample = rows(Direction.LOWER_IS_BETTER, Kind.EXACT, 3, 0);
 
     assertThat(sample.logRatios()).isEmpty();
-    assertThat(sample.candidate()).containsExactly(3.0);
+    assertThat(sample.current()).containsExactly(3.0);
     assertThat(sample.base()).containsExactly(0.0);
   }
 
@@ -99,8 +99,8 @@ class PairedSamplesTests {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(1, List.of(allocated(1_000)), List.of(allocated(1_000))),
-            duet(2, List.of(allocated(1_000)), List.of(allocated(2_000))));
+            pair(1, List.of(allocated(1_000)), List.of(allocated(1_000))),
+            pair(2, List.of(allocated(1_000)), List.of(allocated(2_000))));
 
     PairedSample sample = PairedSamples.of(recording, 0, 1).get(0);
 
@@ -110,7 +110,7 @@ class PairedSamplesTests {
 
   @Test
   void compares_one_pair_in_single_shot_mode() {
-    Recording recording = recording(Mode.SINGLE_SHOT, duet(1, List.of(time(3)), List.of(time(1))));
+    Recording recording = recording(Mode.SINGLE_SHOT, pair(1, List.of(time(3)), List.of(time(1))));
 
     assertThat(PairedSamples.of(recording, 0, 1))
         .singleElement()
@@ -124,7 +124,7 @@ class PairedSamplesTests {
   @Test
   void leaves_out_what_only_one_side_has() {
     Recording recording =
-        recording(Mode.AVERAGE_TIME, duet(1, List.of(time(1), allocated(8)), List.of(time(1))));
+        recording(Mode.AVERAGE_TIME, pair(1, List.of(time(1), allocated(8)), List.of(time(1))));
 
     assertThat(PairedSamples.of(recording, 0, 1))
         .extracting(PairedSample::metric)
@@ -133,18 +133,18 @@ class PairedSamplesTests {
 
   @Test
   void refuses_a_slice_without_time() {
-    Recording recording = recording(Mode.AVERAGE_TIME, duet(7, List.of(time(0)), List.of(time(1))));
+    Recording recording = recording(Mode.AVERAGE_TIME, pair(7, List.of(time(0)), List.of(time(1))));
 
     assertThatThrownBy(() -> PairedSamples.of(recording, 0, 1))
         .hasMessageContaining("fork 7 of OrderTests.kryo took 0.0 s");
   }
 
-  private static PairedSample rows(Direction direction, Kind kind, double candidate, double base) {
+  private static PairedSample rows(Direction direction, Kind kind, double current, double base) {
     Metric rows = new Metric("rows", Unit.of("rows"), direction, kind);
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
-            duet(1, List.of(series(rows, candidate)), List.of(series(rows, base))));
+            pair(1, List.of(series(rows, current)), List.of(series(rows, base))));
     return PairedSamples.of(recording, 0, 1).get(0);
   }
 }

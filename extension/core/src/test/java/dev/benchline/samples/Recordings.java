@@ -6,10 +6,10 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
@@ -22,16 +22,16 @@ final class Recordings {
 
   private Recordings() {}
 
-  private static final List<Side> SIDES =
+  private static final List<TestedVersion> SIDES =
       List.of(
-          new Side(Version.CURRENT, "[test]", List.of()),
-          new Side(Version.BASE, "[test]", List.of()));
+          new TestedVersion(Version.CURRENT, "[test]", List.of()),
+          new TestedVersion(Version.BASE, "[test]", List.of()));
 
   static Recording recording(Mode mode, ForkRecording... forks) {
     MeasurementPlan plan =
         new MeasurementPlan(
             new TestId("org.example.OrderTests", "kryo"),
-            SIDES.subList(0, forks[0].sides().size()),
+            SIDES.subList(0, forks[0].versions().size()),
             mode,
             Isolation.CLASS_LOADER,
             forks.length,
@@ -47,20 +47,20 @@ final class Recordings {
 
   static ForkRecording fork(int number, Series... series) {
     return new ForkRecording(
-        number, List.of(new SideRecording(Version.CURRENT, 1, List.of(series))), List.of());
+        number, List.of(new VersionRecording(Version.CURRENT, 1, List.of(series))), List.of());
   }
 
-  static ForkRecording duet(int number, List<Series> candidate, List<Series> base) {
+  static ForkRecording pair(int number, List<Series> current, List<Series> base) {
     return new ForkRecording(
         number,
         List.of(
-            new SideRecording(Version.CURRENT, 1, candidate),
-            new SideRecording(Version.BASE, 1, base)),
+            new VersionRecording(Version.CURRENT, 1, current),
+            new VersionRecording(Version.BASE, 1, base)),
         List.of());
   }
 
   static ForkRecording withWarnings(ForkRecording fork, Warning... warnings) {
-    return new ForkRecording(fork.number(), fork.sides(), List.of(warnings));
+    return new ForkRecording(fork.number(), fork.versions(), List.of(warnings));
   }
 
   static Series time(double... values) {

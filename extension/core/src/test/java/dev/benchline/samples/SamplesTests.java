@@ -97,14 +97,14 @@ class SamplesTests {
             Mode.AVERAGE_TIME,
             fork(
                 1,
-                series(BuiltInMetric.RULER.series(), 1),
+                series(BuiltInMetric.REFERENCE_WORKLOAD.series(), 1),
                 series(ROWS, 2),
                 series(BuiltInMetric.P50.series(), 3),
                 time(4)));
 
     assertThat(Samples.of(recording, 0))
         .extracting(sample -> sample.metric().name())
-        .containsExactly("time (p10)", "time (mean)", "p50", "ruler", "rows");
+        .containsExactly("time (p10)", "time (mean)", "p50", "reference workload", "rows");
   }
 
   @Test

@@ -54,7 +54,7 @@ class PermutedTests {
     for (int i = 0; i < values.length; i++) {
       values[i] = (i % 2 == 0 ? 0.2 : -0.2) + 0.05 + 0.001 * i;
     }
-    Permuted permuted = Permuted.byRoles(values);
+    Permuted permuted = Permuted.byLoadOrders(values);
 
     assertThat(permuted.value()).isCloseTo(0.0595, within(0.0006));
     assertThat(permuted.lower(0.001)).isBetween(0.05, 0.0595);

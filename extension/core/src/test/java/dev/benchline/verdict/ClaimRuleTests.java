@@ -134,13 +134,13 @@ class ClaimRuleTests {
   }
 
   private static PairedSample time(double... logRatios) {
-    return Evidence.duets(TIME_MEDIAN, logRatios);
+    return Evidence.pairs(TIME_MEDIAN, logRatios);
   }
 
   /** So many times faster on average, with values that spread about it. */
-  private static double[] faster(double times, double spread, int duets) {
-    double mean = IntStream.range(0, duets).mapToDouble(i -> Math.sin(1 + i)).sum() / duets;
-    double[] ratios = new double[duets];
+  private static double[] faster(double times, double spread, int pairs) {
+    double mean = IntStream.range(0, pairs).mapToDouble(i -> Math.sin(1 + i)).sum() / pairs;
+    double[] ratios = new double[pairs];
     Arrays.setAll(ratios, i -> -Math.log(times) + spread * (Math.sin(1 + i) - mean));
     return ratios;
   }

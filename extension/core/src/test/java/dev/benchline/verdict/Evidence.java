@@ -20,14 +20,14 @@ import java.util.Optional;
 /** Samples and baselines written by hand. */
 final class Evidence {
 
-  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, sides=1, jvmArguments=[]";
+  static final String SETTINGS = "mode=AVERAGE_TIME, threads=1, versions=1, jvmArguments=[]";
 
   static final Metric TIME_P10 = BuiltInMetric.TIME_P10.metric();
   static final Metric TIME_MEDIAN = BuiltInMetric.TIME_MEDIAN.metric();
   static final Metric TIME_MEAN = BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow();
   static final Metric ALLOCATED = BuiltInMetric.ALLOCATED.metric();
-  static final Metric ALLOCATED_UNOPTIMIZED = BuiltInMetric.ALLOCATED_UNOPTIMIZED.metric();
-  static final Metric RULER = BuiltInMetric.RULER.metric();
+  static final Metric ALLOCATED_BEFORE_JIT = BuiltInMetric.ALLOCATED_BEFORE_JIT.metric();
+  static final Metric REFERENCE_WORKLOAD = BuiltInMetric.REFERENCE_WORKLOAD.metric();
 
   static final Metric ROWS =
       new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT);
@@ -85,14 +85,14 @@ final class Evidence {
   }
 
   /** Duets of a base that takes one second. */
-  static PairedSample duets(Metric metric, double... logRatios) {
-    List<Double> candidate = new ArrayList<>();
+  static PairedSample pairs(Metric metric, double... logRatios) {
+    List<Double> current = new ArrayList<>();
     List<Double> base = new ArrayList<>();
     for (double ratio : logRatios) {
-      candidate.add(Math.exp(ratio));
+      current.add(Math.exp(ratio));
       base.add(1.0);
     }
-    return new PairedSample(metric, candidate, base, boxed(logRatios), List.of());
+    return new PairedSample(metric, current, base, boxed(logRatios), List.of());
   }
 
   static Comparison comparisonOf(Judgement judgement, Metric metric) {

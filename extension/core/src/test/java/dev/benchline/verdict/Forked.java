@@ -6,10 +6,10 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.Metric;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,28 +21,28 @@ final class Forked {
   static final MeasurementPlan PAIR =
       plan(
           1,
-          new Side(Version.CURRENT, "[test]", List.of()),
-          new Side(Version.BASE, "[test]", List.of()));
+          new TestedVersion(Version.CURRENT, "[test]", List.of()),
+          new TestedVersion(Version.BASE, "[test]", List.of()));
 
   private Forked() {}
 
   /** A plan for the test alone. */
   static MeasurementPlan alone(int forks) {
-    return plan(forks, new Side(Version.CURRENT, "kryo", "[test]", List.of()));
+    return plan(forks, new TestedVersion(Version.CURRENT, "kryo", "[test]", List.of()));
   }
 
   /** A plan for the test and the reference test of its claim. */
   static MeasurementPlan withReference(int forks) {
     return plan(
         forks,
-        new Side(Version.CURRENT, "kryo", "[test]", List.of()),
-        new Side(Version.REFERENCE, "java", "[reference]", List.of()));
+        new TestedVersion(Version.CURRENT, "kryo", "[test]", List.of()),
+        new TestedVersion(Version.REFERENCE, "java", "[reference]", List.of()));
   }
 
-  private static MeasurementPlan plan(int forks, Side... sides) {
+  private static MeasurementPlan plan(int forks, TestedVersion... versions) {
     return new MeasurementPlan(
         new TestId("org.example.OrderTests", "kryo"),
-        List.of(sides),
+        List.of(versions),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         forks,
@@ -57,11 +57,11 @@ final class Forked {
 
   /** A fork whose sides count so many rows and take so many seconds, rows and seconds in turn. */
   static Recording fork(Next.Measure asked, double... rowsAndSeconds) {
-    List<List<Series>> sides = new ArrayList<>();
+    List<List<Series>> versions = new ArrayList<>();
     for (int i = 0; i < rowsAndSeconds.length; i += 2) {
-      sides.add(List.of(time(rowsAndSeconds[i + 1]), rows(rowsAndSeconds[i])));
+      versions.add(List.of(time(rowsAndSeconds[i + 1]), rows(rowsAndSeconds[i])));
     }
-    return fork(asked, sides);
+    return fork(asked, versions);
   }
 
   /** A fork of one side that counts so many rows and looks at no clock. */
@@ -69,10 +69,11 @@ final class Forked {
     return fork(asked, List.of(List.of(rows(rows))));
   }
 
-  private static Recording fork(Next.Measure asked, List<List<Series>> sides) {
-    List<SideRecording> recordings = new ArrayList<>();
-    for (int i = 0; i < sides.size(); i++) {
-      recordings.add(new SideRecording(asked.plan().sides().get(i).version(), 1, sides.get(i)));
+  private static Recording fork(Next.Measure asked, List<List<Series>> versions) {
+    List<VersionRecording> recordings = new ArrayList<>();
+    for (int i = 0; i < versions.size(); i++) {
+      recordings.add(
+          new VersionRecording(asked.plan().versions().get(i).version(), 1, versions.get(i)));
     }
     return new Recording(
         asked.plan(), List.of(new ForkRecording(asked.fork(), recordings, List.of())));

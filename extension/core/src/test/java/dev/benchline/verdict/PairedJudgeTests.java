@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,8 +54,8 @@ class PairedJudgeTests {
         .isInstanceOfSatisfying(
             Next.Measure.class,
             more ->
-                assertThat(more.plan().sides())
-                    .extracting(Side::version)
+                assertThat(more.plan().versions())
+                    .extracting(TestedVersion::version)
                     .containsExactly(Version.BASE));
     judge.take(failed(Version.BASE));
 
@@ -80,7 +80,7 @@ class PairedJudgeTests {
     assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
   }
 
-  private static TestFailedInFork failed(Version side) {
-    return new TestFailedInFork(TestFailedInFork.How.ERROR, side, "no port");
+  private static TestFailedInFork failed(Version version) {
+    return new TestFailedInFork(TestFailedInFork.How.ERROR, version, "no port");
   }
 }

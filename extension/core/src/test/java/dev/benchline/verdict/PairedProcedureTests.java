@@ -4,7 +4,7 @@ import static dev.benchline.verdict.Evidence.ALLOCATED;
 import static dev.benchline.verdict.Evidence.TIME_MEAN;
 import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static dev.benchline.verdict.Evidence.comparisonOf;
-import static dev.benchline.verdict.Evidence.duets;
+import static dev.benchline.verdict.Evidence.pairs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -135,7 +135,7 @@ class PairedProcedureTests {
 
     @Test
     void suspects_a_test_whose_mean_alone_is_worse() {
-      PairedSample mean = duets(TIME_MEAN, 0.08, 0.081, 0.079, 0.08);
+      PairedSample mean = pairs(TIME_MEAN, 0.08, 0.081, 0.079, 0.08);
 
       assertThat(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), mean)))
           .isEqualTo(new More(6));
@@ -144,7 +144,7 @@ class PairedProcedureTests {
     @Test
     void suspects_by_what_gates_only() {
       Metric p90 = BuiltInMetric.P90.metric();
-      PairedSample slower = duets(p90, 0.08, 0.081, 0.079, 0.08);
+      PairedSample slower = pairs(p90, 0.08, 0.081, 0.079, 0.08);
 
       Judgement judgement =
           done(procedure.offer(List.of(time(0, 0.001, 0, -0.001).get(0), slower)));
@@ -349,7 +349,7 @@ class PairedProcedureTests {
     @Test
     void that_are_worse_wait_for_the_screen_where_the_time_is_open() {
       List<PairedSample> open = new ArrayList<>(withBytes(2, 1_000, 1_100));
-      open.set(0, duets(TIME_MEDIAN, 0.02, -0.02));
+      open.set(0, pairs(TIME_MEDIAN, 0.02, -0.02));
 
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
@@ -386,7 +386,7 @@ class PairedProcedureTests {
 
     @Test
     void that_only_some_duets_have_are_missed() {
-      procedure.offer(List.of(time(0.1, 0.101, 0.099, 0.1).get(0), duets(ALLOCATED, 0, 0, 0, 0)));
+      procedure.offer(List.of(time(0.1, 0.101, 0.099, 0.1).get(0), pairs(ALLOCATED, 0, 0, 0, 0)));
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
 
@@ -402,7 +402,7 @@ class PairedProcedureTests {
 
     @Test
     void are_measured_again() {
-      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(6));
+      assertThat(procedure.offerDiscarded(STOLEN)).isEqualTo(new More(6));
 
       Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
@@ -412,13 +412,13 @@ class PairedProcedureTests {
     @Test
     void are_no_more_than_three_of_a_screen() {
       procedure.offer(time(0.12, 0.10, -0.13));
-      procedure.offerVoided(STOLEN);
-      procedure.offerVoided(STOLEN);
-      assertThat(procedure.mayVoid()).isTrue();
-      assertThat(procedure.offerVoided(STOLEN)).isEqualTo(new More(3));
+      procedure.offerDiscarded(STOLEN);
+      procedure.offerDiscarded(STOLEN);
+      assertThat(procedure.mayDiscard()).isTrue();
+      assertThat(procedure.offerDiscarded(STOLEN)).isEqualTo(new More(3));
 
-      assertThat(procedure.mayVoid()).isFalse();
-      assertThatThrownBy(() -> procedure.offerVoided(STOLEN))
+      assertThat(procedure.mayDiscard()).isFalse();
+      assertThatThrownBy(() -> procedure.offerDiscarded(STOLEN))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("3 duets were void, and no more may be.");
       assertThat(procedure.offer(time(-0.11, 0.10, -0.12))).isInstanceOf(Done.class);
@@ -428,11 +428,11 @@ class PairedProcedureTests {
     void are_up_to_a_third_of_what_a_suspect_takes() {
       procedure.offer(time(0.06, 0.061, 0.059, 0.06));
       for (int i = 0; i < 5; i++) {
-        assertThat(procedure.mayVoid()).isTrue();
-        procedure.offerVoided(STOLEN);
+        assertThat(procedure.mayDiscard()).isTrue();
+        procedure.offerDiscarded(STOLEN);
       }
 
-      assertThat(procedure.mayVoid()).isFalse();
+      assertThat(procedure.mayDiscard()).isFalse();
     }
   }
 
@@ -452,7 +452,7 @@ class PairedProcedureTests {
 
     @Test
     void metrics_of_different_duets() {
-      List<PairedSample> odd = List.of(duets(TIME_MEDIAN, 0, 0), duets(TIME_MEAN, 0));
+      List<PairedSample> odd = List.of(pairs(TIME_MEDIAN, 0, 0), pairs(TIME_MEAN, 0));
 
       assertThatThrownBy(() -> procedure.offer(odd))
           .hasMessage(
@@ -465,7 +465,7 @@ class PairedProcedureTests {
 
       assertThatThrownBy(() -> procedure.offer(noisy(1, 0, 0.003)))
           .isInstanceOf(IllegalStateException.class);
-      assertThatThrownBy(() -> procedure.offerVoided(STOLEN))
+      assertThatThrownBy(() -> procedure.offerDiscarded(STOLEN))
           .isInstanceOf(IllegalStateException.class);
     }
 
@@ -514,27 +514,27 @@ class PairedProcedureTests {
   }
 
   private static List<PairedSample> time(double... logRatios) {
-    return List.of(duets(TIME_MEDIAN, logRatios));
+    return List.of(pairs(TIME_MEDIAN, logRatios));
   }
 
-  private List<PairedSample> noisy(int duets, double change, double deviation) {
+  private List<PairedSample> noisy(int pairs, double change, double deviation) {
     return List.of(
-        duets(TIME_MEDIAN, normal(duets, change, deviation)),
-        duets(TIME_MEAN, normal(duets, change, deviation)));
+        pairs(TIME_MEDIAN, normal(pairs, change, deviation)),
+        pairs(TIME_MEAN, normal(pairs, change, deviation)));
   }
 
-  private double[] normal(int duets, double change, double deviation) {
-    return random.doubles(duets).map(u -> change + deviation * random.nextGaussian()).toArray();
+  private double[] normal(int pairs, double change, double deviation) {
+    return random.doubles(pairs).map(u -> change + deviation * random.nextGaussian()).toArray();
   }
 
-  private List<PairedSample> withBytes(int duets, double base, double candidate) {
+  private List<PairedSample> withBytes(int pairs, double base, double current) {
     return List.of(
-        duets(TIME_MEDIAN, normal(duets, 0, 0.003)),
+        pairs(TIME_MEDIAN, normal(pairs, 0, 0.003)),
         new PairedSample(
             ALLOCATED,
-            java.util.Collections.nCopies(duets, candidate),
-            java.util.Collections.nCopies(duets, base),
-            java.util.Collections.nCopies(duets, Math.log(candidate / base)),
+            java.util.Collections.nCopies(pairs, current),
+            java.util.Collections.nCopies(pairs, base),
+            java.util.Collections.nCopies(pairs, Math.log(current / base)),
             List.of()));
   }
 }

@@ -67,9 +67,9 @@ class PairedSimulationTests {
     TWO_MODES {
       @Override
       double draw(Random random) {
-        double candidate = random.nextInt(4) == 0 ? 0.07 : 0;
+        double current = random.nextInt(4) == 0 ? 0.07 : 0;
         double base = random.nextInt(4) == 0 ? 0.07 : 0;
-        return candidate - base + 0.004 * random.nextGaussian();
+        return current - base + 0.004 * random.nextGaussian();
       }
     },
     /** One of the sides is always 7 % slower, by the toss of a coin. */
@@ -83,9 +83,9 @@ class PairedSimulationTests {
     LARGE_MODES {
       @Override
       double draw(Random random) {
-        double candidate = random.nextBoolean() ? 0.14 : 0;
+        double current = random.nextBoolean() ? 0.14 : 0;
         double base = random.nextBoolean() ? 0.14 : 0;
-        return candidate - base + 0.004 * random.nextGaussian();
+        return current - base + 0.004 * random.nextGaussian();
       }
     },
     /** One duet of twenty is off by 7 %, either way. */
@@ -141,17 +141,17 @@ class PairedSimulationTests {
     "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 5.9",
     "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 5.9"
   })
-  void takes_few_duets_for_a_clean_test(Noise noise, int tests, double duets) {
+  void takes_few_duets_for_a_clean_test(Noise noise, int tests, double pairs) {
     int builds = 10_000 / tests;
     double all = 0;
     for (int build = 0; build < builds; build++) {
       SuspectBudget worse = budget(tests);
       SuspectBudget better = budget(tests);
       for (int test = 0; test < tests; test++) {
-        all += run(noise, 0, Tolerances.DEFAULT, worse, better).duets;
+        all += run(noise, 0, Tolerances.DEFAULT, worse, better).pairs;
       }
     }
-    assertThat(all / builds / tests).isCloseTo(duets, within(0.1));
+    assertThat(all / builds / tests).isCloseTo(pairs, within(0.1));
   }
 
   /** Neither a regression nor passed: that says nothing to anybody. */
@@ -180,15 +180,15 @@ class PairedSimulationTests {
     "NOISY, 200, 2, 10",
     "HEAVY_TAILS, 200, 2, 10"
   })
-  void takes_more_duets_for_a_regression(Noise noise, int tests, double factor, double duets) {
+  void takes_more_duets_for_a_regression(Noise noise, int tests, double factor, double pairs) {
     double all = 0;
     for (int i = 0; i < 1_000; i++) {
       SuspectBudget worse = budget(tests);
       worse.spend();
       Run run = run(noise, Math.log(factor), Tolerances.DEFAULT, worse, budget(tests));
-      all += run.duets;
+      all += run.pairs;
     }
-    assertThat(all / 1_000).isCloseTo(duets, within(0.5));
+    assertThat(all / 1_000).isCloseTo(pairs, within(0.5));
   }
 
   /** A tolerance of 1 %, in a build of 50 tests whose second suspect this is. */
@@ -238,7 +238,7 @@ class PairedSimulationTests {
   }
 
   /** The end of a test. */
-  private record Run(Verdict verdict, int duets) {}
+  private record Run(Verdict verdict, int pairs) {}
 
   private Run run(
       Noise noise,
@@ -248,18 +248,18 @@ class PairedSimulationTests {
       SuspectBudget better) {
     PairedProcedure procedure =
         new PairedProcedure(PairedPlan.DEFAULT, tolerances, worse, better, "base");
-    int duets = 0;
+    int pairs = 0;
     PairedStep next = procedure.next();
     while (next instanceof More) {
-      double role = duets % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
-      next = procedure.offer(duets(noise, role + change, 1));
-      duets++;
+      double role = pairs % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
+      next = procedure.offer(pairs(noise, role + change, 1));
+      pairs++;
     }
-    return new Run(((Done) next).judgement().verdict(), duets);
+    return new Run(((Done) next).judgement().verdict(), pairs);
   }
 
   /** The mean moves with the undisturbed time, and by half as much again on its own. */
-  private List<PairedSample> duets(Noise noise, double change, int count) {
+  private List<PairedSample> pairs(Noise noise, double change, int count) {
     double[] time = new double[count];
     double[] mean = new double[count];
     for (int i = 0; i < count; i++) {
@@ -267,7 +267,7 @@ class PairedSimulationTests {
       time[i] = change + drawn;
       mean[i] = change + drawn + noise.draw(random) / 2;
     }
-    return List.of(Evidence.duets(TIME_MEDIAN, time), Evidence.duets(TIME_MEAN, mean));
+    return List.of(Evidence.pairs(TIME_MEDIAN, time), Evidence.pairs(TIME_MEAN, mean));
   }
 
   private static SuspectBudget budget() {

@@ -116,7 +116,7 @@ class StoredJudgesTests {
   private static StoredJudge judge(int forks, Optional<Baseline> baseline, boolean records) {
     MeasurementPlan plan = Forked.alone(forks);
     return new StoredJudge(
-        new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.unoptimized())),
+        new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.beforeJit())),
         new StoredTerms(rule(), true, baseline, Optional.empty(), new ClaimRule(LEVEL)),
         records);
   }

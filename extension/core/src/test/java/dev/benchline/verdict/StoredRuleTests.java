@@ -1,9 +1,9 @@
 package dev.benchline.verdict;
 
 import static dev.benchline.verdict.Evidence.ALLOCATED;
-import static dev.benchline.verdict.Evidence.ALLOCATED_UNOPTIMIZED;
+import static dev.benchline.verdict.Evidence.ALLOCATED_BEFORE_JIT;
+import static dev.benchline.verdict.Evidence.REFERENCE_WORKLOAD;
 import static dev.benchline.verdict.Evidence.ROWS;
-import static dev.benchline.verdict.Evidence.RULER;
 import static dev.benchline.verdict.Evidence.SETTINGS;
 import static dev.benchline.verdict.Evidence.TIME_P10;
 import static dev.benchline.verdict.Evidence.comparisonOf;
@@ -127,14 +127,14 @@ class StoredRuleTests {
     @Test
     void pass_within_one_per_cent_of_many_bytes() {
       assertThat(allocated(100_000, 101_000)).isEqualTo(Verdict.PASSED);
-      assertThat(unoptimized(100_000, 101_000)).isEqualTo(Verdict.PASSED);
-      assertThat(unoptimized(100_000, 101_001)).isEqualTo(Verdict.REGRESSED);
+      assertThat(beforeJit(100_000, 101_000)).isEqualTo(Verdict.PASSED);
+      assertThat(beforeJit(100_000, 101_001)).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void regress_and_improve_beyond_both_tolerances() {
-      assertThat(unoptimized(1_000, 1_017)).isEqualTo(Verdict.REGRESSED);
-      assertThat(unoptimized(1_000, 983)).isEqualTo(Verdict.IMPROVED);
+      assertThat(beforeJit(1_000, 1_017)).isEqualTo(Verdict.REGRESSED);
+      assertThat(beforeJit(1_000, 983)).isEqualTo(Verdict.IMPROVED);
       assertThat(allocated(1_000, 983)).isEqualTo(Verdict.IMPROVED);
     }
 
@@ -163,13 +163,13 @@ class StoredRuleTests {
       Tolerances wide = new Tolerances(0.05, Map.of(ALLOCATED.name(), new Tolerance(0.5, 0)));
       Tolerances narrow = new Tolerances(0.05, Map.of(ALLOCATED.name(), new Tolerance(0.001, 0)));
 
-      assertThat(wide.of(ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.5, 0));
-      assertThat(narrow.of(ALLOCATED_UNOPTIMIZED)).isEqualTo(new Tolerance(0.001, 0));
+      assertThat(wide.of(ALLOCATED_BEFORE_JIT)).isEqualTo(new Tolerance(0.5, 0));
+      assertThat(narrow.of(ALLOCATED_BEFORE_JIT)).isEqualTo(new Tolerance(0.001, 0));
     }
 
     @Test
     void that_were_recorded_before_they_were_compiled_are_not_missed() {
-      Judgement judgement = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_UNOPTIMIZED, 1_000));
+      Judgement judgement = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_BEFORE_JIT, 1_000));
 
       assertThat(judgement.warnings()).isEmpty();
     }
@@ -249,9 +249,8 @@ class StoredRuleTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
-    private Verdict unoptimized(double before, double now) {
-      return judge(
-              List.of(sample(ALLOCATED_UNOPTIMIZED, now)), exact(ALLOCATED_UNOPTIMIZED, before))
+    private Verdict beforeJit(double before, double now) {
+      return judge(List.of(sample(ALLOCATED_BEFORE_JIT, now)), exact(ALLOCATED_BEFORE_JIT, before))
           .verdict();
     }
 
@@ -407,8 +406,8 @@ class StoredRuleTests {
     void a_slower_machine_fails_nothing_and_is_mentioned() {
       Judgement judgement =
           judge(
-              List.of(sample(TIME_P10, 2), sample(RULER, 0.002)),
-              timed(session(TIME_P10, 1, RULER, 0.001)));
+              List.of(sample(TIME_P10, 2), sample(REFERENCE_WORKLOAD, 0.002)),
+              timed(session(TIME_P10, 1, REFERENCE_WORKLOAD, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, TIME_P10).warnings())
@@ -423,8 +422,8 @@ class StoredRuleTests {
     void a_slow_down_of_the_test_alone_still_regresses() {
       Judgement judgement =
           judge(
-              List.of(sample(TIME_P10, 2.2), sample(RULER, 0.00101)),
-              timed(session(TIME_P10, 1, RULER, 0.001)));
+              List.of(sample(TIME_P10, 2.2), sample(REFERENCE_WORKLOAD, 0.00101)),
+              timed(session(TIME_P10, 1, REFERENCE_WORKLOAD, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparisonOf(judgement, TIME_P10).warnings()).isEmpty();
@@ -435,7 +434,7 @@ class StoredRuleTests {
       Judgement judgement =
           judge(
               50,
-              List.of(sample(TIME_P10, 1), sample(RULER, 0.0005)),
+              List.of(sample(TIME_P10, 1), sample(REFERENCE_WORKLOAD, 0.0005)),
               timed(quiet(12, 0.01, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
@@ -450,8 +449,8 @@ class StoredRuleTests {
 
       Judgement judgement =
           judge(
-              List.of(sample(bytes, 2), sample(RULER, 0.002)),
-              timed(session(bytes, 1, RULER, 0.001)));
+              List.of(sample(bytes, 2), sample(REFERENCE_WORKLOAD, 0.002)),
+              timed(session(bytes, 1, REFERENCE_WORKLOAD, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
     }
@@ -563,9 +562,9 @@ class StoredRuleTests {
         .toArray(Session[]::new);
   }
 
-  private static Session[] quiet(int sessions, double spread, double ruler) {
+  private static Session[] quiet(int sessions, double spread, double reference) {
     return alternating(sessions, spread)
-        .mapToObj(v -> session(TIME_P10, v, RULER, ruler))
+        .mapToObj(v -> session(TIME_P10, v, REFERENCE_WORKLOAD, reference))
         .toArray(Session[]::new);
   }
 

@@ -86,13 +86,18 @@ class StoredSimulationTests {
       Hour hour = new Hour(machine[k], spread * random.nextGaussian());
       sessions.add(
           new Session(
-              "3f2a1c9", Map.of(TIME_P10.key(), time(hour, 0), Evidence.RULER.key(), ruler(hour))));
+              "3f2a1c9",
+              Map.of(
+                  TIME_P10.key(),
+                  time(hour, 0),
+                  Evidence.REFERENCE_WORKLOAD.key(),
+                  reference(hour))));
     }
     Hour now = new Hour(machine[last], spread * random.nextGaussian());
     List<Sample> samples =
         List.of(
             new Sample(TIME_P10, time(now, change), List.of()),
-            new Sample(Evidence.RULER, ruler(now), List.of()));
+            new Sample(Evidence.REFERENCE_WORKLOAD, reference(now), List.of()));
     return Evidence.comparisonOf(
             judge.judge(
                 samples, Evidence.timed(true, Evidence.SETTINGS, sessions), Evidence.SETTINGS),
@@ -108,7 +113,7 @@ class StoredSimulationTests {
     return forks;
   }
 
-  private List<Double> ruler(Hour hour) {
+  private List<Double> reference(Hour hour) {
     List<Double> forks = new ArrayList<>();
     for (int i = 0; i < FORKS; i++) {
       forks.add(0.001 * Math.exp(hour.machine + 0.01 * random.nextGaussian()));

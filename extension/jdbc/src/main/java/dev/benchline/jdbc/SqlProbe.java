@@ -91,7 +91,7 @@ public final class SqlProbe {
     if (candidates.size() == 1) {
       event.accept(candidates.get(0));
     } else {
-      candidates.forEach(candidate -> candidate.doubt(thread.getName()));
+      candidates.forEach(current -> current.doubt(thread.getName()));
     }
   }
 

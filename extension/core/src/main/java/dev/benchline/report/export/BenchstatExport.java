@@ -38,23 +38,23 @@ final class BenchstatExport {
   static Map<String, String> files(List<TestResult> results) {
     Map<String, String> files = new LinkedHashMap<>();
     put(files, FILE, results, 0);
-    put(files, BASE_FILE, results.stream().filter(TestResult::isBesideTheBase).toList(), 1);
+    put(files, BASE_FILE, results.stream().filter(TestResult::isPaired).toList(), 1);
     return files;
   }
 
   private static void put(
-      Map<String, String> files, String file, List<TestResult> results, int side) {
+      Map<String, String> files, String file, List<TestResult> results, int version) {
     BenchstatExport export = new BenchstatExport();
-    results.forEach(result -> result.recording().ifPresent(r -> export.add(result, r, side)));
+    results.forEach(result -> result.recording().ifPresent(r -> export.add(result, r, version)));
     if (export.lines.length() > 0) {
       files.put(file, export.lines.toString());
     }
   }
 
-  private void add(TestResult result, Recording recording, int side) {
+  private void add(TestResult result, Recording recording, int version) {
     int forks = recording.forks().size();
     List<Sample> samples =
-        Samples.of(recording, side).stream()
+        Samples.of(recording, version).stream()
             .filter(sample -> sample.metric().kind() != Kind.INFO)
             .filter(sample -> sample.values().size() == forks)
             .toList();
@@ -66,7 +66,7 @@ final class BenchstatExport {
     samples.forEach(sample -> declare(sample.metric()));
     String benchmark = benchmark(name) + "-" + result.plan().threads();
     for (int fork = 0; fork < forks; fork++) {
-      var measured = recording.forks().get(fork).sides().get(side);
+      var measured = recording.forks().get(fork).versions().get(version);
       long iterations =
           measured.series().stream().mapToLong(series -> series.values().size()).max().orElse(1);
       lines.append(benchmark).append(' ').append(measured.invocations() * iterations);

@@ -113,7 +113,7 @@ final class JmhExport {
       json.add("params", params);
     }
     JsonObject secondary = new JsonObject();
-    for (Series series : recording.forks().get(0).sides().get(0).series()) {
+    for (Series series : recording.forks().get(0).versions().get(0).series()) {
       String own = series.metric().name();
       JsonObject metric = metric(values.getOrDefault(own, List.of()), series.metric());
       if (own.equals(primary)) {
@@ -128,7 +128,7 @@ final class JmhExport {
 
   /** Slices are too many and too short to be iterations. */
   private static Duration iteration(MeasurementPlan plan) {
-    return plan.sides().size() > 1
+    return plan.versions().size() > 1
         ? plan.iterationTime().multipliedBy(plan.iterations())
         : plan.iterationTime();
   }
@@ -136,7 +136,7 @@ final class JmhExport {
   /** What the score is of: the time, or the throughput that JMH itself has measured. */
   private static Optional<String> primary(Recording recording) {
     List<String> names =
-        recording.forks().get(0).sides().get(0).series().stream()
+        recording.forks().get(0).versions().get(0).series().stream()
             .map(series -> series.metric().name())
             .toList();
     return List.of(Metric.ITERATION_TIME.name(), "throughput").stream()
@@ -146,10 +146,10 @@ final class JmhExport {
 
   /** Per series and fork the values of the candidate's iterations. */
   private static Map<String, List<List<Double>>> values(Recording recording) {
-    boolean paired = recording.plan().sides().size() > 1;
+    boolean paired = recording.plan().versions().size() > 1;
     Map<String, List<List<Double>>> values = new LinkedHashMap<>();
     for (ForkRecording fork : recording.forks()) {
-      for (Series series : fork.sides().get(0).series()) {
+      for (Series series : fork.versions().get(0).series()) {
         values
             .computeIfAbsent(series.metric().name(), key -> new ArrayList<>())
             .add(paired ? List.of(Moments.mean(array(series.values()))) : series.values());

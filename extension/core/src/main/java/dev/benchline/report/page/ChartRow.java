@@ -4,9 +4,9 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
@@ -100,21 +100,21 @@ record ChartRow(String label, boolean current, List<Double> values) {
       List<ChartRow> reference,
       List<ChartRow> current) {
     String series = BuiltInMetric.of(metric).map(BuiltInMetric::series).orElse(metric).key();
-    for (SideRecording side : fork.sides()) {
-      boolean isCurrent = side.version() == Version.CURRENT;
-      String label = (isCurrent ? "" : name(plan, side) + ", ") + "fork " + fork.number();
-      side.series().stream()
+    for (VersionRecording version : fork.versions()) {
+      boolean isCurrent = version.version() == Version.CURRENT;
+      String label = (isCurrent ? "" : name(plan, version) + ", ") + "fork " + fork.number();
+      version.series().stream()
           .filter(raw -> raw.metric().key().equals(series))
           .map(raw -> new ChartRow(label, isCurrent, raw.values()))
           .forEach(isCurrent ? current::add : reference::add);
     }
   }
 
-  private static String name(MeasurementPlan plan, SideRecording side) {
-    return plan.sides().stream()
-        .filter(each -> each.version() == side.version())
-        .map(Side::name)
+  private static String name(MeasurementPlan plan, VersionRecording version) {
+    return plan.versions().stream()
+        .filter(each -> each.version() == version.version())
+        .map(TestedVersion::name)
         .findFirst()
-        .orElseGet(side.version()::text);
+        .orElseGet(version.version()::text);
   }
 }

@@ -50,7 +50,7 @@ public final class FlameGraph {
   private FlameGraph(Cause cause, int top, IntFunction<Svg> begin) {
     this.cause = cause;
     Branch root = cause.tree();
-    scale = root.candidate() > 0 ? ROOM / root.candidate() : 0;
+    scale = root.current() > 0 ? ROOM / root.current() : 0;
     bottom = top + rows(root, 1) * ROW;
     svg = begin.apply(bottom);
   }
@@ -100,7 +100,7 @@ public final class FlameGraph {
   }
 
   private void draw(Branch branch, double x, int row) {
-    double width = branch.candidate() * scale;
+    double width = branch.current() * scale;
     double y = bottom - (row + 1) * (double) ROW;
     svg.group(Printable.line(branch.name(), 300) + ": " + describe(branch));
     svg.rectangle(x, y, width, ROW, "class=\"b " + colour(branch) + "\"");
@@ -115,10 +115,10 @@ public final class FlameGraph {
     svg.endGroup();
     double next = x;
     for (Branch called : branch.calls()) {
-      if (called.candidate() * scale >= NARROWEST && row + 1 < MOST_ROWS) {
+      if (called.current() * scale >= NARROWEST && row + 1 < MOST_ROWS) {
         draw(called, next, row + 1);
       }
-      next += called.candidate() * scale;
+      next += called.current() * scale;
     }
   }
 
@@ -126,13 +126,13 @@ public final class FlameGraph {
     return String.format(
         Locale.ROOT,
         "%s per invocation, %s in the base (%s of the base's time)",
-        Quantity.of(branch.candidate(), Unit.SECONDS),
+        Quantity.of(branch.current(), Unit.SECONDS),
         Quantity.of(branch.base(), Unit.SECONDS),
         Quantity.change(change(branch)));
   }
 
   private double change(Branch branch) {
-    return cause.baseSeconds() > 0 ? (branch.candidate() - branch.base()) / cause.baseSeconds() : 0;
+    return cause.baseSeconds() > 0 ? (branch.current() - branch.base()) / cause.baseSeconds() : 0;
   }
 
   private String colour(Branch branch) {
@@ -145,7 +145,7 @@ public final class FlameGraph {
   private int rows(Branch branch, int row) {
     int most = row;
     for (Branch called : branch.calls()) {
-      if (called.candidate() * scale >= NARROWEST && row < MOST_ROWS) {
+      if (called.current() * scale >= NARROWEST && row < MOST_ROWS) {
         most = Math.max(most, rows(called, row + 1));
       }
     }

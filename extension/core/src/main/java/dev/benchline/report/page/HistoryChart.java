@@ -29,14 +29,14 @@ final class HistoryChart {
   /** The chart; empty if there is but one column, which is no history. */
   static Optional<String> of(TestResult result, Comparison comparison) {
     Metric metric = comparison.metric();
-    SideValues values = SideValues.of(result, metric);
+    VersionValues values = VersionValues.of(result, metric);
     if (values.columns().size() < 2) {
       return Optional.empty();
     }
-    boolean duets = !values.ratios().isEmpty();
+    boolean pairs = !values.ratios().isEmpty();
     String title =
         Printable.line(metric.name(), 60)
-            + (duets ? ", duet after duet" : ", session after session");
+            + (pairs ? ", duet after duet" : ", session after session");
     ChartScale scale = scale(values, comparison);
     Svg svg = Svg.inPage(WIDTH, BOTTOM + 24, title, description(values, metric));
     stripe(svg, scale, comparison);
@@ -49,14 +49,14 @@ final class HistoryChart {
       points(svg, scale, values.columns(), current);
     }
     svg.line(LEFT, BOTTOM, RIGHT, BOTTOM, "class=\"axis\"");
-    labels(svg, values.columns(), duets);
+    labels(svg, values.columns(), pairs);
     return Optional.of(svg.toString());
   }
 
   /** Upside down, because a picture's y grows downwards. */
-  private static ChartScale scale(SideValues values, Comparison comparison) {
+  private static ChartScale scale(VersionValues values, Comparison comparison) {
     List<ChartRow> rows = new ArrayList<>();
-    for (SideValues.Column column : values.columns()) {
+    for (VersionValues.Column column : values.columns()) {
       for (List<Double> each : List.of(column.reference(), column.current())) {
         if (!each.isEmpty()) {
           rows.add(new ChartRow("", false, each));
@@ -85,10 +85,10 @@ final class HistoryChart {
   }
 
   private static void points(
-      Svg svg, ChartScale scale, List<SideValues.Column> columns, boolean current) {
+      Svg svg, ChartScale scale, List<VersionValues.Column> columns, boolean current) {
     List<double[]> points = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
-      SideValues.Column column = columns.get(i);
+      VersionValues.Column column = columns.get(i);
       for (double value : current ? column.current() : column.reference()) {
         points.add(new double[] {x(i, columns.size()), scale.at(value)});
       }
@@ -105,21 +105,21 @@ final class HistoryChart {
     return left + (RIGHT - 14 - left) * column / (columns - 1);
   }
 
-  private static void labels(Svg svg, List<SideValues.Column> columns, boolean duets) {
+  private static void labels(Svg svg, List<VersionValues.Column> columns, boolean pairs) {
     int last = columns.size() - 1;
     for (int i = 0; i <= last; i++) {
       if (last < MOST_LABELS || i == 0 || i == last / 2 || i == last) {
-        label(svg, i, columns, duets && i == 0 ? "duet 1" : columns.get(i).label());
+        label(svg, i, columns, pairs && i == 0 ? "duet 1" : columns.get(i).label());
       }
     }
   }
 
-  private static void label(Svg svg, int i, List<SideValues.Column> columns, String text) {
+  private static void label(Svg svg, int i, List<VersionValues.Column> columns, String text) {
     svg.text(x(i, columns.size()), BOTTOM + 17, Printable.line(text, 12), "class=\"tick\"");
   }
 
-  private static String description(SideValues values, Metric metric) {
-    SideValues.Column last = values.columns().get(values.columns().size() - 1);
+  private static String description(VersionValues values, Metric metric) {
+    VersionValues.Column last = values.columns().get(values.columns().size() - 1);
     return "%d columns, the last: %s. Reference from %s; this run from %s."
         .formatted(
             values.columns().size(),

@@ -41,7 +41,7 @@ final class HtmlCause {
         cause.allocating(),
         Unit.BYTES,
         CauseText::bytes);
-    if (cause.tree().candidate() > 0) {
+    if (cause.tree().current() > 0) {
       html.open("figure").open("figcaption");
       html.text(FlameGraph.LEGEND + FlameGraph.samples(cause)).close("figcaption");
       html.open("div", "class", "flame scroll").raw(FlameGraph.inPage(cause, name)).close("div");
@@ -64,7 +64,7 @@ final class HtmlCause {
     for (Growth growth : growths.stream().limit(LISTED).toList()) {
       html.open("tr").open("th", "scope", "row").name(growth.name()).close("th");
       html.element("td", Quantity.of(growth.base(), unit), "class", "n");
-      html.element("td", Quantity.of(growth.candidate(), unit), "class", "n");
+      html.element("td", Quantity.of(growth.current(), unit), "class", "n");
       html.element("td", change.apply(growth), "class", "n").close("tr");
     }
     html.foot();

@@ -81,7 +81,7 @@ final class HtmlTest {
 
   private void charts() {
     List<String> figures = new ArrayList<>();
-    String reference = result.isBesideTheBase() ? "the base's" : "the baseline's";
+    String reference = result.isPaired() ? "the base's" : "the baseline's";
     for (Comparison comparison : shown(result)) {
       String name = comparison.metric().name();
       SpreadChart.of(result, comparison)
@@ -91,7 +91,7 @@ final class HtmlTest {
               svg ->
                   figures.add(
                       figure(svg, name + ": squares are " + reference + ", dots this run's")));
-      CreepChart.of(result.creep(), comparison.metric())
+      DriftChart.of(result.findings(), comparison.metric())
           .ifPresent(svg -> figures.add(figure(svg, name + ": median of each session")));
     }
     result.claims().stream()
@@ -198,7 +198,7 @@ final class HtmlTest {
   private static String plan(MeasurementPlan plan) {
     return plan.mode().name().toLowerCase(Locale.ROOT).replace('_', ' ')
         + (plan.threads() == 1 ? "" : ", " + plan.threads() + " threads")
-        + (plan.sides().size() == 1 ? "" : ", by turns with another version or test")
+        + (plan.versions().size() == 1 ? "" : ", by turns with another version or test")
         + (plan.jvmArguments().isEmpty()
             ? ""
             : ", JVM arguments " + Printable.line(String.join(" ", plan.jvmArguments()), 200));

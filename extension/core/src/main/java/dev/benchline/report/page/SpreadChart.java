@@ -45,7 +45,7 @@ final class SpreadChart {
   /** The chart of one metric; empty if there is no value to draw. */
   static Optional<String> of(TestResult result, Comparison comparison) {
     Metric metric = comparison.metric();
-    SideValues values = SideValues.of(result, metric);
+    VersionValues values = VersionValues.of(result, metric);
     double baseline = comparison.baseline().orElse(Double.NaN);
     String title = Printable.line(metric.name(), 60) + ", every fork";
     if (!Double.isFinite(baseline) || baseline == 0) {
@@ -77,7 +77,7 @@ final class SpreadChart {
 
   /** The chart of a claim: how many times as fast each fork was; empty if nothing is known. */
   static Optional<String> of(TestResult result, Claim claim) {
-    SideValues values = SideValues.ofClaim(result);
+    VersionValues values = VersionValues.ofClaim(result);
     SpreadChart chart =
         new SpreadChart(
             "times as fast as " + Printable.line(claim.sibling(), 60), Quantity::factor);

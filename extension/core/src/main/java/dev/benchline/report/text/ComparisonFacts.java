@@ -101,8 +101,8 @@ public final class ComparisonFacts {
     }
     result.judgement().accepted().ifPresent(why -> facts.add(new Fact("accepted", text(why))));
     result.recorded().ifPresent(recorded -> facts.add(recorded(recorded)));
-    if (!result.creep().crept().isEmpty()) {
-      facts.add(new Fact("drift", text(CreepText.of(result.creep()))));
+    if (!result.findings().drifted().isEmpty()) {
+      facts.add(new Fact("drift", text(DriftText.of(result.findings()))));
     }
     Set<Fact> warnings = new LinkedHashSet<>();
     result.judgement().warnings().stream().map(ComparisonFacts::warning).forEach(warnings::add);
@@ -142,10 +142,10 @@ public final class ComparisonFacts {
         .map(
             builtIn ->
                 switch (builtIn) {
-                  case TIME_P10, TIME_MEDIAN, TIME_MEAN, ALLOCATED, ALLOCATED_UNOPTIMIZED -> true;
+                  case TIME_P10, TIME_MEDIAN, TIME_MEAN, ALLOCATED, ALLOCATED_BEFORE_JIT -> true;
                   case P50, P90, P99, P99_9, MAX -> false;
                   case GC_COUNT, GC_TIME -> false;
-                  case FASTEST_THREAD, MEDIAN_THREAD, SLOWEST_THREAD, RULER -> false;
+                  case FASTEST_THREAD, MEDIAN_THREAD, SLOWEST_THREAD, REFERENCE_WORKLOAD -> false;
                 })
         .orElse(false);
   }
@@ -189,12 +189,12 @@ public final class ComparisonFacts {
   }
 
   private static String howOften(Metric metric, TestResult result) {
-    if (BuiltInMetric.ALLOCATED_UNOPTIMIZED.is(metric)) {
+    if (BuiltInMetric.ALLOCATED_BEFORE_JIT.is(metric)) {
       return "working tree, forks without the optimizing compiler";
     }
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
-    if (result.isBesideTheBase()) {
+    if (result.isPaired()) {
       return "working tree, " + count(forks, "duet");
     }
     String where = forks == 0 || plan.forks() == 0 ? "in the test's JVM" : count(forks, "fork");

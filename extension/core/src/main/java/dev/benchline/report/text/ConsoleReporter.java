@@ -8,7 +8,7 @@ import dev.benchline.report.VerdictLook;
 import dev.benchline.result.Printable;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
-import dev.benchline.result.SelfTestReport;
+import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
 import java.io.Flushable;
@@ -91,8 +91,8 @@ public final class ConsoleReporter implements Reporter {
   }
 
   @Override
-  public synchronized void selfTestFinished(SelfTestReport report) {
-    say(SelfTestText.of(report), true);
+  public synchronized void selfCheckFinished(SelfCheckReport report) {
+    say(SelfCheckText.of(report), true);
   }
 
   @Override
@@ -137,7 +137,7 @@ public final class ConsoleReporter implements Reporter {
         plan.iterationTime()
             .multipliedBy(plan.iterations())
             .plus(plan.forks() == 0 ? Duration.ZERO : START_OF_A_SIDE)
-            .multipliedBy(plan.sides().size())
+            .multipliedBy(plan.versions().size())
             .plus(plan.warmUp());
     return forks
         + " x "

@@ -87,7 +87,7 @@ public final class FailureText {
                   + " tolerance."
               : "The evidence decides neither way; the warnings say why.";
       case NEW ->
-          result.isBesideTheBase()
+          result.isPaired()
               ? "There is nothing to compare with, so nothing was judged."
               : "There is no baseline to compare with, so nothing was judged.";
       case NOT_COMPARABLE ->
@@ -107,8 +107,8 @@ public final class FailureText {
             file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
     TestId subject = result.subject();
     List<TestId> only = List.of(subject);
-    if (result.isBesideTheBase()) {
-      steps.addAll(nextStepsBesideTheBase(result));
+    if (result.isPaired()) {
+      steps.addAll(nextStepsOfPairs(result));
       return List.copyOf(steps);
     }
     switch (open(result)) {
@@ -131,7 +131,7 @@ public final class FailureText {
     return List.copyOf(steps);
   }
 
-  private static List<String> nextStepsBesideTheBase(TestResult result) {
+  private static List<String> nextStepsOfPairs(TestResult result) {
     List<TestId> only = List.of(result.subject());
     return switch (open(result)) {
       case REGRESSED ->

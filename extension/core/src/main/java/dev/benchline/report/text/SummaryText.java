@@ -115,7 +115,7 @@ public final class SummaryText {
                     summary.strangers().contains(new TestId(subject.className(), subject.name())))
             .toList();
     List<TestId> improved = judged(summary, Verdict.IMPROVED);
-    if (summary.results().stream().anyMatch(TestResult::isBesideTheBase)) {
+    if (summary.results().stream().anyMatch(TestResult::isPaired)) {
       return List.of(); // each result has said what to do
     }
     if (!regressed.isEmpty()) {

@@ -14,10 +14,10 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -61,7 +61,7 @@ class ExportTests {
       List.of(
           sorting(),
           Results.regressed(),
-          duets(),
+          pairs(),
           Results.unaffected(new TestId("com.acme.StillTests", "still")));
 
   @Test
@@ -291,7 +291,7 @@ class ExportTests {
 
   private static List<TestResult> sorted() {
     // By class: duets, then Large, then the one that regressed.
-    return List.of(duets(), sorting(), Results.regressed());
+    return List.of(pairs(), sorting(), Results.regressed());
   }
 
   private static TestResult sorting() {
@@ -309,29 +309,29 @@ class ExportTests {
             new Series(BuiltInMetric.GC_TIME.series(), List.of(0.002, 0.0, 0.001))));
   }
 
-  private static TestResult duets() {
+  private static TestResult pairs() {
     TestId subject = new TestId("com.acme.DuetTests", "parse");
     MeasurementPlan plan =
         Results.plan(subject)
             .with(
                 List.of(
-                    new Side(Version.CURRENT, "", List.of()),
-                    new Side(Version.BASE, "", List.of())),
+                    new TestedVersion(Version.CURRENT, "", List.of()),
+                    new TestedVersion(Version.BASE, "", List.of())),
                 2);
     return of(
         new Recording(
             plan,
             List.of(
-                duet(1, List.of(2e-6, 2.5e-6), List.of(1.5e-6, 2e-6)),
-                duet(2, List.of(2.5e-6, 3e-6), List.of(2e-6, 2.25e-6)))));
+                pair(1, List.of(2e-6, 2.5e-6), List.of(1.5e-6, 2e-6)),
+                pair(2, List.of(2.5e-6, 3e-6), List.of(2e-6, 2.25e-6)))));
   }
 
-  private static ForkRecording duet(int number, List<Double> candidate, List<Double> base) {
+  private static ForkRecording pair(int number, List<Double> current, List<Double> base) {
     return new ForkRecording(
         number,
         List.of(
-            new SideRecording(Version.CURRENT, 250, List.of(time(candidate))),
-            new SideRecording(Version.BASE, 250, List.of(time(base)))),
+            new VersionRecording(Version.CURRENT, 250, List.of(time(current))),
+            new VersionRecording(Version.BASE, 250, List.of(time(base)))),
         List.of());
   }
 
@@ -363,9 +363,9 @@ class ExportTests {
             Results.plan(subject),
             List.of(
                 new ForkRecording(
-                    1, List.of(new SideRecording(Version.CURRENT, 1_000, series)), List.of()),
+                    1, List.of(new VersionRecording(Version.CURRENT, 1_000, series)), List.of()),
                 new ForkRecording(
-                    2, List.of(new SideRecording(Version.CURRENT, 1_000, series)), List.of()))));
+                    2, List.of(new VersionRecording(Version.CURRENT, 1_000, series)), List.of()))));
   }
 
   private static TestResult of(Recording recording) {

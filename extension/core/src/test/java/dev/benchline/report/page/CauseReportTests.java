@@ -243,6 +243,6 @@ class CauseReportTests {
   }
 
   private static TestResult with(Cause cause) {
-    return Results.besideTheBase(Results.regressed()).because(Optional.of(cause));
+    return Results.againstTheBase(Results.regressed()).because(Optional.of(cause));
   }
 }

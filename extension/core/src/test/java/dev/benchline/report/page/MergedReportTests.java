@@ -7,10 +7,10 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.Golden;
@@ -61,7 +61,7 @@ class MergedReportTests {
         () ->
             page(
                 Results.regressed(),
-                duets(),
+                pairs(),
                 Results.result(test("java"), Results.passedTime()),
                 Results.result(test("fory"), Results.improvedTime()),
                 Results.result(test("xml"), Results.inconclusiveTime()),
@@ -122,7 +122,7 @@ class MergedReportTests {
 
   @Test
   void draws_the_ratio_of_every_duet() throws Exception {
-    List<Element> pictures = elements(parse(page(duets())), "svg");
+    List<Element> pictures = elements(parse(page(pairs())), "svg");
 
     assertThat(elements(pictures.get(0), "desc").get(0).getTextContent())
         .contains("base: 4 values")
@@ -307,7 +307,7 @@ class MergedReportTests {
   void a_thousand_tests_stay_below_ten_megabytes() throws Exception {
     HtmlPage page = new HtmlPage("shop");
     for (int i = 0; i < 1_000; i++) {
-      page.add(HtmlPage.Entry.of("shop", file(i % 10 == 0 ? duets() : Results.regressed())));
+      page.add(HtmlPage.Entry.of("shop", file(i % 10 == 0 ? pairs() : Results.regressed())));
     }
 
     assertThat(page.toString().length()).isLessThan(10_000_000);
@@ -336,31 +336,32 @@ class MergedReportTests {
   }
 
   /** A test beside its base, a fifth slower in each of four duets. */
-  private static TestResult duets() {
-    return sides(
-        Results.besideTheBase(Results.result(test("duet"), Results.regressedTime())),
-        new Side(Version.CURRENT, "", List.of()),
-        new Side(Version.BASE, "", List.of()));
+  private static TestResult pairs() {
+    return versions(
+        Results.againstTheBase(Results.result(test("duet"), Results.regressedTime())),
+        new TestedVersion(Version.CURRENT, "", List.of()),
+        new TestedVersion(Version.BASE, "", List.of()));
   }
 
   /** A test that is a fifth slower than its sibling, and claimed to be faster. */
   private static TestResult claim() {
     TestResult result =
         Results.result(test("claimed"), List.of(Results.refutedClaim()), Results.passedTime());
-    return sides(
+    return versions(
         result,
-        new Side(Version.CURRENT, "claimed", "", List.of()),
-        new Side(Version.REFERENCE, Results.refutedClaim().sibling(), "", List.of()));
+        new TestedVersion(Version.CURRENT, "claimed", "", List.of()),
+        new TestedVersion(Version.REFERENCE, Results.refutedClaim().sibling(), "", List.of()));
   }
 
-  private static TestResult sides(TestResult result, Side current, Side other) {
+  private static TestResult versions(
+      TestResult result, TestedVersion current, TestedVersion other) {
     MeasurementPlan plan = result.plan().with(List.of(current, other), 4);
     List<ForkRecording> forks = new ArrayList<>();
     for (int fork = 1; fork <= 4; fork++) {
       double base = (40 + fork) / 1e6;
       forks.add(
           new ForkRecording(
-              fork, List.of(side(current, 1.2 * base), side(other, base)), List.of()));
+              fork, List.of(version(current, 1.2 * base), version(other, base)), List.of()));
     }
     return new TestResult(
         result.subject(),
@@ -378,10 +379,10 @@ class MergedReportTests {
         result.location());
   }
 
-  private static SideRecording side(Side side, double time) {
+  private static VersionRecording version(TestedVersion version, double time) {
     List<Double> times = IntStream.range(0, 10).mapToObj(i -> time * (1 + 0.001 * i)).toList();
-    return new SideRecording(
-        side.version(), 100, List.of(new Series(Metric.ITERATION_TIME, times)));
+    return new VersionRecording(
+        version.version(), 100, List.of(new Series(Metric.ITERATION_TIME, times)));
   }
 
   private static Set<String> names(Document document) {

@@ -208,7 +208,7 @@ class FailureTextTests {
 
     @Test
     void beside_the_base_says_how_to_accept_and_offers_no_baseline() {
-      TestResult regressed = Results.besideTheBase(Results.regressed());
+      TestResult regressed = Results.againstTheBase(Results.regressed());
 
       assertThat(text.nextSteps(regressed))
           .last()
@@ -260,7 +260,7 @@ class FailureTextTests {
     @Test
     void one_that_was_accepted_says_why_and_asks_for_nothing() {
       TestResult result =
-          Results.accepted(Results.besideTheBase(Results.regressed()), "a field more");
+          Results.accepted(Results.againstTheBase(Results.regressed()), "a field more");
 
       assertThat(text.facts(result).get(0)).contains(new Fact("accepted", "a field more"));
       assertThat(text.of(result)).doesNotContain("Benchline-Accept");

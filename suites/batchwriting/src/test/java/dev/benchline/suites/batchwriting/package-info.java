@@ -18,7 +18,7 @@
  * run for the page.
  *
  * <p><b>What would make it fail.</b> A change of EclipseLink or of a driver that batches less,
- * prepares more or sends more. {@code PlantedFaultTests} shows that it is seen.
+ * prepares more or sends more. {@code InjectedFaultTests} shows that it is seen.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/batchwriting -am
  * -Dit.test='dev.benchline.suites.batchwriting.*' -Dfailsafe.failIfNoSpecifiedTests=false}.

@@ -17,8 +17,8 @@
  * from the text that has come down to us, so there is nothing but its sentences to compare with.
  *
  * <p><b>What would make it fail.</b> A BLOB that is copied once more than before, commits that were
- * not asked for ({@code PlantedFaultTests} plants both), an upgrade after which a driver sends more
- * or asks more often.
+ * not asked for ({@code InjectedFaultTests} plants both), an upgrade after which a driver sends
+ * more or asks more often.
  *
  * <p><b>The tolerance.</b> Counts have none. Allocated bytes may grow by half a BLOB: less than a
  * copy, and more than they vary. Times are let go.

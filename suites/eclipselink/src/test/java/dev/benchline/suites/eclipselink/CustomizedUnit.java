@@ -2,7 +2,7 @@ package dev.benchline.suites.eclipselink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.suites.kit.PlantedFault;
+import dev.benchline.suites.kit.InjectedFault;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
@@ -29,7 +29,7 @@ public final class CustomizedUnit {
       String metric,
       Class<? extends SessionCustomizer> fault) {
     assertThat(
-            new PlantedFault(PersistenceUnitProperties.SESSION_CUSTOMIZER, fault.getName())
+            new InjectedFault(PersistenceUnitProperties.SESSION_CUSTOMIZER, fault.getName())
                 .failures(directory, test))
         .anySatisfy(
             failure ->

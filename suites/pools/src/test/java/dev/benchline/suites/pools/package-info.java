@@ -19,7 +19,7 @@
  * thousand million calls a second. {@code StubStatement} says how ours prevents it.
  *
  * <p><b>What would make it fail.</b> A pool that asks more of its driver than before, does not test
- * what it hands out ({@code -Dsuites.pools.fault=untested}, see {@code PlantedFaultTests}), leaves
+ * what it hands out ({@code -Dsuites.pools.fault=untested}, see {@code InjectedFaultTests}), leaves
  * threads behind, or stops returning wrapped statements.
  *
  * <p><b>The tolerance.</b> Counts have none. Times have 50 %: with a hundred times as many threads

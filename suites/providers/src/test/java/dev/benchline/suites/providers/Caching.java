@@ -9,7 +9,7 @@ enum Caching {
   WITHOUT_STATEMENT_CACHING(false, false);
 
   /** The system property with which the planted fault switches the cache off. */
-  static final String PLANTED_FAULT = "suites.planted.cache-off";
+  static final String INJECTED_FAULT = "suites.planted.cache-off";
 
   private final boolean objects;
   private final boolean statements;
@@ -21,7 +21,7 @@ enum Caching {
 
   /** Whether the provider shares objects between entity managers. */
   boolean objects() {
-    return objects && !Boolean.getBoolean(PLANTED_FAULT);
+    return objects && !Boolean.getBoolean(INJECTED_FAULT);
   }
 
   /** Whether the connection pool keeps prepared statements. */

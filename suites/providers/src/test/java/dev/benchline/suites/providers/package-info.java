@@ -31,7 +31,7 @@
  *
  * <p><b>What would make it fail.</b> A provider or a change of the workload that takes more
  * statements, prepares more or reads more rows; a cache that no longer answers. {@code
- * PlantedFaultTests} switches the cache off and shows that this is seen.
+ * InjectedFaultTests} switches the cache off and shows that this is seen.
  *
  * <p><b>The tolerance.</b> Counts have none. Times decide nothing but the one claim of {@code
  * FindPerformanceTests}, whose margin is wide; {@code ProviderFiguresTests} measures them all in

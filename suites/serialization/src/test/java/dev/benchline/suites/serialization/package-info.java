@@ -32,8 +32,8 @@
  *
  * <p><b>What would make it fail.</b> A library upgrade or a change of a codec that makes a system
  * slower, allocate more, or write other bytes; a claim that no longer holds. {@code TwiceCodec} is
- * the planted regression, of which {@code PlantedRegressionPerformanceTests} shows that it is seen.
- * {@code DelegatingCodec} is the harmless change that must not be reported.
+ * the planted regression, of which {@code InjectedRegressionPerformanceTests} shows that it is
+ * seen. {@code DelegatingCodec} is the harmless change that must not be reported.
  *
  * <p><b>The tolerance</b> is 5 % for times: the document's smallest difference that it makes
  * something of is 12 %, and less than half of that is noticed. Sizes have none. The claims' factors

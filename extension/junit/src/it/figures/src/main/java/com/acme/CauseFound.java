@@ -10,8 +10,8 @@ import dev.benchline.measure.Jvm;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Side;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,7 +59,7 @@ public final class CauseFound {
               isolation,
               round,
               parts(cause.slower(), cause.baseSeconds()),
-              (cause.candidateSeconds() / cause.baseSeconds() - 1) * 100,
+              (cause.currentSeconds() / cause.baseSeconds() - 1) * 100,
               parts(cause.allocating(), cause.baseBytes()),
               cause.samples(),
               (System.nanoTime() - start) / 1e9);
@@ -86,13 +86,14 @@ public final class CauseFound {
   private static MeasurementPlan plan(Path base, Isolation isolation) {
     String test =
         "[engine:junit-jupiter]/[class:com.acme.InvoiceTests]/[method:prints(dev.benchline.Blackhole)]";
-    List<Path> candidate = Jvm.current().classPath();
+    List<Path> current = Jvm.current().classPath();
     List<Path> other = new ArrayList<>(List.of(base));
-    other.addAll(candidate);
+    other.addAll(current);
     return new MeasurementPlan(
             new TestId("com.acme.InvoiceTests", "prints"),
             List.of(
-                new Side(Version.CURRENT, test, candidate), new Side(Version.BASE, test, other)),
+                new TestedVersion(Version.CURRENT, test, current),
+                new TestedVersion(Version.BASE, test, other)),
             Mode.AVERAGE_TIME,
             isolation,
             1,

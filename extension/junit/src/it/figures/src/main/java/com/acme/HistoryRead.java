@@ -9,7 +9,7 @@ import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Tolerances;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,17 +52,17 @@ public final class HistoryRead {
       long start = System.nanoTime();
       List<HistorySession> sessions = store.sessions(HERE.key());
       long read = System.nanoTime();
-      int crept = 0;
+      int drifted = 0;
       Histories histories = new Histories(sessions);
-      CreepJudge judge = new CreepJudge(Tolerances.DEFAULT);
+      DriftRule judge = new DriftRule(Tolerances.DEFAULT);
       for (int test = 0; test < TESTS; test++) {
         TestHistory history = histories.of(key(test), SETTINGS);
-        crept +=
+        drifted +=
             judge
                     .judge(
                         history,
                         List.of(BuiltInMetric.TIME_P10.metric(), BuiltInMetric.ALLOCATED.metric()))
-                    .crept()
+                    .drifted()
                     .isEmpty()
                 ? 0
                 : 1;
@@ -75,7 +75,7 @@ public final class HistoryRead {
           (read - start) / 1e9,
           TESTS,
           (judged - read) / 1e9,
-          crept);
+          drifted);
     }
   }
 

@@ -13,10 +13,10 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.Side;
-import dev.benchline.measure.SideRecording;
 import dev.benchline.measure.TestId;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -28,8 +28,8 @@ import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
-import dev.benchline.verdict.Creep;
-import dev.benchline.verdict.CreepJudge;
+import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
@@ -76,18 +76,18 @@ public final class ReportCost {
       long startOfWork = processorTime();
       long start = System.nanoTime();
       Histories histories = new Histories(store.sessions(here.key()));
-      CreepJudge judge = new CreepJudge(Tolerances.DEFAULT);
+      DriftRule judge = new DriftRule(Tolerances.DEFAULT);
       List<Reporter> reporters = List.of(json, new HtmlReporter(folder, folder, origin));
       List<TestResult> results = new ArrayList<>();
       for (TestResult result : measured) {
         String settings = result.plan().comparableSettings();
-        Creep creep =
+        HistoryFindings findings =
             judge
                 .judge(
                     histories.of(key(result.subject()), settings),
                     result.samples().stream().map(Sample::metric).toList())
                 .last(50);
-        TestResult remembered = result.with(result.judgement(), creep);
+        TestResult remembered = result.with(result.judgement(), findings);
         results.add(remembered);
         reporters.forEach(reporter -> reporter.testFinished(remembered));
       }
@@ -147,7 +147,7 @@ public final class ReportCost {
           new ForkRecording(
               fork,
               List.of(
-                  new SideRecording(
+                  new VersionRecording(
                       Version.CURRENT,
                       1_000,
                       List.of(
@@ -186,7 +186,7 @@ public final class ReportCost {
   private static MeasurementPlan plan(TestId subject) {
     return new MeasurementPlan(
         subject,
-        List.of(new Side(Version.CURRENT, "", List.of())),
+        List.of(new TestedVersion(Version.CURRENT, "", List.of())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         3,

@@ -27,9 +27,9 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * Draws builds of 50 tests from the duets that {@link SelfTest} has recorded on this machine, each
- * in its role, and counts the builds that turn red: for unchanged tests that is the error rate, and
- * for planted work, with one slow test, what is found.
+ * Draws builds of 50 tests from the duets that {@link SelfCheckFigure} has recorded on this
+ * machine, each in its role, and counts the builds that turn red: for unchanged tests that is the
+ * error rate, and for planted work, with one slow test, what is found.
  *
  * <p>The argument is the folder with {@code selftest.json}.
  */
@@ -58,30 +58,30 @@ public final class SimulatedBuilds {
     JsonObject json =
         JsonParser.parseString(Files.readString(Path.of(args[0], "selftest.json")))
             .getAsJsonObject();
-    Map<String, Map<String, Duets>> byPlanted = new TreeMap<>();
+    Map<String, Map<String, Duets>> byInjected = new TreeMap<>();
     for (JsonElement element : json.getAsJsonArray("trials")) {
       JsonObject trial = element.getAsJsonObject();
-      Duets duets =
-          byPlanted
-              .computeIfAbsent(trial.get("planted").getAsString(), key -> new TreeMap<>())
+      Duets pairs =
+          byInjected
+              .computeIfAbsent(trial.get("injected").getAsString(), key -> new TreeMap<>())
               .computeIfAbsent(
                   trial.get("test").getAsString(),
                   key -> new Duets(new ArrayList<>(), new ArrayList<>()));
-      add(duets, trial.getAsJsonArray("undisturbed"), trial.getAsJsonArray("mean"));
+      add(pairs, trial.getAsJsonArray("undisturbed"), trial.getAsJsonArray("mean"));
     }
     SplittableRandom random = new SplittableRandom(1);
-    builds(byPlanted.get(""), random);
-    byPlanted.forEach(
-        (planted, tests) -> {
-          if (!planted.isEmpty()) {
-            power(planted, tests, random);
+    builds(byInjected.get(""), random);
+    byInjected.forEach(
+        (injected, tests) -> {
+          if (!injected.isEmpty()) {
+            power(injected, tests, random);
           }
         });
   }
 
-  private static void add(Duets duets, JsonArray undisturbed, JsonArray mean) {
+  private static void add(Duets pairs, JsonArray undisturbed, JsonArray mean) {
     for (int i = 0; i < undisturbed.size(); i++) {
-      (i % 2 == 0 ? duets.odd() : duets.even())
+      (i % 2 == 0 ? pairs.odd() : pairs.even())
           .add(new Duet(undisturbed.get(i).getAsDouble(), mean.get(i).getAsDouble()));
     }
   }
@@ -89,7 +89,7 @@ public final class SimulatedBuilds {
   private static void builds(Map<String, Duets> tests, SplittableRandom random) {
     List<Duets> all = List.copyOf(tests.values());
     int red = 0;
-    long duets = 0;
+    long pairs = 0;
     int inconclusive = 0;
     for (int build = 0; build < BUILDS; build++) {
       SuspectBudget budget = new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS);
@@ -98,7 +98,7 @@ public final class SimulatedBuilds {
         Seen seen = judge(all.get(random.nextInt(all.size())), budget, TOLERANCE, random);
         failed |= seen.judgement().verdict() == Verdict.REGRESSED;
         inconclusive += seen.judgement().verdict() == Verdict.INCONCLUSIVE ? 1 : 0;
-        duets += seen.duets();
+        pairs += seen.pairs();
       }
       red += failed ? 1 : 0;
     }
@@ -110,29 +110,29 @@ public final class SimulatedBuilds {
         TESTS,
         100 * TOLERANCE,
         red,
-        (double) duets / BUILDS / TESTS,
+        (double) pairs / BUILDS / TESTS,
         100.0 * inconclusive / BUILDS / TESTS);
   }
 
-  private static void power(String planted, Map<String, Duets> tests, SplittableRandom random) {
-    double part = planted.equals("partial") ? 0.10 : Double.parseDouble(planted) / 100;
+  private static void power(String injected, Map<String, Duets> tests, SplittableRandom random) {
+    double part = injected.equals("partial") ? 0.10 : Double.parseDouble(injected) / 100;
     tests.forEach(
-        (name, duets) -> {
+        (name, pairs) -> {
           int found = 0;
           for (int i = 0; i < BUILDS; i++) {
             SuspectBudget budget = new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS);
-            Seen seen = judge(duets, budget, part / 2, random);
+            Seen seen = judge(pairs, budget, part / 2, random);
             found += seen.judgement().verdict() == Verdict.REGRESSED ? 1 : 0;
           }
           System.out.printf(
-              Locale.ROOT, "%-10s%-20s%5.1f %%%n", planted, name, 100.0 * found / BUILDS);
+              Locale.ROOT, "%-10s%-20s%5.1f %%%n", injected, name, 100.0 * found / BUILDS);
         });
   }
 
-  private record Seen(Judgement judgement, int duets) {}
+  private record Seen(Judgement judgement, int pairs) {}
 
   private static Seen judge(
-      Duets duets, SuspectBudget budget, double tolerance, SplittableRandom random) {
+      Duets pairs, SuspectBudget budget, double tolerance, SplittableRandom random) {
     PairedProcedure procedure =
         new PairedProcedure(
             PairedPlan.DEFAULT,
@@ -143,13 +143,13 @@ public final class SimulatedBuilds {
     Next next = procedure.next();
     int number = 0;
     while (next instanceof Next.More) {
-      Duet duet = duets.draw(++number, random);
+      Duet pair = pairs.draw(++number, random);
       next =
           procedure.offer(
               List.of(
-                  sample(BuiltInMetric.TIME_MEDIAN.metric(), duet.undisturbed()),
+                  sample(BuiltInMetric.TIME_MEDIAN.metric(), pair.undisturbed()),
                   sample(
-                      BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow(), duet.mean())));
+                      BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow(), pair.mean())));
     }
     return new Seen(((Next.Done) next).judgement(), number);
   }

@@ -21,7 +21,7 @@
  * relation to one is never lazy.
  *
  * <p><b>What would make it fail.</b> A query that is no longer cached, a tuner that is no longer
- * called, a relation that is read otherwise. {@code PlantedFaultTests} takes the query cache away.
+ * called, a relation that is read otherwise. {@code InjectedFaultTests} takes the query cache away.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

@@ -20,7 +20,7 @@
  * index gains. JPA's own {@code @Index} makes the same DDL.
  *
  * <p><b>What would make it fail.</b> An index that is dropped, of the database or of the cache: see
- * {@code PlantedFaultTests}.
+ * {@code InjectedFaultTests}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

@@ -17,7 +17,7 @@
  * EclipseLink's own serializers cannot do without a context of their own.
  *
  * <p><b>What would make it fail.</b> Another format, or an upgrade that writes other bytes: see
- * {@code PlantedFaultTests}.
+ * {@code InjectedFaultTests}.
  *
  * <p><b>The tolerance.</b> Bytes have none.
  *

@@ -14,7 +14,7 @@
  * The document's alias after {@code from} needs EclipseLink 4. Derby has no array expressions.
  *
  * <p><b>What would make it fail.</b> A join that is taken away, and N+1 statements for it: see
- * {@code PlantedFaultTests}.
+ * {@code InjectedFaultTests}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

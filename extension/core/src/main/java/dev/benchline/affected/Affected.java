@@ -1,0 +1,100 @@
+package dev.benchline.affected;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of the difference between two class paths a test can reach. Where it reaches nothing, both
+ * sides run the same code, and measuring them would only compare chance with chance.
+ *
+ * <p>Files are compared by content, wherever they lie: the time stamps of a jar, the order of its
+ * entries, and whether classes come from a jar or a directory do not matter. Of several classes of
+ * one name the first on the class path counts; of several resources of one name all do, in their
+ * order. Of a multi-release jar the files for this JVM count. A manifest's {@code Class-Path} is
+ * followed.
+ *
+ * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
+ * licence, and the directory {@code META-INF/maven}. Nor are the line numbers and the names of
+ * local variables in a class file: two classes that differ in nothing else run the same
+ * instructions.
+ *
+ * <p>In doubt a difference is reached:
+ *
+ * <ul>
+ *   <li>A resource that differs, service files included, is reached by every test.
+ *   <li>A class that differs is reached by a test whose class leads to it: any text in the constant
+ *       pool of a class that names another leads there. That holds references, descriptors,
+ *       signatures, annotations and every string constant. The name of a package with a dot at its
+ *       end leads to all classes below, since something may be appended to it.
+ *   <li>A service leads to its providers. One that is not defined on the class path, such as those
+ *       of the JDK, may be asked for out of sight, and so may JUnit's: their providers are reached
+ *       by every test.
+ *   <li>So are classes that a resource names, and those that a framework may find by searching:
+ *       classes with an annotation that is kept at run time, in places that differ.
+ *   <li>A class file that cannot be read leads everywhere.
+ * </ul>
+ *
+ * <p>What remains unseen is a class whose name is put together at run time from parts that do not
+ * show the package, or one that is found by searching for something other than an annotation.
+ *
+ * <p>Nothing is read before the first question, nothing at all if the class paths are equal, and no
+ * file twice. Safe for use by several threads.
+ */
+public final class Affected {
+
+  private final List<Path> current;
+  private final List<Path> base;
+  private @Nullable ClassGraph graph;
+
+  private Affected(List<Path> current, List<Path> base) {
+    this.current = absolute(current);
+    this.base = absolute(base);
+  }
+
+  /**
+   * What lies between two class paths. Entries that do not exist are ignored, as the JVM does.
+   *
+   * @param candidate jars and directories of one side, in order
+   * @param base jars and directories of the other
+   */
+  public static Affected between(List<Path> current, List<Path> base) {
+    return new Affected(current, base);
+  }
+
+  /**
+   * A difference that a test can reach.
+   *
+   * @param testClass binary name, such as {@code com.acme.OrderTests$Large}
+   * @return the binary name of the class, or the path of the resource, that differs; empty if the
+   *     test is unchanged. A test class that neither side has is itself the difference.
+   * @throws UncheckedIOException if a class path cannot be read
+   */
+  public synchronized Optional<String> firstDifference(String testClass) {
+    if (current.equals(base)) {
+      return Optional.empty();
+    }
+    try {
+      if (graph == null) {
+        graph = ClassGraph.of(current, base);
+      }
+      try {
+        return graph.firstDifference(testClass);
+      } finally {
+        graph.release();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The class paths of both sides could not be compared. Measure without comparing them:"
+              + " -Dbenchline.measure.unaffected=true",
+          e);
+    }
+  }
+
+  private static List<Path> absolute(List<Path> classPath) {
+    return classPath.stream().map(path -> path.toAbsolutePath().normalize()).toList();
+  }
+}

@@ -1,0 +1,181 @@
+package dev.benchline.measure;
+
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * A side in this JVM and on this thread: runs iterations and keeps their values. What runs with
+ * every slice is written without streams, which would keep the JIT from the subject.
+ */
+final class InvocationLoop implements LoopControl, AutoCloseable {
+
+  private static final double NANOS = 1e9;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private final Workload workload;
+  private final Mode mode;
+  private final int threads;
+  private final InjectedSlowdown injected;
+  private final Workers workers;
+  private final TimedLoop emptyLoop = new TimedLoop();
+  private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(new Nothing()::doNothing);
+  private final AllocationProbe allocation;
+  private final GcProbe gc = new GcProbe();
+  private final Jit jit = new Jit();
+  private long counted;
+  private boolean startsThreads;
+  private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
+
+  /**
+   * @param conductor id of the thread that directs the measurement
+   * @param planted what is done beside the invocations that count
+   */
+  InvocationLoop(
+      Workload workload, Mode mode, int threads, long conductor, InjectedSlowdown injected) {
+    this.injected = injected;
+    this.allocation = new AllocationProbe(conductor);
+    this.workload = workload;
+    this.mode = mode;
+    this.threads = threads;
+    this.workers = new Workers(workload, threads, mode == Mode.SAMPLE_TIME);
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    try {
+      workload.beforeIteration();
+      gc.start();
+      allocation.start();
+      long started = THREADS.getTotalStartedThreadCount();
+      long made = invocations + injected.beside(counted, invocations);
+      counted += invocations;
+      long[] nanos = workers.run(made);
+      long bytes = allocation.stop();
+      startsThreads = THREADS.getTotalStartedThreadCount() > started;
+      long mean = sum(nanos) / threads;
+      keep(invocations, nanos, (double) bytes / made);
+      workload.afterIteration();
+      return new Lap(mean, workers.elapsedNanos(), bytes);
+    } catch (Throwable e) {
+      throw new SubjectFailure(e);
+    }
+  }
+
+  private void keep(long invocations, long[] nanos, double bytes) {
+    add(Metric.ITERATION_TIME, sum(nanos) / NANOS / threads / invocations);
+    add(BuiltInMetric.ALLOCATED.series(), bytes / threads);
+    add(BuiltInMetric.GC_COUNT.series(), (double) gc.collections());
+    add(BuiltInMetric.GC_TIME.series(), gc.seconds());
+    if (threads > 1) {
+      Arrays.sort(nanos);
+      add(BuiltInMetric.FASTEST_THREAD.series(), nanos[0] / NANOS / invocations);
+      add(BuiltInMetric.MEDIAN_THREAD.series(), nanos[threads / 2] / NANOS / invocations);
+      add(BuiltInMetric.SLOWEST_THREAD.series(), nanos[threads - 1] / NANOS / invocations);
+    }
+    for (Series recorded : workload.takeRecorded()) {
+      kept(recorded.metric()).addAll(recorded.values());
+    }
+  }
+
+  private void add(Metric metric, double value) {
+    kept(metric).add(value);
+  }
+
+  private List<Double> kept(Metric metric) {
+    KeptSeries series = kept.get(metric.name());
+    if (series == null) {
+      series = new KeptSeries(metric);
+      kept.put(metric.name(), series);
+    }
+    return series.values;
+  }
+
+  private static long sum(long[] nanos) {
+    long sum = 0;
+    for (long each : nanos) {
+      sum += each;
+    }
+    return sum;
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    try {
+      long nanos = emptyLoop.run(emptyBody, invocations, null);
+      return new Lap(nanos, nanos, 0);
+    } catch (Throwable e) {
+      throw new MeasurementException("The empty loop failed.", e);
+    }
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return startsThreads;
+  }
+
+  @Override
+  public void keepOn(long processor) {
+    Affinity.keepThisThreadOn(processor);
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return jit.isLate();
+  }
+
+  @Override
+  public void reset() {
+    kept.clear();
+    workers.resetHistograms();
+  }
+
+  @Override
+  public List<Series> finish() {
+    workers.close();
+    if (mode == Mode.SAMPLE_TIME) {
+      Histogram histogram = workers.histogram();
+      add(BuiltInMetric.P50.series(), histogram.getValueAtPercentile(50) / NANOS);
+      add(BuiltInMetric.P90.series(), histogram.getValueAtPercentile(90) / NANOS);
+      add(BuiltInMetric.P99.series(), histogram.getValueAtPercentile(99) / NANOS);
+      add(BuiltInMetric.P99_9.series(), histogram.getValueAtPercentile(99.9) / NANOS);
+      add(BuiltInMetric.MAX.series(), histogram.getMaxValue() / NANOS);
+    }
+    List<Series> result = new ArrayList<>();
+    kept.values().forEach(series -> result.add(series.toSeries()));
+    return result;
+  }
+
+  /** Ends the threads, whether the measurement was finished or not. */
+  @Override
+  public void close() {
+    workers.close();
+  }
+
+  /** An empty subject, bound like a real one. */
+  private static final class Nothing {
+
+    void doNothing() {}
+  }
+
+  private static final class KeptSeries {
+
+    private final Metric metric;
+    private final List<Double> values = new ArrayList<>();
+
+    KeptSeries(Metric metric) {
+      this.metric = metric;
+    }
+
+    Series toSeries() {
+      return new Series(metric, values);
+    }
+  }
+}

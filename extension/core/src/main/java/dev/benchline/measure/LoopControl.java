@@ -1,0 +1,38 @@
+package dev.benchline.measure;
+
+import java.util.List;
+
+/** What a {@link Conductor} can ask of a side, wherever that side lives. */
+interface LoopControl {
+
+  /** Runs one iteration and keeps its values. */
+  Lap run(long invocations);
+
+  /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
+  Lap runEmpty(long invocations);
+
+  /** Whether the last iteration has started threads. */
+  boolean startsThreads();
+
+  /** Keeps the side's thread, and threads that it starts from now on, on one processor. */
+  void keepOn(long processor);
+
+  /** Whether the JIT of the side's JVM has left some code waiting ever since the last call. */
+  boolean jitIsLate();
+
+  /** Forgets the values kept so far. */
+  void reset();
+
+  /** Ends the side and returns the values kept since the last reset. */
+  List<Series> finish();
+
+  /**
+   * What an iteration cost.
+   *
+   * @param nanos mean time of a thread for all its invocations
+   * @param elapsedNanos from the start of the first thread to the end of the last, which is far
+   *     more where threads have to wait for a processor before they begin
+   * @param allocatedBytes by all threads together
+   */
+  record Lap(long nanos, long elapsedNanos, long allocatedBytes) {}
+}

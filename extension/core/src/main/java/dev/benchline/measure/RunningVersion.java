@@ -1,0 +1,17 @@
+package dev.benchline.measure;
+
+import java.util.Optional;
+
+/** A side whose test is set up and waits, on a thread of this JVM or in a JVM of its own. */
+interface RunningVersion {
+
+  /** Through which it is conducted. */
+  LoopControl control();
+
+  /**
+   * Lets the test end in its own way, with its tear-down, for as long as is allowed.
+   *
+   * @return how it ended, if it did
+   */
+  Optional<Outcome> end(long millis);
+}

@@ -1,0 +1,91 @@
+package dev.benchline.measure;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+
+/** Runs a side's test on a thread of its own in this JVM, in the class loader it is given. */
+final class VersionThread implements RunningVersion {
+
+  private final QueuedControl control;
+  private final Thread thread;
+  private volatile Optional<Outcome> outcome = Optional.empty();
+
+  private VersionThread(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor) {
+    control = new QueuedControl(version.version());
+    thread =
+        new Thread(
+            () -> run(loader, version, request, conductor),
+            "benchline-" + version.version().text());
+    thread.setContextClassLoader(loader);
+    thread.setDaemon(true);
+  }
+
+  /**
+   * Starts the side and waits until its subject is set up.
+   *
+   * @throws EndedEarly if the test ended before it could be measured
+   */
+  static VersionThread start(ClassLoader loader, TestedVersion version, ForkRequest request) {
+    VersionThread started = new VersionThread(loader, version, request, Thread.currentThread());
+    started.thread.start();
+    started.control.awaitReady();
+    return started;
+  }
+
+  @Override
+  public LoopControl control() {
+    return control;
+  }
+
+  @Override
+  public Optional<Outcome> end(long millis) {
+    control.abandon();
+    try {
+      thread.join(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return outcome;
+  }
+
+  private void run(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor) {
+    Outcome end;
+    try {
+      end = Outcome.fromText(launch(loader, version, request, conductor));
+    } catch (InvocationTargetException e) {
+      end = Outcome.of(e.getTargetException());
+    } catch (ReflectiveOperationException | LinkageError e) {
+      end = Outcome.of(e);
+    }
+    outcome = Optional.of(end);
+    // If the test ended without having been measured, the conductor is still waiting for it.
+    control.replies().add(end.toText());
+  }
+
+  private String launch(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor)
+      throws ReflectiveOperationException {
+    Map<String, String> settings =
+        Map.of(
+            "mode", request.plan().mode().name(),
+            "threads", Integer.toString(request.plan().threads()),
+            "conductor", Long.toString(conductor.getId()),
+            "injected", version.injected().toText());
+    return (String)
+        loader
+            .loadClass(request.harness().entryPoint())
+            .getMethod(
+                "run", String.class, Map.class, Map.class, BlockingQueue.class, BlockingQueue.class)
+            .invoke(
+                null,
+                version.uniqueId(),
+                request.harness().parameters(),
+                settings,
+                control.requests(),
+                control.replies());
+  }
+}

@@ -1,0 +1,126 @@
+package dev.benchline.report.page;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Commit;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.TestedVersion;
+import dev.benchline.measure.Version;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
+import dev.benchline.result.TestResult;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.samples.Sample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The values of one metric on both sides of a comparison, one per fork, in the order in which they
+ * came to be.
+ *
+ * @param columns the sessions of the baseline and then this run; or one per duet
+ * @param ratios per duet how many times as much the candidate costs; empty if there were no duets
+ */
+record VersionValues(List<Column> columns, List<Double> ratios) {
+
+  /**
+   * Values of one moment.
+   *
+   * @param label such as a commit or the number of a duet
+   * @param reference of what this run is compared with, in base units
+   * @param current of this run, in base units
+   */
+  record Column(String label, List<Double> reference, List<Double> current) {
+
+    Column {
+      reference = reference.stream().filter(Double::isFinite).toList();
+      current = current.stream().filter(Double::isFinite).toList();
+    }
+
+    boolean isEmpty() {
+      return reference.isEmpty() && current.isEmpty();
+    }
+  }
+
+  static VersionValues of(TestResult result, Metric metric) {
+    return result.isPaired() ? pairs(result, metric, Version.BASE) : sessions(result, metric);
+  }
+
+  /** The times of a test and of the one that it claims to be faster than. */
+  static VersionValues ofClaim(TestResult result) {
+    return pairs(result, BuiltInMetric.TIME_MEDIAN.metric(), Version.REFERENCE);
+  }
+
+  List<Double> reference() {
+    return columns.stream().flatMap(column -> column.reference().stream()).toList();
+  }
+
+  List<Double> current() {
+    return columns.stream().flatMap(column -> column.current().stream()).toList();
+  }
+
+  private static VersionValues pairs(TestResult result, Metric metric, Version otherVersion) {
+    return paired(result, metric, otherVersion)
+        .map(
+            paired -> {
+              List<Column> columns = new ArrayList<>();
+              for (int i = 0; i < paired.size(); i++) {
+                columns.add(
+                    new Column(
+                        String.valueOf(i + 1),
+                        List.of(paired.base().get(i)),
+                        List.of(paired.current().get(i))));
+              }
+              return new VersionValues(
+                  columns, paired.logRatios().stream().map(Math::exp).toList());
+            })
+        .orElseGet(() -> sessions(result, metric));
+  }
+
+  private static Optional<PairedSample> paired(
+      TestResult result, Metric metric, Version otherVersion) {
+    Optional<Recording> recording = result.recording();
+    int other =
+        result.plan().versions().stream()
+            .map(TestedVersion::version)
+            .toList()
+            .indexOf(otherVersion);
+    if (recording.isEmpty()
+        || other < 1
+        || recording.get().forks().stream().anyMatch(fork -> fork.versions().size() <= other)) {
+      return Optional.empty();
+    }
+    return PairedSamples.of(recording.get(), 0, other).stream()
+        .filter(sample -> sample.metric().key().equals(metric.key()))
+        .findFirst();
+  }
+
+  private static VersionValues sessions(TestResult result, Metric metric) {
+    List<Column> columns = new ArrayList<>();
+    result.baseline().ifPresent(baseline -> add(baseline, metric.key(), columns));
+    List<Double> current =
+        result.samples().stream()
+            .filter(sample -> sample.metric().key().equals(metric.key()))
+            .map(Sample::values)
+            .findFirst()
+            .orElse(List.of());
+    columns.add(new Column("now", List.of(), current));
+    columns.removeIf(Column::isEmpty);
+    return new VersionValues(columns, List.of());
+  }
+
+  private static void add(Baseline baseline, String key, List<Column> columns) {
+    baseline
+        .timed()
+        .ifPresent(
+            timed ->
+                timed.sessions().forEach(s -> columns.add(column(s.commit(), s.values(), key))));
+    baseline.exact().ifPresent(e -> columns.add(column(e.commit(), e.values(), key)));
+  }
+
+  private static Column column(String commit, Map<String, List<Double>> values, String key) {
+    return new Column(Commit.shorten(commit), values.getOrDefault(key, List.of()), List.of());
+  }
+}

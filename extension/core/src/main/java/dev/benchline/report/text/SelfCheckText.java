@@ -1,0 +1,147 @@
+package dev.benchline.report.text;
+
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.result.SelfCheckReport;
+import dev.benchline.result.Trial;
+import dev.benchline.statistics.Moments;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A self-test as a table: a row per test and one for all of them. */
+final class SelfCheckText {
+
+  private static final int LONGEST_NAME = 50;
+
+  private SelfCheckText() {}
+
+  static List<String> of(SelfCheckReport report) {
+    if (report.trials().isEmpty()) {
+      return List.of(
+          "Benchline: the self-test measured nothing, which says nothing about times here.");
+    }
+    List<String> injected =
+        report.trials().stream().map(Trial::injected).filter(p -> !p.isEmpty()).distinct().toList();
+    List<String> header = new ArrayList<>(List.of("test", "false alarms"));
+    injected.forEach(p -> header.add("found " + label(p)));
+    header.addAll(
+        List.of("duets", "seconds", "of a slower one", "spread", "one after the other", "sees"));
+    List<List<String>> rows = new ArrayList<>();
+    report
+        .bySubject()
+        .forEach(
+            (subject, trials) ->
+                rows.add(
+                    row(Printable.line(subject.displayName(), LONGEST_NAME), trials, injected)));
+    if (rows.size() > 1) {
+      rows.add(row("all", report.trials(), injected));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("Benchline: self-test, every test beside itself.");
+    lines.add("");
+    lines.addAll(ResultTable.align(header, rows));
+    lines.add("");
+    lines.add(
+        "duets, seconds: per verdict on an unchanged test; spread: standard deviation of a duet's"
+            + " ratio, and of the ratio of two JVMs of these duets that ran one after the other;"
+            + " sees: median of what is found 9 times of 10.");
+    lines.add(conclusion(report));
+    return lines;
+  }
+
+  private static String conclusion(SelfCheckReport report) {
+    if (report.isTrusted()) {
+      return "Times may gate on this machine: %d verdicts on unchanged tests and no false alarm."
+          .formatted(report.clean().size());
+    }
+    return report.falseAlarms() > 0
+        ? "Times do not gate on this machine: %d of %d verdicts on unchanged tests were false alarms."
+            .formatted(report.falseAlarms(), report.clean().size())
+        : String.format(
+            Locale.ROOT,
+            "Times do not gate on this machine: one of two equal sides is faster, by %.1f standard"
+                + " errors over the tests.",
+            Math.abs(report.bias()));
+  }
+
+  private static List<String> row(String name, List<Trial> trials, List<String> injected) {
+    List<Trial> clean = trials.stream().filter(Trial::isClean).toList();
+    List<Trial> found = trials.stream().filter(t -> !t.isClean() && t.found()).toList();
+    List<String> row = new ArrayList<>();
+    row.add(name);
+    row.add(share(clean));
+    for (String p : injected) {
+      row.add(share(trials.stream().filter(t -> t.injected().equals(p)).toList()));
+    }
+    row.add(clean.isEmpty() ? "" : mean(clean.stream().mapToInt(t -> t.base().size()).toArray()));
+    row.add(seconds(clean));
+    row.add(seconds(found));
+    row.add(spread(clean, false));
+    row.add(spread(clean, true));
+    row.add(sees(clean));
+    return row;
+  }
+
+  private static String label(String injected) {
+    return injected.equals("partial") ? "1 in 20 x 3" : "+" + injected + " %";
+  }
+
+  private static String share(List<Trial> trials) {
+    return trials.isEmpty()
+        ? ""
+        : trials.stream().filter(Trial::found).count() + " of " + trials.size();
+  }
+
+  private static String mean(int[] numbers) {
+    double sum = 0;
+    for (int number : numbers) {
+      sum += number;
+    }
+    return String.format(Locale.ROOT, "%.1f", sum / numbers.length);
+  }
+
+  private static String seconds(List<Trial> trials) {
+    if (trials.isEmpty()) {
+      return "";
+    }
+    Duration all = trials.stream().map(Trial::took).reduce(Duration.ZERO, Duration::plus);
+    return String.format(Locale.ROOT, "%.1f", all.toMillis() / 1e3 / trials.size());
+  }
+
+  /** Within each test, of a duet's ratio or of the ratio of neighbouring JVMs. */
+  private static String spread(List<Trial> trials, boolean oneAfterTheOther) {
+    double squares = 0;
+    int freedom = 0;
+    for (List<Trial> ofTest : new SelfCheckReport(trials).bySubject().values()) {
+      double[] ratios = oneAfterTheOther ? neighbours(ofTest) : SelfCheckReport.ratios(ofTest);
+      if (ratios.length >= 2) {
+        squares += Moments.variance(ratios) * (ratios.length - 1);
+        freedom += ratios.length - 1;
+      }
+    }
+    return freedom == 0 ? "" : Quantity.part(Math.sqrt(squares / freedom));
+  }
+
+  /** The candidate of one duet against the base of the next, as if each had had its own JVM. */
+  private static double[] neighbours(List<Trial> trials) {
+    List<Double> ratios = new ArrayList<>();
+    for (Trial trial : trials) {
+      for (int i = 1; i < trial.base().size(); i++) {
+        ratios.add(Math.log(trial.current().get(i - 1) / trial.base().get(i)));
+      }
+    }
+    return ratios.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private static String sees(List<Trial> trials) {
+    double[] effects =
+        trials.stream()
+            .filter(trial -> trial.detectable().isPresent())
+            .mapToDouble(trial -> trial.detectable().getAsDouble())
+            .sorted()
+            .toArray();
+    return effects.length == 0 ? "" : Quantity.part(effects[effects.length / 2]);
+  }
+}

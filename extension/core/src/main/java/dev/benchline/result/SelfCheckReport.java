@@ -1,0 +1,70 @@
+package dev.benchline.result;
+
+import dev.benchline.measure.TestId;
+import dev.benchline.statistics.Estimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a self-test came to, and whether this machine may be trusted with times.
+ *
+ * <p>It may not when nothing was measured, when a test regressed beside itself, or when one role is
+ * faster than the other: the sum over tests of how far their mean change is from none, as normal
+ * scores, is more than 3 standard errors from none.
+ *
+ * @param trials all verdicts, in the order in which they were reached
+ */
+public record SelfCheckReport(List<Trial> trials) {
+
+  private static final double FAR = 3;
+
+  public SelfCheckReport {
+    trials = List.copyOf(trials);
+  }
+
+  /** How often a test regressed beside itself. */
+  public long falseAlarms() {
+    return clean().stream().filter(Trial::found).count();
+  }
+
+  /** The trials without planted work. */
+  public List<Trial> clean() {
+    return trials.stream().filter(Trial::isClean).toList();
+  }
+
+  /** How far the roles are from equal, in standard errors over the tests. */
+  public double bias() {
+    double sum = 0;
+    int tests = 0;
+    for (List<Trial> ofTest : bySubject().values()) {
+      double[] ratios = ratios(ofTest.stream().filter(Trial::isClean).toList());
+      if (ratios.length >= 2) {
+        sum += Estimate.ofMean(ratios).score();
+        tests++;
+      }
+    }
+    return tests == 0 ? 0 : sum / Math.sqrt(tests);
+  }
+
+  /** Whether times may gate on this machine. */
+  public boolean isTrusted() {
+    return !clean().isEmpty() && falseAlarms() == 0 && Math.abs(bias()) <= FAR;
+  }
+
+  /** The trials of each test. */
+  public Map<TestId, List<Trial>> bySubject() {
+    Map<TestId, List<Trial>> tests = new LinkedHashMap<>();
+    trials.forEach(t -> tests.computeIfAbsent(t.subject(), key -> new ArrayList<>()).add(t));
+    return tests;
+  }
+
+  /** The logarithms of the ratios of the undisturbed times, per duet. */
+  public static double[] ratios(List<Trial> trials) {
+    return trials.stream()
+        .flatMap(trial -> trial.undisturbed().stream())
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+}

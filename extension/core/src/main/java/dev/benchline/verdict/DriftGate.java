@@ -1,0 +1,42 @@
+package dev.benchline.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Turns a slow decline into a regression, for builds that want to fail on one. */
+public final class DriftGate {
+
+  private DriftGate() {}
+
+  /** The judgement with what has crept as the metrics that regressed, beside their anchor. */
+  public static Judgement failing(
+      Judgement judgement, HistoryFindings findings, Tolerances tolerances) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Drift drift : findings.drifted()) {
+      comparisons.add(
+          new Comparison(
+              drift.metric(),
+              Verdict.REGRESSED,
+              true,
+              OptionalDouble.of(drift.anchor()),
+              drift.head(),
+              Optional.of(drift.change()),
+              tolerances.of(drift.metric()),
+              OptionalDouble.empty(),
+              List.of()));
+    }
+    List<String> drifted = findings.drifted().stream().map(drift -> drift.metric().key()).toList();
+    judgement.comparisons().stream()
+        .filter(comparison -> !drifted.contains(comparison.metric().key()))
+        .forEach(comparisons::add);
+    return new Judgement(
+        Verdict.REGRESSED,
+        "history, mean of its first %d sessions".formatted(DriftRule.SESSIONS),
+        comparisons,
+        judgement.warnings(),
+        Optional.empty(),
+        true);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.benchline.verdict;
+
+import dev.benchline.history.TestHistory;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import dev.benchline.statistics.ChangePoints;
+import dev.benchline.statistics.Estimate;
+import dev.benchline.statistics.Moments;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Judges a history: changes that are too small for any single comparison add up, and only sessions
+ * that lie far apart show it.
+ *
+ * <p>The anchor of a history are its first sessions, or the first since somebody accepted a result
+ * with a reason; nothing else moves it. The last sessions are compared with it by Welch's t test on
+ * logarithms, one-sided, at the level {@value #LEVEL}.
+ */
+public final class DriftRule {
+
+  /** How many sessions make an anchor, and a head. */
+  public static final int SESSIONS = ChangePoints.SHORTEST;
+
+  /** The chance of a false alarm for each metric and look, if sessions are independent. */
+  public static final double LEVEL = 0.002;
+
+  /** A change of level below this is not worth a mark. */
+  private static final double LEAST_SHIFT = Math.log(1.02);
+
+  private final Tolerances tolerances;
+
+  public DriftRule(Tolerances tolerances) {
+    this.tolerances = tolerances;
+  }
+
+  /**
+   * Judges metrics by their levels in a history.
+   *
+   * @param history with this run as its last point
+   * @param metrics of this run
+   */
+  public HistoryFindings judge(TestHistory history, List<Metric> metrics) {
+    TestHistory judged = history.sinceAccepted();
+    int offset = history.points().size() - judged.points().size();
+    List<Shift> shifts = new ArrayList<>();
+    List<Drift> drifts = new ArrayList<>();
+    for (Metric metric : metrics) {
+      if (!tolerances.gates(metric)) {
+        continue;
+      }
+      Series series = Series.of(judged, metric);
+      shifts.addAll(series.shifts(offset));
+      drift(series, judged).ifPresent(drifts::add);
+    }
+    shifts.sort(Comparator.comparingInt(Shift::at));
+    drifts.sort(Comparator.comparingDouble((Drift d) -> d.change().estimate()).reversed());
+    return new HistoryFindings(history, shifts, drifts);
+  }
+
+  private Optional<Drift> drift(Series series, TestHistory judged) {
+    double[] costs = series.costs;
+    if (costs.length < 2 * SESSIONS) {
+      return Optional.empty();
+    }
+    double[] first = Arrays.copyOf(costs, SESSIONS);
+    double[] last = Arrays.copyOfRange(costs, costs.length - SESSIONS, costs.length);
+    Estimate grown = Estimate.ofDifference(first, last);
+    double anchor = series.level(Moments.mean(first));
+    double head = series.level(Moments.mean(last));
+    Tolerance tolerance = tolerances.of(series.metric);
+    boolean large =
+        Math.expm1(grown.value()) >= tolerance.relative()
+            && Math.abs(head - anchor) > tolerance.absolute();
+    Change change =
+        new Change(
+            Math.expm1(grown.value()),
+            Math.expm1(grown.lower(LEVEL)),
+            Math.expm1(grown.upper(LEVEL)),
+            1 - 2 * LEVEL);
+    String since = judged.points().get(series.points[0]).commit();
+    boolean sure = grown.pGreater(Limits.FLOOR) < LEVEL;
+    return Optional.of(new Drift(series.metric, anchor, head, change, since, large && sure));
+  }
+
+  /** The logarithms of a metric's levels, larger for worse, and the points that they are from. */
+  private static final class Series {
+
+    private final Metric metric;
+    private final double[] costs;
+    private final int[] points;
+
+    private Series(Metric metric, double[] costs, int[] points) {
+      this.metric = metric;
+      this.costs = costs;
+      this.points = points;
+    }
+
+    static Series of(TestHistory history, Metric metric) {
+      List<TestHistory.Point> all = history.points();
+      double[] costs = new double[all.size()];
+      int[] points = new int[all.size()];
+      int count = 0;
+      for (int i = 0; i < all.size(); i++) {
+        Double level = all.get(i).levels().get(metric.key());
+        if (level != null && level > 0) {
+          costs[count] = sign(metric) * Math.log(level);
+          points[count++] = i;
+        }
+      }
+      return new Series(metric, Arrays.copyOf(costs, count), Arrays.copyOf(points, count));
+    }
+
+    private static int sign(Metric metric) {
+      return metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
+    }
+
+    double level(double cost) {
+      return Math.exp(sign(metric) * cost);
+    }
+
+    List<Shift> shifts(int offset) {
+      List<Integer> at = ChangePoints.of(costs, LEAST_SHIFT);
+      List<Shift> shifts = new ArrayList<>();
+      for (int i = 0; i < at.size(); i++) {
+        int from = i == 0 ? 0 : at.get(i - 1);
+        int to = i == at.size() - 1 ? costs.length : at.get(i + 1);
+        double before = Moments.mean(Arrays.copyOfRange(costs, from, at.get(i)));
+        double after = Moments.mean(Arrays.copyOfRange(costs, at.get(i), to));
+        shifts.add(
+            new Shift(
+                metric.key(),
+                offset + points[at.get(i)],
+                level(before),
+                level(after),
+                Math.expm1(after - before)));
+      }
+      return shifts;
+    }
+  }
+}

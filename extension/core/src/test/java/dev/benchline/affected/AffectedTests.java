@@ -1,0 +1,472 @@
+package dev.benchline.affected;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AffectedTests {
+
+  private static final String TEST = "com.acme.OrderTests";
+  private static final String ORDER = order(1);
+  private static final String PRICE = value("Price", 1);
+  private static final String OTHER = value("Other", 1);
+
+  @TempDir private Path directory;
+  private Build build;
+
+  @BeforeEach
+  void startBuild() {
+    build = new Build(directory);
+  }
+
+  @Test
+  void equal_class_paths_are_not_even_read() throws IOException {
+    Path broken = Files.writeString(directory.resolve("broken.jar"), "no jar");
+    List<Path> classPath = List.of(broken, directory.resolve("absent"));
+
+    assertThat(Affected.between(classPath, classPath).firstDifference("no.such.Tests")).isEmpty();
+  }
+
+  @Test
+  void two_builds_of_the_same_sources_are_the_same() throws IOException {
+    assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(ORDER, PRICE))).isEmpty();
+  }
+
+  @Test
+  void a_changed_class_is_reached_through_another() throws IOException {
+    Optional<String> difference =
+        difference(
+            tests("new Order()"), code(ORDER, PRICE, OTHER), code(ORDER, value("Price", 2), OTHER));
+
+    assertThat(difference).contains("com.acme.Price");
+  }
+
+  @Test
+  void a_changed_class_that_nothing_leads_to_is_not_reached() throws IOException {
+    Optional<String> difference =
+        difference(
+            tests("new Order()"), code(ORDER, PRICE, OTHER), code(ORDER, PRICE, value("Other", 2)));
+
+    assertThat(difference).isEmpty();
+  }
+
+  @Test
+  void of_several_tests_only_those_that_lead_there_reach_it() throws IOException {
+    Path one = code(ORDER, PRICE, OTHER);
+    Path other = code(ORDER, PRICE, value("Other", 2));
+    Path tests =
+        build.compiled(
+            "tests", List.of(one), test("OrderTests", "new Order()"), test("X", "new Other()"));
+    Affected reach = Affected.between(List.of(tests, one), List.of(tests, other));
+
+    assertThat(reach.firstDifference(TEST)).isEmpty();
+    assertThat(reach.firstDifference("com.acme.X")).contains("com.acme.Other");
+    assertThat(reach.firstDifference(TEST)).isEmpty();
+  }
+
+  @Test
+  void a_class_that_was_added_or_removed_counts_where_it_is_named() throws IOException {
+    Path with = code(ORDER, PRICE, OTHER);
+    Path without = code(ORDER, PRICE);
+
+    assertThat(difference(tests("new Order()"), with, without)).isEmpty();
+    Path naming = build.compiled("naming", List.of(with), test("OrderTests", "new Other()"));
+    assertThat(difference(naming, with, without)).contains("com.acme.Other");
+    assertThat(difference(naming, without, with)).contains("com.acme.Other");
+  }
+
+  @Test
+  void a_changed_test_class_is_reached_as_any_other() throws IOException {
+    Path main = code(ORDER, PRICE);
+    Path one = build.compiled("one", List.of(main), test("OrderTests", "new Order()"));
+    Path other = build.compiled("other", List.of(main), test("OrderTests", "null"));
+
+    assertThat(Affected.between(List.of(one, main), List.of(other, main)).firstDifference(TEST))
+        .contains(TEST);
+  }
+
+  @Test
+  void a_test_class_that_one_side_or_both_lack_is_the_difference() throws IOException {
+    Path tests = tests("new Order()");
+    Path one = code(ORDER, PRICE);
+    Path other = code(ORDER, value("Price", 2));
+
+    assertThat(Affected.between(List.of(tests, one), List.of(one)).firstDifference(TEST))
+        .contains(TEST);
+    assertThat(
+            Affected.between(List.of(tests, one), List.of(tests, other))
+                .firstDifference("com.acme.MissingTests"))
+        .contains("com.acme.MissingTests");
+  }
+
+  @Test
+  void a_class_file_that_cannot_be_read_leads_everywhere() throws IOException {
+    Path one = code(ORDER, PRICE, OTHER);
+    Path other = code(ORDER, PRICE, value("Other", 2));
+    for (Path version : List.of(one, other)) {
+      Files.write(version.resolve("com/acme/Price.class"), new byte[] {1, 2, 3});
+    }
+
+    assertThat(difference(tests("new Order()"), one, other)).contains("com.acme.Price");
+  }
+
+  @Nested
+  class WaysToAClass {
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "com.acme.Hidden",
+          "com/acme/Hidden.class",
+          "[Lcom.acme.Hidden;",
+          "type=com.acme.Hidden,size=3",
+          "com.acme.Hidden::create",
+          "com.acme.",
+          "com/acme/",
+          "Hidden",
+          ".Hidden",
+        })
+    void by_a_string(String text) throws IOException {
+      assertThat(reachesHidden("\"%s\"".formatted(text))).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"com.acme", "com.acme.Hid", "com.acme.HiddenToo", "acme.org.", "com.", "."})
+    void not_by_a_string_that_names_something_else(String text) throws IOException {
+      assertThat(reachesHidden("\"%s\"".formatted(text))).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "Class.forName(\"com.acme.Hidden\")",
+          "ClassLoader.getSystemClassLoader().loadClass(\"com.acme.\" + System.getenv(\"NAME\"))",
+          "(java.util.function.Supplier<Object>) Hidden::new",
+          "(java.util.function.Supplier<Object>) () -> new Hidden[0][0]",
+          "new java.util.ArrayList<Hidden>() {}",
+          "Hidden.class",
+          "Hidden.value()",
+          "((Object) \"\") instanceof Hidden",
+          "new Object() { @Marked(Hidden.class) Object field; }",
+        })
+    void by_an_expression(String expression) throws IOException {
+      assertThat(reachesHidden(expression)).isTrue();
+    }
+
+    @Test
+    void by_a_service() throws IOException {
+      String service = "package com.acme; public interface Service { }";
+      String provider = "package com.acme; public class Hidden implements Service { int x = %d; }";
+      Path one = code(ORDER, PRICE, service, provider.formatted(1));
+      Path other = code(ORDER, PRICE, service, provider.formatted(2));
+      Path services =
+          build.resource("s", "META-INF/services/com.acme.Service", "com.acme.Hidden # ours\n");
+      String load = "java.util.ServiceLoader.load(Service.class)";
+      Path asking = build.compiled("asking", List.of(one), test("OrderTests", load));
+
+      assertThat(difference(asking, one, other, services)).contains("com.acme.Hidden");
+      assertThat(difference(tests("new Order()"), one, other, services)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"java.nio.file.spi.FileSystemProvider", "org.junit.platform.engine.TestEngine"})
+    void by_a_service_that_may_be_asked_for_out_of_sight(String service) throws IOException {
+      Path services = build.resource("s", "META-INF/services/" + service, "com.acme.Other");
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
+                  services))
+          .contains("com.acme.Other");
+    }
+
+    @Test
+    void by_a_resource_that_names_it() throws IOException {
+      Path resources = build.resource("r", "beans.xml", "<bean class=\"com.acme.Other\"/>");
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
+                  resources))
+          .contains("com.acme.Other");
+    }
+
+    @Test
+    void by_an_annotation_that_a_framework_may_search_for() throws IOException {
+      String marked =
+          "package com.acme; @Marked(Object.class) class Found { Object other = new Other(); }";
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER, MARKED, marked),
+                  code(ORDER, PRICE, value("Other", 2), MARKED, marked)))
+          .contains("com.acme.Other");
+    }
+
+    private boolean reachesHidden(String expression) throws IOException {
+      Path one = code(ORDER, PRICE, MARKED, value("Hidden", 1));
+      Path other = code(ORDER, PRICE, MARKED, value("Hidden", 2));
+      Path tests = build.compiled("tests", List.of(one), test("OrderTests", expression));
+      return difference(tests, one, other).isPresent();
+    }
+  }
+
+  @Nested
+  class Resources {
+
+    @Test
+    void one_that_changed_is_reached_by_every_test() throws IOException {
+      Path one = build.resource("one", "prices.csv", "a;1");
+      Path other = build.resource("other", "prices.csv", "a;2");
+      Path main = code(ORDER, PRICE);
+      Path tests = tests("new Order()");
+
+      assertThat(
+              Affected.between(List.of(tests, main, one), List.of(tests, main, other))
+                  .firstDifference(TEST))
+          .contains("prices.csv");
+      assertThat(
+              Affected.between(List.of(tests, main), List.of(tests, main, other))
+                  .firstDifference(TEST))
+          .contains("prices.csv");
+    }
+
+    @Test
+    void several_of_one_name_count_in_their_order() throws IOException {
+      Path one = build.resource("one", "prices.csv", "a;1");
+      Path other = build.resource("other", "prices.csv", "a;2");
+      Path tests = tests("new Order()");
+
+      assertThat(
+              Affected.between(List.of(tests, one, other), List.of(tests, other, one))
+                  .firstDifference(TEST))
+          .contains("prices.csv");
+    }
+  }
+
+  @Nested
+  class Jars {
+
+    @Test
+    void neither_time_stamps_nor_the_order_of_entries_matter() throws IOException {
+      Path main = code(ORDER, PRICE);
+      build.resource(main.getFileName().toString(), "prices.csv", "a;1");
+
+      assertThat(
+              difference(
+                  tests("new Order()"), build.jar("a.jar", main), build.jarOfToday("b.jar", main)))
+          .isEmpty();
+    }
+
+    @Test
+    void a_jar_is_the_same_as_the_directory_it_was_made_of() throws IOException {
+      Path main = code(ORDER, PRICE);
+
+      assertThat(difference(tests("new Order()"), main, build.jar("a.jar", main))).isEmpty();
+    }
+
+    @Test
+    void what_describes_a_jar_is_no_part_of_the_program() throws IOException {
+      Path main = code(ORDER, PRICE);
+      Path facts = build.resource("facts", "META-INF/maven/com.acme/order/pom.xml", "<project/>");
+      build.resource("facts", "META-INF/ACME.SF", "digests");
+      build.resource("facts", "META-INF/LICENSE.md", "Eclipse Public License");
+      build.resource("facts", "META-INF/ACME.RSA", "signature");
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  build.jar("a.jar", main),
+                  build.jarWithManifest("b.jar", "Implementation-Version: 2\r\n", main, facts)))
+          .isEmpty();
+    }
+
+    @Test
+    void a_copy_of_a_jar_is_that_jar() throws IOException {
+      Path jar = build.jar("a.jar", code(ORDER, PRICE));
+      Path copy = Files.copy(jar, directory.resolve("copy.jar"));
+
+      assertThat(difference(tests("new Order()"), jar, copy)).isEmpty();
+    }
+
+    @Test
+    void their_order_does_not_matter_while_they_share_no_name() throws IOException {
+      Path order = build.jar("order.jar", code(ORDER, PRICE));
+      Path other = build.jar("other.jar", code(OTHER));
+      Path tests = tests("new Order()");
+
+      assertThat(
+              Affected.between(List.of(tests, order, other), List.of(other, tests, order))
+                  .firstDifference(TEST))
+          .isEmpty();
+    }
+
+    @Test
+    void a_class_that_comes_to_lie_before_another_of_its_name_changes_it() throws IOException {
+      Path main = build.jar("main.jar", code(ORDER, PRICE));
+      Path shadow = build.jar("shadow.jar", code(value("Price", 2)));
+      Path tests = tests("new Order()");
+
+      assertThat(
+              Affected.between(List.of(tests, shadow, main), List.of(tests, main))
+                  .firstDifference(TEST))
+          .contains("com.acme.Price");
+      assertThat(
+              Affected.between(List.of(tests, main, shadow), List.of(tests, main))
+                  .firstDifference(TEST))
+          .isEmpty();
+      assertThat(
+              Affected.between(List.of(tests, main, shadow), List.of(tests, shadow, main))
+                  .firstDifference(TEST))
+          .contains("com.acme.Price");
+    }
+
+    @Test
+    void of_a_multi_release_jar_the_classes_for_this_jvm_count() throws IOException {
+      Path main = code(ORDER, PRICE);
+      Path tests = tests("new Order()");
+      Path plain = multiRelease("plain.jar", main, 9, value("Price", 1));
+
+      assertThat(difference(tests, plain, multiRelease("9.jar", main, 9, value("Price", 2))))
+          .contains("com.acme.Price");
+      assertThat(difference(tests, plain, multiRelease("9b.jar", main, 9, value("Price", 1))))
+          .isEmpty();
+      Path later = multiRelease("later.jar", main, 999, value("Price", 2));
+      assertThat(difference(tests, build.jar("without.jar", main), later)).isEmpty();
+    }
+
+    @Test
+    void the_class_path_in_a_manifest_is_followed() throws IOException {
+      build.jar("lib/one.jar", code(PRICE));
+      build.jar("lib/other.jar", code(value("Price", 2)));
+      Path order = code(ORDER, PRICE);
+      Files.delete(order.resolve("com/acme/Price.class"));
+      Path one = build.jarWithManifest("a.jar", "Class-Path: lib/one.jar x.jar\r\n", order);
+      Path other = build.jarWithManifest("b.jar", "Class-Path: lib/other.jar x.jar\r\n", order);
+
+      assertThat(difference(tests("new Order()"), one, other)).contains("com.acme.Price");
+    }
+
+    @Test
+    void what_is_no_jar_is_ignored_as_the_jvm_does() throws IOException {
+      Path library = Files.writeString(directory.resolve("native.so"), "no jar");
+
+      assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(ORDER, PRICE), library))
+          .isEmpty();
+    }
+
+    private Path multiRelease(String name, Path main, int version, String source)
+        throws IOException {
+      Path versioned = directory.resolve(name + "-versioned");
+      Path classes = versioned.resolve("META-INF/versions/" + version);
+      build.classes(directory.relativize(classes).toString(), source);
+      return build.jarWithManifest(name, "Multi-Release: true\r\n", main, versioned);
+    }
+  }
+
+  @Nested
+  class Debugging {
+
+    @Test
+    void a_comment_that_moves_lines_changes_the_file_but_no_instruction() throws IOException {
+      Path one = code(ORDER, PRICE);
+      Path other = code(ORDER, PRICE.replace("{", "{ // the price\n\n"));
+
+      assertThat(one.resolve("com/acme/Price.class"))
+          .content(java.nio.charset.StandardCharsets.ISO_8859_1)
+          .isNotEqualTo(
+              Files.readString(
+                  other.resolve("com/acme/Price.class"),
+                  java.nio.charset.StandardCharsets.ISO_8859_1));
+      assertThat(difference(tests("new Order()"), one, other)).isEmpty();
+    }
+
+    @Test
+    void nor_does_the_name_of_a_local_variable() throws IOException {
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE),
+                  code(ORDER, PRICE.replace("result", "outcome"))))
+          .isEmpty();
+    }
+
+    @Test
+    void a_changed_constant_is_a_change() throws IOException {
+      assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(order(2), PRICE)))
+          .contains("com.acme.Order");
+    }
+  }
+
+  private Optional<String> difference(Path tests, Path one, Path other, Path... shared) {
+    return Affected.between(classPath(tests, one, shared), classPath(tests, other, shared))
+        .firstDifference(TEST);
+  }
+
+  private static List<Path> classPath(Path tests, Path main, Path... shared) {
+    List<Path> classPath = new ArrayList<>(List.of(tests, main));
+    classPath.addAll(Arrays.asList(shared));
+    return classPath;
+  }
+
+  private Path tests(String expression) throws IOException {
+    return build.compiled("tests", List.of(code(ORDER, PRICE)), test("OrderTests", expression));
+  }
+
+  private int builds;
+
+  /** Compiles to a new directory each time. */
+  private Path code(String... sources) throws IOException {
+    return build.classes("main" + builds++, sources);
+  }
+
+  private static final String MARKED =
+      """
+      package com.acme;
+      @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+      public @interface Marked { Class<?> value(); }
+      """;
+
+  private static String test(String name, String expression) {
+    return """
+        package com.acme;
+        class %s { Object test() throws Throwable { return %s; } }
+        """
+        .formatted(name, expression);
+  }
+
+  private static String order(int lines) {
+    return """
+        package com.acme;
+        public class Order { Price price = new Price(); int lines = %d; }
+        """
+        .formatted(lines);
+  }
+
+  private static String value(String name, int value) {
+    return """
+        package com.acme;
+        public class %s { static int value() { int result = %d; return result + result; } }
+        """
+        .formatted(name, value);
+  }
+}

@@ -1,0 +1,266 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InterferenceTests {
+
+  @TempDir private Path root;
+  private Machine machine;
+
+  @BeforeEach
+  void startMachine() throws IOException {
+    machine = new Machine(root);
+  }
+
+  @Nested
+  class Processors {
+
+    @Test
+    void are_those_that_the_process_may_run_on() {
+      machine.allow("0-2,5,7-8");
+
+      assertThat(machine.surroundings().processors()).containsExactly(0, 1, 2, 5, 7, 8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all", "0-x"})
+    void are_not_known_where_the_system_says_something_else(String list) {
+      machine.allow(list);
+
+      assertThat(machine.surroundings().processors()).isEmpty();
+    }
+
+    @Test
+    void are_not_known_where_the_system_says_nothing() {
+      assertThat(machine.surroundings().processors()).isEmpty();
+    }
+  }
+
+  @Nested
+  class StolenTime {
+
+    @ParameterizedTest
+    @CsvSource({"100, 0, false", "50, 50, false", "49, 51, true", "0, 100, true"})
+    void counts_from_half_of_what_was_asked_for(int ran, int stolen, boolean disturbs) {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(ran);
+      machine.steal(stolen);
+
+      assertThat(names(watch)).isEqualTo(disturbs ? List.of("stolen time") : List.of());
+    }
+
+    @Test
+    void is_seen_although_other_processors_had_nothing_to_do() {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.idle(900);
+      machine.run(40);
+      machine.steal(60);
+
+      assertThat(names(watch)).containsExactly("stolen time");
+    }
+
+    @Test
+    void says_nothing_of_a_moment() {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.steal(20);
+
+      assertThat(names(watch)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "",
+          "cpu  1 2 3 4",
+          "cpu  a b c d e f g h i j",
+          "intr 1 2 3 4 5 6 7 8 9 10",
+          "cpu  99999999999999999999 0 0 0 0 0 0 0 0 0",
+        })
+    void is_not_known_where_the_file_reads_otherwise(String stat) throws IOException {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(10);
+      machine.steal(90);
+      Files.writeString(root.resolve("proc/stat"), stat);
+
+      assertThat(names(watch)).isEmpty();
+    }
+  }
+
+  @Nested
+  class Throttling {
+
+    @Test
+    void by_the_quota_of_a_group_of_version_2() throws IOException {
+      group("0::/kubepods/pod1\n");
+      Path file = root.resolve("sys/fs/cgroup/kubepods/pod1/cpu.stat");
+
+      assertThat(throttled(file, v2(10_000), v2(10_000))).isEmpty();
+      assertThat(throttled(file, v2(10_000), v2(510_000))).isEmpty();
+      assertThat(throttled(file, v2(10_000), v2(510_001))).containsExactly("throttled");
+    }
+
+    @Test
+    void by_the_quota_of_a_group_above() throws IOException {
+      group("0::/kubepods/pod1/container2\n");
+      write("sys/fs/cgroup/kubepods/pod1/container2/cpu.stat", v2(0));
+
+      assertThat(throttled(root.resolve("sys/fs/cgroup/kubepods/cpu.stat"), v2(0), v2(600_000)))
+          .containsExactly("throttled");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"4:cpu,cpuacct:/docker/1", "2:cpuacct,cpu:/docker/1", "1:cpu:/docker/1"})
+    void by_the_quota_of_a_group_of_version_1(String line) throws IOException {
+      group("9:name=systemd:/\n4:memory:/docker/1\n" + line + "\n0::/\n");
+      String controllers = line.split(":", 3)[1];
+      Path file = root.resolve("sys/fs/cgroup/" + controllers + "/docker/1/cpu.stat");
+
+      assertThat(throttled(file, v1(10_000), v1(510_000))).isEmpty();
+      assertThat(throttled(file, v1(10_000), v1(510_001))).containsExactly("throttled");
+    }
+
+    @Test
+    void inside_of_a_container_that_only_knows_the_path_outside_of_it() throws IOException {
+      group("0::/../../docker-1.scope\n");
+
+      assertThat(throttled(root.resolve("sys/fs/cgroup/cpu.stat"), v2(0), v2(600_000)))
+          .containsExactly("throttled");
+    }
+
+    @Test
+    void counts_a_group_once_that_is_mounted_twice() throws IOException {
+      group("4:cpu,cpuacct:/docker\n");
+      Path file = write("sys/fs/cgroup/cpu,cpuacct/docker/cpu.stat", v1(0));
+      Files.createSymbolicLink(root.resolve("sys/fs/cgroup/cpu"), Path.of("cpu,cpuacct"));
+
+      assertThat(throttled(file, v1(0), v1(300_000))).isEmpty();
+    }
+
+    @Test
+    void is_not_known_of_the_group_at_the_top_of_a_machine() throws IOException {
+      group("0::/\n");
+      String usage = "usage_usec 1%s\nuser_usec 1%s\nsystem_usec 1%s\n";
+
+      assertThat(
+              throttled(
+                  root.resolve("sys/fs/cgroup/cpu.stat"),
+                  usage.formatted(0, 0, 0),
+                  usage.formatted(9, 9, 9)))
+          .isEmpty();
+    }
+
+    /** What is said of a second in which a group's file changes. */
+    private List<String> throttled(Path file, String before, String after) throws IOException {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, before);
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(100);
+      Files.writeString(file, after);
+      return names(watch);
+    }
+
+    private void group(String lines) throws IOException {
+      write("proc/self/cgroup", lines);
+    }
+
+    private String v2(long micros) {
+      return """
+          usage_usec 2000000
+          user_usec 1500000
+          system_usec 500000
+          nr_periods 90
+          nr_throttled 12
+          throttled_usec %d
+          nr_bursts 0
+          burst_usec 0
+          """
+          .formatted(micros);
+    }
+
+    private String v1(long micros) {
+      return """
+          nr_periods 90
+          nr_throttled 12
+          throttled_time %d
+          nr_bursts 0
+          burst_time 0
+          """
+          .formatted(micros * 1_000);
+    }
+  }
+
+  @Nested
+  class Clocks {
+
+    @ParameterizedTest
+    @CsvSource({"500, false", "501, true", "-500, false", "-501, true", "3600000, true"})
+    void that_come_apart(long millis, boolean disturbs) {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(50);
+      machine.jump(millis);
+      machine.run(50);
+
+      assertThat(names(watch)).isEqualTo(disturbs ? List.of("clock jump") : List.of());
+    }
+
+    @Test
+    void may_differ_by_a_moment() {
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(5);
+      machine.jump(200);
+
+      assertThat(names(watch)).isEmpty();
+    }
+  }
+
+  @Nested
+  class Load {
+
+    @ParameterizedTest
+    @CsvSource({"0.9, false", "4.0, false", "4.1, true"})
+    void of_more_than_two_threads_for_each_processor(double load, boolean busy) {
+      machine.load(load);
+
+      assertThat(machine.surroundings().load().isPresent()).isEqualTo(busy);
+    }
+  }
+
+  @Test
+  void nothing_is_known_and_nothing_said_where_there_are_no_such_files() {
+    Interference surroundings = new Interference(root.resolve("absent"), () -> 0, () -> 0);
+
+    assertThat(surroundings.watch().disturbances()).isEmpty();
+    assertThat(surroundings.load()).isEmpty();
+  }
+
+  @Test
+  void this_machine_can_be_watched() {
+    Interference surroundings = Interference.ofThisMachine();
+    Interference.Watch watch = surroundings.watch();
+
+    assertThat(watch.disturbances()).allMatch(Interference::disturbed);
+  }
+
+  private Path write(String path, String content) throws IOException {
+    Path file = root.resolve(path);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, content);
+  }
+
+  private static List<String> names(Interference.Watch watch) {
+    return watch.disturbances().stream().map(Warning::name).toList();
+  }
+}

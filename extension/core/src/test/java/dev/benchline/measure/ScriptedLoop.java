@@ -1,0 +1,86 @@
+package dev.benchline.measure;
+
+import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongUnaryOperator;
+
+/** A side whose times are written down instead of measured. */
+final class ScriptedLoop implements LoopControl {
+
+  private final String name;
+  private final List<String> journal;
+  private final LongUnaryOperator nanos;
+  private BooleanSupplier jit = () -> false;
+  private long factor = 1;
+  private boolean startsThreads;
+  private final List<Double> kept = new ArrayList<>();
+
+  /**
+   * @param journal where every iteration is noted; shared by the sides of a fork
+   * @param nanos time by number of invocations
+   */
+  ScriptedLoop(String name, List<String> journal, LongUnaryOperator nanos) {
+    this.name = name;
+    this.journal = journal;
+    this.nanos = nanos;
+  }
+
+  /** Tells each time that it is asked whether the JIT is late. */
+  ScriptedLoop withJit(BooleanSupplier late) {
+    jit = late;
+    return this;
+  }
+
+  /** Has so many threads that all of them together take that many times as long as each. */
+  ScriptedLoop withThreadsInTurn(int threads) {
+    factor = threads;
+    return this;
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    journal.add(name + " " + invocations);
+    long time = nanos.applyAsLong(invocations);
+    kept.add(time / 1e9 / invocations);
+    return new Lap(time, factor * time, 100 * invocations);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    return new Lap(invocations, invocations, 0);
+  }
+
+  /** Starts threads in every iteration. */
+  ScriptedLoop withThreadsOfItsOwn() {
+    startsThreads = true;
+    return this;
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return startsThreads;
+  }
+
+  @Override
+  public void keepOn(long processor) {
+    journal.add(name + " keep on " + processor);
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return jit.getAsBoolean();
+  }
+
+  @Override
+  public void reset() {
+    journal.add(name + " reset");
+    kept.clear();
+  }
+
+  @Override
+  public List<Series> finish() {
+    return List.of(new Series(Metric.ITERATION_TIME, kept));
+  }
+}

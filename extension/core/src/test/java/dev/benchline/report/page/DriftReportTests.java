@@ -1,0 +1,131 @@
+package dev.benchline.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.history.TestHistory;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.report.text.DriftText;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.result.JsonReporter;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.DriftGate;
+import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.HistoryFindings;
+import dev.benchline.verdict.Tolerances;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+/** What a reader sees of a history: in the values, in words and as a picture. */
+class DriftReportTests {
+
+  @TempDir Path directory;
+
+  @Test
+  void says_how_far_since_when_and_in_which_steps() {
+    assertThat(DriftText.of(findings("commit")))
+        .isEqualTo(
+            "time (p10) changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6 sessions)."
+                + " Steps: +8.0 % at commit18.");
+  }
+
+  @Test
+  void a_result_says_so_whether_it_fails_or_not() {
+    TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+    HistoryFindings findings = findings("commit");
+
+    assertThat(new FailureText().of(passed.with(passed.judgement(), findings)))
+        .startsWith("PASSED")
+        .contains("drift        " + DriftText.of(findings));
+    assertThat(
+            new FailureText()
+                .of(
+                    passed.with(
+                        DriftGate.failing(passed.judgement(), findings, Tolerances.DEFAULT),
+                        findings)))
+        .startsWith("REGRESSED")
+        .contains("No single comparison failed: it became worse little by little.");
+  }
+
+  @Test
+  void a_picture_has_the_sessions_the_anchor_and_the_step() throws Exception {
+    String svg = DriftChart.of(findings("commit"), BuiltInMetric.TIME_P10.metric()).orElseThrow();
+
+    Document picture = parse(svg);
+    assertThat(picture.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("time (p10), history");
+    assertThat(picture.getElementsByTagName("desc").item(0).getTextContent())
+        .startsWith("30 sessions, from 41.0 us to 44.")
+        .endsWith("+8.0 % at commit18.");
+    assertThat(svg).contains("class=\"shift\"", "class=\"zero\"", "commit29");
+    assertThat(DriftChart.of(findings("commit"), BuiltInMetric.ALLOCATED.metric())).isEmpty();
+    assertThat(DriftChart.of(HistoryFindings.NONE, BuiltInMetric.TIME_P10.metric())).isEmpty();
+  }
+
+  @Test
+  void a_page_that_is_made_of_the_files_shows_the_same() throws Exception {
+    TestResult result =
+        Results.regressed().with(Results.regressed().judgement(), findings("commit"));
+    Path file = directory.resolve("result.json");
+    Files.writeString(file, JsonReporter.toJson(result));
+
+    ResultFile read = ResultFile.read(file);
+
+    assertThat(read.result().findings()).isEqualTo(result.findings());
+    assertThat(HtmlTest.of(read, "")).contains("time (p10): median of each session");
+  }
+
+  @Test
+  void a_file_with_a_step_outside_of_its_sessions_is_damaged() throws Exception {
+    TestResult result =
+        Results.regressed().with(Results.regressed().judgement(), findings("commit"));
+    Path file = directory.resolve("result.json");
+    Files.writeString(file, JsonReporter.toJson(result).replace("\"at\": 18", "\"at\": 30"));
+
+    assertThatThrownBy(() -> ResultFile.read(file)).hasMessageContaining("history.shifts");
+  }
+
+  @Test
+  void hostile_commits_do_no_harm() throws Exception {
+    String svg =
+        DriftChart.of(findings(Results.HOSTILE), BuiltInMetric.TIME_P10.metric()).orElseThrow();
+
+    assertThat(parse(svg).getElementsByTagName("script").getLength()).isZero();
+    assertThat(svg).doesNotContain("\u202e", "\u001b").hasSizeLessThan(20_000);
+  }
+
+  private static HistoryFindings findings(String commit) {
+    TestHistory history = TestHistory.NONE;
+    for (int i = 0; i < 30; i++) {
+      double level = (i < 18 ? 41e-6 : 41e-6 * 1.08) * (1 + 0.0005 * Math.sin(2.4 * i));
+      history =
+          history.with(
+              new TestHistory.Point(
+                  Instant.EPOCH.plusSeconds(i),
+                  commit + i,
+                  i == 3 ? Optional.of("more fields") : Optional.empty(),
+                  Map.of(BuiltInMetric.TIME_P10.metric().key(), level)));
+    }
+    // Accepted at the fourth session, whose three predecessors are only shown.
+    return new DriftRule(Tolerances.DEFAULT)
+        .judge(history, List.of(BuiltInMetric.TIME_P10.metric()));
+  }
+
+  private static Document parse(String svg) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.measure.TestId;
+import dev.benchline.result.SelfCheckReport;
+import dev.benchline.result.Trial;
+import dev.benchline.verdict.Verdict;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class SelfCheckReportTests {
+
+  private static Trial trial(String test, String injected, Verdict verdict, Double... ratios) {
+    List<Double> base = Collections.nCopies(ratios.length, 1.0);
+    List<Double> current = List.of(ratios).stream().map(Math::exp).toList();
+    return new Trial(
+        new TestId("com.acme.OrderTests", test),
+        injected,
+        verdict,
+        OptionalDouble.of(0.02),
+        Duration.ofSeconds(10),
+        List.of(ratios),
+        List.of(ratios),
+        current,
+        base);
+  }
+
+  @Test
+  void trusts_a_machine_whose_tests_do_not_regress_beside_themselves() {
+    SelfCheckReport report =
+        new SelfCheckReport(
+            List.of(
+                trial("kryo", "", Verdict.PASSED, 0.01, -0.01, 0.005, -0.005),
+                trial("kryo", "3", Verdict.REGRESSED, 0.03, 0.03)));
+
+    assertThat(report.falseAlarms()).isZero();
+    assertThat(report.bias()).isEqualTo(0, within(1e-12));
+    assertThat(report.isTrusted()).isTrue();
+  }
+
+  @Test
+  void trusts_no_machine_with_a_false_alarm() {
+    SelfCheckReport report =
+        new SelfCheckReport(List.of(trial("kryo", "", Verdict.REGRESSED, 0.1, -0.1)));
+
+    assertThat(report.falseAlarms()).isOne();
+    assertThat(report.isTrusted()).isFalse();
+    assertThat(SelfCheckText.of(report)).last().asString().contains("1 of 1 verdicts");
+  }
+
+  @Test
+  void trusts_no_machine_on_which_one_of_two_equal_sides_is_always_faster() {
+    // The mean of 1, 2 and 3 % has a standard error of 1 % / sqrt(3): 3.46 of them from none, which
+    // at 2 degrees of freedom has a probability of 3.71 %, as 1.786 has of a normal distribution.
+    SelfCheckReport report =
+        new SelfCheckReport(
+            Stream.of("kryo", "java", "moxy", "pof")
+                .map(test -> trial(test, "", Verdict.PASSED, 0.01, 0.02, 0.03))
+                .toList());
+
+    assertThat(report.bias()).isEqualTo(4 * 1.786 / 2, within(0.01));
+    assertThat(report.isTrusted()).isFalse();
+    assertThat(SelfCheckText.of(report)).last().asString().contains("3.6 standard errors");
+  }
+
+  @Test
+  void takes_two_duets_that_agree_by_chance_for_what_they_are() {
+    SelfCheckReport report =
+        new SelfCheckReport(List.of(trial("kryo", "", Verdict.PASSED, 0.0100, 0.0101)));
+
+    assertThat(report.bias()).isBetween(2.9, 3.0);
+    assertThat(report.isTrusted()).isTrue();
+  }
+
+  @Test
+  void trusts_no_machine_on_which_nothing_was_measured() {
+    SelfCheckReport nothing = new SelfCheckReport(List.of());
+
+    assertThat(nothing.isTrusted()).isFalse();
+    assertThat(SelfCheckText.of(nothing)).singleElement().asString().contains("measured nothing");
+  }
+
+  @Test
+  void is_a_table_with_a_row_for_each_test_and_one_for_all() {
+    List<String> lines =
+        SelfCheckText.of(
+            new SelfCheckReport(
+                List.of(
+                    trial("kryo", "", Verdict.PASSED, 0.001, -0.001, 0.001, -0.001),
+                    trial("kryo", "3", Verdict.REGRESSED, 0.03, 0.03),
+                    trial("java", "", Verdict.PASSED, 0.002, -0.002, 0.002, -0.002),
+                    trial("java", "3", Verdict.INCONCLUSIVE, 0.0, 0.03))));
+
+    assertThat(lines)
+        .anySatisfy(
+            line ->
+                assertThat(line)
+                    .startsWith("test")
+                    .contains("false alarms", "found +3 %", "spread", "one after the other"))
+        .anySatisfy(
+            line -> assertThat(line).startsWith("OrderTests.kryo").contains("0 of 1", "1 of 1"))
+        .anySatisfy(
+            line -> assertThat(line).startsWith("all").contains("0 of 2", "1 of 2", "4.0", "10.0"));
+  }
+}

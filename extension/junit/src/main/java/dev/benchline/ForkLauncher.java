@@ -1,0 +1,118 @@
+package dev.benchline;
+
+import dev.benchline.measure.ForkedTest;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Outcome;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.BlockingQueue;
+import org.junit.platform.engine.TestEngine;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/**
+ * Runs one test with the JUnit Platform launcher, in the class loader that loaded this class.
+ * Called by reflection; its signature has only types of the JDK.
+ */
+public final class ForkLauncher {
+
+  private static final String JUPITER = "org.junit.jupiter.engine.JupiterTestEngine";
+
+  private ForkLauncher() {}
+
+  /**
+   * Runs the test and tells through the queue how it ended.
+   *
+   * @param uniqueId JUnit's unique id of the test
+   * @param parameters JUnit configuration parameters
+   * @param settings {@code mode} and {@code threads}
+   * @param requests from the conductor
+   * @param replies to the conductor
+   * @return how the test ended, as text
+   */
+  public static String run(
+      String uniqueId,
+      Map<String, String> parameters,
+      Map<String, String> settings,
+      BlockingQueue<Object> requests,
+      BlockingQueue<Object> replies) {
+    ForkedTest.open(requests, replies, settings);
+    // Reporting listeners and filters belong to the JVM that runs the build, not to a fork of it.
+    LauncherConfig config =
+        LauncherConfig.builder()
+            .enableTestExecutionListenerAutoRegistration(false)
+            .enablePostDiscoveryFilterAutoRegistration(false)
+            .enableLauncherDiscoveryListenerAutoRegistration(false)
+            .enableTestEngineAutoRegistration(false)
+            .addTestEngines(jupiter())
+            .build();
+    LauncherDiscoveryRequest request =
+        LauncherDiscoveryRequestBuilder.request()
+            .selectors(DiscoverySelectors.selectUniqueId(uniqueId))
+            .configurationParameters(parameters)
+            .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
+            .configurationParameter("junit.jupiter.execution.timeout.mode", "disabled")
+            .build();
+    Listener listener = new Listener();
+    Launcher launcher = LauncherFactory.create(config);
+    launcher.execute(request, listener);
+    return listener.outcome().toText();
+  }
+
+  /** The engine of our tests alone: others need not even be loaded. */
+  private static TestEngine jupiter() {
+    return ServiceLoader.load(TestEngine.class).stream()
+        .filter(engine -> engine.type().getName().equals(JUPITER))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new MeasurementException(
+                    "A fork needs junit-jupiter-engine on the class path, but found none."))
+        .get();
+  }
+
+  private static final class Listener implements TestExecutionListener {
+
+    private Optional<Outcome> worst = Optional.empty();
+    private boolean testFinished;
+
+    @Override
+    public void executionSkipped(TestIdentifier test, String reason) {
+      note(Outcome.skipped(test.getDisplayName() + " was skipped: " + reason));
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+      testFinished |= test.isTest();
+      result.getThrowable().ifPresent(thrown -> note(Outcome.of(thrown)));
+    }
+
+    /** The first thing that went wrong tells most; what follows is its consequence. */
+    private void note(Outcome outcome) {
+      if (worst.isEmpty()) {
+        worst = Optional.of(outcome);
+      }
+    }
+
+    Outcome outcome() {
+      return worst.orElseGet(
+          () ->
+              testFinished
+                  ? Outcome.completed()
+                  : new Outcome(
+                      Outcome.Status.ERROR,
+                      "",
+                      "The fork found no test under its unique id. Tests and their arguments must"
+                          + " be the same each time they are discovered.",
+                      ""));
+    }
+  }
+}

@@ -1,0 +1,410 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.PerfTestKit.Results;
+import dev.benchline.measure.Jvm;
+import dev.benchline.metrics.Unit;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Real duets through the real engine: the base's class path starts with another version of {@link
+ * Work}, which the fixtures use.
+ */
+class AgainstTheBaseTests {
+
+  @TempDir static Path half;
+  @TempDir static Path older;
+  @TempDir Path directory;
+
+  @BeforeAll
+  static void compile_the_base() throws IOException {
+    compile(half, "static int micros() { return 200; } static int bytes() { return 100; }");
+    compile(older, "static int bytes() { return 100; }");
+  }
+
+  @Test
+  void the_same_version_on_both_sides_is_passed() throws IOException {
+    Results results = against().with("benchline.tolerance", "2").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"PASSED\"", "measured side by side, ");
+  }
+
+  @Test
+  void what_a_change_cannot_reach_is_unaffected_and_not_measured() throws IOException {
+    Results results = against().with("benchline.measure.unaffected", "false").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks")).contains("\"verdict\": \"UNAFFECTED\"", "\"forks\": []");
+  }
+
+  @Test
+  void twice_the_time_is_regressed_on_the_line_of_the_test() {
+    Throwable thrown =
+        against(half)
+            .with("benchline.measure.unaffected", "false")
+            .run(Parks.class)
+            .thrownBy("parks")
+            .orElseThrow();
+
+    assertThat(thrown)
+        .isInstanceOf(RegressionError.class)
+        .hasMessageContaining("time (median) per invocation")
+        .hasMessageFindingMatch("a1b2c3d \\(main\\), measured side by side, (8|12|20) fork pairs")
+        .hasMessageFindingMatch("working tree, (10|12|14|16|18|22|24|26) duets")
+        .as("nobody wants to know the cause")
+        .hasMessageNotContainingAny("where the time went", "what is allocated");
+    assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");
+  }
+
+  @Test
+  void a_regression_that_a_commit_accepts_is_shown_and_fails_nothing() throws IOException {
+    Results results =
+        against(half)
+            .with("benchline.accept", "AgainstTheBaseTests.Allocates: a field more")
+            .run(Allocates.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Allocates.allocates"))
+        .contains("\"verdict\": \"REGRESSED\"", "\"accepted\"", "a field more")
+        .as("what a suspect allocates is looked at again")
+        .containsPattern("measured side by side, [46] fork pairs after a screen of [246]");
+  }
+
+  @Test
+  void a_baseline_that_agrees_spares_the_duets() throws IOException {
+    System.setProperty("fixture.size", "100");
+    try {
+      kit().with("benchline.forks", "1").with("benchline.baseline", "record").run(Sized.class);
+      PerfTestKit kit =
+          against(half).with("benchline.forks", "1").with("benchline.against", "baseline");
+
+      assertThat(kit.run(Sized.class).failures()).isEmpty();
+      assertThat(resultOf("Sized.sized"))
+          .contains("\"verdict\": \"PASSED\"", "stored baseline")
+          .doesNotContain("side by side");
+
+      System.clearProperty("fixture.size");
+      assertThat(kit.run(Sized.class).messageOf("sized"))
+          .contains("100 B", "200 B", "baseline, measured side by side");
+    } finally {
+      System.clearProperty("fixture.size");
+    }
+  }
+
+  @Test
+  void what_the_base_cannot_run_is_new_and_says_why() throws IOException {
+    Results results = against(older).run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"NEW\"", "The base cannot run this test", "NoSuchMethodError");
+  }
+
+  @Test
+  void a_test_that_cannot_live_twice_in_a_jvm_is_told_to_use_two() throws IOException {
+    assertThat(against(half).run(Registers.class).messageOf("registers"))
+        .contains("not twice in one JVM", "@PerfTest(isolation = Isolation.JVM)");
+
+    Results apart = against(half).with("benchline.tolerance", "2").run(RegistersApart.class);
+    assertThat(apart.failures()).isEmpty();
+    assertThat(resultOf("RegistersApart.registers")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void both_sides_find_their_jdbc_drivers_in_forks_whatever_is_annotated() throws IOException {
+    assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
+        .isEmpty();
+    assertThat(resultOf("UsesJdbc.finds")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void sides_share_junit_and_have_the_extension_for_themselves() throws IOException {
+    assertThat(against(half).with("benchline.tolerance", "2").run(Loads.class).failures())
+        .isEmpty();
+    assertThat(resultOf("Loads.loads")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void arguments_threads_percentiles_recorded_metrics_and_callbacks_work_in_duets()
+      throws IOException {
+    Results results = against(half).with("benchline.tolerance", "5").run(Everything.class);
+
+    assertThat(results.failures()).singleElement().asString().contains("size", "100 B", "200 B");
+    assertThat(resultOf("Everything.does[2]"))
+        .contains("\"metric\": \"p50\"", "\"metric\": \"size\"", "\"threads\": 2")
+        .containsPattern("measured side by side, [46] fork pairs after a screen of [246]");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void sides_take_turns_on_one_processor_unless_they_start_threads() throws IOException {
+    PerfTestKit kit = against().with("benchline.tolerance", "2");
+    assertThat(kit.run(Places.class).failures()).isEmpty();
+
+    assertThat(resultOf("Places.alone")).containsPattern(processors(1));
+    assertThat(resultOf("Places.with_a_thread_of_its_own"))
+        .containsPattern(processors(Places.processors()));
+  }
+
+  private static String processors(int count) {
+    return "\"metric\": \"processors\",[^\\[]*\"values\": \\[" + count + "\\.0, ";
+  }
+
+  @Test
+  void a_test_that_fails_by_itself_fails() {
+    assertThat(against(half).run(Fails.class).messageOf("fails")).contains("on purpose");
+  }
+
+  @Test
+  void a_module_that_the_base_lacks_is_new_and_not_measured() throws IOException {
+    leave("missing", "The base has no module of that name.");
+
+    Results results = kit().with("benchline.against", "main").run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Parks.parks"))
+        .contains("\"verdict\": \"NEW\"", "The base has no module of that name.");
+  }
+
+  @Test
+  void a_base_that_nobody_built_is_an_error_that_names_the_plugin() {
+    assertThat(kit().with("benchline.against", "main").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against is 'main'", "benchline-maven-plugin", "against.classpath");
+  }
+
+  @Test
+  void a_base_of_an_earlier_build_is_an_error() throws IOException {
+    leave("classpath", half.toString());
+
+    assertThat(kit().with("benchline.against", "v1.0").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against is 'v1.0'", "is of 'main'");
+  }
+
+  @Test
+  void a_class_path_entry_that_does_not_exist_is_an_error() {
+    assertThat(
+            kit()
+                .with("benchline.against.classpath", "nowhere.jar")
+                .run(Parks.class)
+                .messageOf("parks"))
+        .contains("benchline.against.classpath", "nowhere.jar", "does not exist");
+  }
+
+  @Test
+  void recording_beside_another_version_is_refused() {
+    assertThat(
+            against(half).with("benchline.baseline", "record").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against", "benchline.baseline=record");
+  }
+
+  @Test
+  void without_forks_there_is_no_side_by_side() {
+    assertThat(against(half).with("benchline.forks", "0").run(Parks.class).messageOf("parks"))
+        .contains("benchline.against", "`forks` be at least 1");
+  }
+
+  private PerfTestKit against(Path... base) {
+    String classPath =
+        Stream.concat(Stream.of(base), Jvm.current().classPath().stream())
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+    return kit()
+        .with("benchline.warmUpMillis", "20")
+        .with("benchline.against", "a1b2c3d (main)")
+        .with("benchline.measure.unaffected", "true")
+        .with("benchline.cause", "false")
+        .with("benchline.against.classpath", classPath);
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory);
+  }
+
+  /** What the Maven plugin would leave. */
+  private void leave(String key, String value) throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("against", "main");
+    properties.setProperty("name", "a1b2c3d (main)");
+    properties.setProperty(key, value);
+    Path file = Files.createDirectories(directory.resolve("output")).resolve("base.properties");
+    try (var writer = Files.newBufferedWriter(file)) {
+      properties.store(writer, null);
+    }
+  }
+
+  private String resultOf(String test) throws IOException {
+    return Files.readString(
+        directory.resolve("output").resolve("AgainstTheBaseTests." + test + ".json"));
+  }
+
+  private static void compile(Path directory, String members) throws IOException {
+    Path source = Files.createDirectories(directory.resolve("source")).resolve("Work.java");
+    Files.writeString(source, "package dev.benchline; final class Work { " + members + " }");
+    int result =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", directory.toString(), source.toString());
+    assertThat(result).isZero();
+  }
+
+  static class Parks {
+
+    @PerfTest
+    void parks() {
+      LockSupport.parkNanos(Work.micros() * 1_000L);
+    }
+  }
+
+  static class Allocates {
+
+    @PerfTest
+    @Baseline(tolerance = 9)
+    void allocates(Blackhole blackhole) {
+      blackhole.consume(new byte[Work.bytes()]);
+    }
+  }
+
+  static class Sized {
+
+    @PerfTest
+    @Baseline(
+        metrics = {
+          @Baseline.Metric(name = "time (p10)", tolerance = 10, absolute = 1),
+          @Baseline.Metric(name = "time (median)", tolerance = 10, absolute = 1),
+          @Baseline.Metric(name = "time (mean)", tolerance = 10, absolute = 1),
+          @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6)
+        })
+    void sized(Recorder recorder) {
+      recorder.record("size", Integer.getInteger("fixture.size", Work.bytes()), Unit.BYTES);
+      LockSupport.parkNanos(100_000);
+    }
+  }
+
+  static class Everything {
+
+    private volatile boolean prepared;
+
+    @BeforeIteration
+    void prepare() {
+      prepared = true;
+    }
+
+    @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SAMPLE_TIME, threads = 2))
+    @ValueSource(ints = 2)
+    @Baseline(
+        tolerance = 5,
+        metrics = @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6))
+    void does(int times, Recorder recorder) {
+      assertThat(prepared).isTrue();
+      recorder.record("size", Work.bytes(), Unit.BYTES);
+      LockSupport.parkNanos(times * 100_000L);
+    }
+  }
+
+  /** Tells on how many processors its thread may run. */
+  static class Places {
+
+    @PerfTest
+    void alone(Recorder recorder) throws IOException {
+      recorder.record("processors", processors(), Unit.COUNT);
+    }
+
+    @PerfTest
+    void with_a_thread_of_its_own(Recorder recorder) throws Exception {
+      Thread thread = new Thread(() -> LockSupport.parkNanos(1_000));
+      thread.start();
+      thread.join();
+      recorder.record("processors", processors(), Unit.COUNT);
+    }
+
+    static int processors() throws IOException {
+      return Files.readAllLines(Path.of("/proc/thread-self/status")).stream()
+          .filter(line -> line.startsWith("Cpus_allowed:"))
+          .mapToInt(line -> new BigInteger(line.replaceAll(".*:|\\W", ""), 16).bitCount())
+          .sum();
+    }
+  }
+
+  static class Registers {
+
+    @PerfTest
+    void registers() throws Exception {
+      if (!registered) {
+        registered = true;
+        ManagementFactory.getPlatformMBeanServer()
+            .registerMBean(
+                new StandardMBean(new Object() {}::hashCode, Named.class),
+                new ObjectName("dev.benchline:type=once"));
+      }
+      LockSupport.parkNanos(200_000);
+    }
+
+    private boolean registered;
+
+    /** What is managed. */
+    public interface Named {
+      int number();
+    }
+  }
+
+  static class RegistersApart extends Registers {
+
+    @Override
+    @PerfTest(isolation = PerfTest.Isolation.JVM, iterationMillis = 20)
+    void registers() throws Exception {
+      super.registers();
+    }
+  }
+
+  /** Finds its driver on both sides, although a JVM looks for drivers only once. */
+  static class UsesJdbc {
+
+    @PerfTest(forks = 0)
+    void finds() throws SQLException {
+      DriverManager.getDriver("jdbc:benchline-fixture:");
+      LockSupport.parkNanos(200_000);
+    }
+  }
+
+  static class Loads {
+
+    @PerfTest
+    void loads() {
+      ClassLoader own = getClass().getClassLoader();
+      assertThat(PerfTest.class.getClassLoader()).isSameAs(own);
+      assertThat(Test.class.getClassLoader()).isSameAs(own.getParent());
+      LockSupport.parkNanos(200_000);
+    }
+  }
+
+  static class Fails {
+
+    @PerfTest
+    void fails() {
+      throw new AssertionError("on purpose, " + List.of(Work.bytes()));
+    }
+  }
+}

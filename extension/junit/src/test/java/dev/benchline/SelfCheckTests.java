@@ -1,0 +1,92 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.PerfTestKit.Results;
+import dev.benchline.baseline.Environment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The self-test through the real engine, and what its outcome does to later runs. */
+class SelfCheckTests {
+
+  private final String home = System.getProperty("user.home");
+
+  @TempDir private Path directory;
+
+  @BeforeEach
+  void live_elsewhere() {
+    System.setProperty("user.home", directory.toString());
+  }
+
+  @AfterEach
+  void come_home() {
+    System.setProperty("user.home", home);
+  }
+
+  @Test
+  void judges_a_test_beside_itself_and_finds_planted_work() throws IOException {
+    Results results =
+        kit()
+            .with("benchline.selfcheck", "1")
+            .with("benchline.selfcheck.injected", "100")
+            .with("benchline.tolerance", "2")
+            .run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/selftest.json")))
+        .contains("\"planted\": \"\"", "\"verdict\": \"PASSED\"")
+        .contains("\"planted\": \"100\"", "\"verdict\": \"REGRESSED\"");
+    assertThat(trust()).exists().content().contains("verdicts=1", "falseAlarms=0");
+  }
+
+  @Test
+  void times_do_not_gate_where_it_failed() throws IOException {
+    Files.createDirectories(trust().getParent());
+    Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");
+
+    Results results =
+        kit()
+            .with("benchline.against.classpath", System.getProperty("java.class.path"))
+            .with("benchline.measure.unaffected", "true")
+            .with("benchline.tolerance", "2")
+            .run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/SelfCheckTests.Parks.parks.json")))
+        .contains("\"verdict\": \"INCONCLUSIVE\"", "3 false alarms in 20 verdicts");
+  }
+
+  @Test
+  void wants_slow_downs_that_it_can_plant() {
+    assertThat(
+            kit()
+                .with("benchline.selfcheck", "1")
+                .with("benchline.selfcheck.injected", "3,much")
+                .run(Parks.class)
+                .messageOf("parks"))
+        .contains("'much'", "benchline.selfcheck.injected", "partial");
+  }
+
+  private Path trust() {
+    return directory.resolve(".benchline").resolve(Environment.detect().key() + ".properties");
+  }
+
+  private PerfTestKit kit() {
+    return PerfTestKit.in(directory).with("benchline.warmUpMillis", "20");
+  }
+
+  static class Parks {
+
+    @PerfTest
+    void parks() {
+      LockSupport.parkNanos(100_000);
+    }
+  }
+}
