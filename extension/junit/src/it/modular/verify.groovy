@@ -10,11 +10,13 @@ def says = { int build, String... texts ->
   texts.each { require(builds[build - 1].contains(it), "build ${build} does not say '${it}'") }
 }
 
-require(builds.size() == 6, "6 builds were expected, not ${builds.size()}")
+require(builds.size() == 9, "9 builds were expected, not ${builds.size()}")
 says(1, 'Tests run: 4, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measured')
 says(2, '3 new', 'GreetingPerformanceTests.greets_by_name[everybody]', 'length')
 says(3, 'greets_in_the_module', 'BUILD SUCCESS')
 says(4, '3 regressed', 'greets_in_the_module', 'GreetingPerformanceTests.java', 'BUILD FAILURE')
 says(5, '3 unchanged', 'BUILD SUCCESS')
 says(6, '1 regressed', 'com.acme.greeting.Greeting.text', 'BUILD FAILURE')
+says(7, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', '2 new', 'length')
+(8..9).each { says(it, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measured') }
 return true

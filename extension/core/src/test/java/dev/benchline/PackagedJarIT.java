@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.jar.JarFile;
+import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -22,7 +25,10 @@ class PackagedJarIT {
 
   @Test
   void brings_no_package_but_our_own() throws IOException {
-    List<String> classes = entries().stream().filter(name -> name.endsWith(".class")).toList();
+    List<String> classes =
+        entries().stream()
+            .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
+            .toList();
 
     assertThat(classes)
         .allMatch(name -> name.startsWith("dev/benchline/"))
@@ -46,11 +52,29 @@ class PackagedJarIT {
   }
 
   @Test
-  void has_a_module_name() throws IOException {
-    try (JarFile file = new JarFile(jar)) {
-      assertThat(file.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
-          .isEqualTo("dev.benchline.core");
-    }
+  void is_a_module_that_exports_to_everybody_only_what_is_for_users() {
+    assertThat(descriptor())
+        .isEqualTo(
+            """
+            dev.benchline.core
+            exports dev.benchline.baseline
+            exports dev.benchline.history
+            exports dev.benchline.metrics
+            requires io.qameta.allure.commons static
+            requires java.base mandated
+            requires java.management
+            requires java.sql static
+            requires jdk.jfr static
+            requires jdk.management
+            requires org.jspecify static
+            uses dev.benchline.history.HistoryStoreProvider
+            qualified exports dev.benchline.jmh to dev.benchline
+            qualified exports dev.benchline.measure to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.report to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.result to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.run to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.verdict to dev.benchline dev.benchline.build
+            """);
   }
 
   @Test
@@ -68,6 +92,14 @@ class PackagedJarIT {
           .as(child(dependency, "artifactId"))
           .isIn("provided", "test", "import");
     }
+  }
+
+  /** As the JDK's tool tells it, without the version and the place of the jar. */
+  private String descriptor() {
+    StringWriter told = new StringWriter();
+    PrintWriter out = new PrintWriter(told);
+    ToolProvider.findFirst("jar").orElseThrow().run(out, out, "--describe-module", "--file=" + jar);
+    return told.toString().replaceFirst("@.*", "").stripTrailing() + "\n";
   }
 
   private List<String> entries() throws IOException {

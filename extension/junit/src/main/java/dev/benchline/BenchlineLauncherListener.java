@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.junit.jupiter.api.Nested;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -22,6 +23,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
  * Sees what an extension cannot: all configuration parameters of a run, and methods that JUnit
  * passes over. Found by the launcher as a service.
  */
+@API(status = API.Status.INTERNAL)
 public final class BenchlineLauncherListener
     implements LauncherDiscoveryListener, LauncherSessionListener {
 

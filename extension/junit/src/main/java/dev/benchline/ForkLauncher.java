@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.BlockingQueue;
+import org.apiguardian.api.API;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -22,6 +23,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * Runs one test with the JUnit Platform launcher, in the class loader that loaded this class.
  * Called by reflection; its signature has only types of the JDK.
  */
+@API(status = API.Status.INTERNAL)
 public final class ForkLauncher {
 
   private static final String JUPITER = "org.junit.jupiter.engine.JupiterTestEngine";

@@ -6,9 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apiguardian.api.API;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs JUnit's tests in forks, by the JUnit that this JVM has. */
+@API(status = API.Status.INTERNAL)
 public final class JUnitHarness {
 
   /** A class of each of JUnit's jars that may be there. */

@@ -24,6 +24,7 @@ final class TestBody {
     Class<?> owner = method.getDeclaringClass();
     MethodHandles.Lookup lookup;
     MethodHandle direct;
+    TestBody.class.getModule().addReads(owner.getModule());
     try {
       lookup = MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
       direct = lookup.unreflect(method).asFixedArity();

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +27,32 @@ class ArchitectureTests {
     assertThat(CLASSES.stream().map(JavaClass::getPackageName).distinct())
         .containsExactly("dev.benchline");
     assertThat(CLASSES.getPackage("dev.benchline").isAnnotatedWith(NullMarked.class)).isTrue();
+  }
+
+  @Test
+  void public_types_are_for_users_unless_they_are_marked() {
+    assertThat(
+            CLASSES.stream()
+                .filter(type -> type.isTopLevelClass() && !isInternal(type))
+                .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+                .map(JavaClass::getSimpleName))
+        .containsExactlyInAnyOrder(
+            "AfterIteration",
+            "Baseline",
+            "BeforeIteration",
+            "Blackhole",
+            "FasterThan",
+            "JmhResults",
+            "ParameterizedPerfTest",
+            "PerfTest",
+            "Recorder",
+            "RegressionError");
+  }
+
+  private static boolean isInternal(JavaClass type) {
+    return type.tryGetAnnotationOfType(API.class)
+        .filter(api -> api.status() == API.Status.INTERNAL)
+        .isPresent();
   }
 
   @Test

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
+import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -25,7 +28,10 @@ class PackagedJarIT {
 
   @Test
   void brings_no_package_but_our_own() throws IOException {
-    List<String> classes = entries().stream().filter(name -> name.endsWith(".class")).toList();
+    List<String> classes =
+        entries().stream()
+            .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
+            .toList();
 
     assertThat(classes)
         .allMatch(name -> name.startsWith("dev/benchline/"))
@@ -57,11 +63,22 @@ class PackagedJarIT {
   }
 
   @Test
-  void has_a_module_name() throws IOException {
-    try (JarFile file = new JarFile(jar)) {
-      assertThat(file.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
-          .isEqualTo("dev.benchline");
-    }
+  void is_a_module_that_exports_to_everybody_only_what_is_for_users() {
+    assertThat(descriptor())
+        .isEqualTo(
+            """
+            dev.benchline
+            exports dev.benchline
+            requires dev.benchline.core transitive
+            requires java.base mandated
+            requires org.jspecify static
+            requires org.junit.jupiter.api transitive
+            requires org.junit.jupiter.params static
+            requires org.junit.platform.launcher
+            provides org.junit.platform.launcher.LauncherDiscoveryListener with dev.benchline.BenchlineLauncherListener
+            provides org.junit.platform.launcher.LauncherSessionListener with dev.benchline.BenchlineLauncherListener
+            qualified opens dev.benchline to org.junit.platform.commons
+            """);
   }
 
   @Test
@@ -80,6 +97,14 @@ class PackagedJarIT {
       }
     }
     assertThat(asked).containsExactly("benchline-core");
+  }
+
+  /** As the JDK's tool tells it, without the version and the place of the jar. */
+  private String descriptor() {
+    StringWriter told = new StringWriter();
+    PrintWriter out = new PrintWriter(told);
+    ToolProvider.findFirst("jar").orElseThrow().run(out, out, "--describe-module", "--file=" + jar);
+    return told.toString().replaceFirst("@.*", "").stripTrailing() + "\n";
   }
 
   private List<String> entries() throws IOException {

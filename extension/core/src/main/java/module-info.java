@@ -1,0 +1,42 @@
+/**
+ * Measures, compares, decides and reports, without a test framework or a build tool.
+ *
+ * <p>The words for metrics and what a store of histories is made of are for everybody, the other
+ * packages for Benchline's own modules. The libraries that it uses are in its jar, so that it does
+ * not require them.
+ */
+@SuppressWarnings({
+  "module", // those that it exports to are compiled later
+  "requires-automatic" // Allure, whose manifest has the name
+})
+module dev.benchline.core {
+  requires java.management;
+  requires jdk.management;
+  requires static io.qameta.allure.commons;
+  requires static java.sql;
+  requires static jdk.jfr;
+  requires static org.jspecify;
+
+  exports dev.benchline.baseline; // a history names its tests and its machine by types of it
+  exports dev.benchline.history;
+  exports dev.benchline.metrics;
+  exports dev.benchline.jmh to
+      dev.benchline;
+  exports dev.benchline.measure to
+      dev.benchline,
+      dev.benchline.build;
+  exports dev.benchline.report to
+      dev.benchline,
+      dev.benchline.build;
+  exports dev.benchline.result to
+      dev.benchline,
+      dev.benchline.build;
+  exports dev.benchline.run to
+      dev.benchline,
+      dev.benchline.build;
+  exports dev.benchline.verdict to
+      dev.benchline,
+      dev.benchline.build;
+
+  uses dev.benchline.history.HistoryStoreProvider;
+}
