@@ -25,7 +25,11 @@ module dev.benchline.core {
   exports dev.benchline.measure to
       dev.benchline,
       dev.benchline.build;
-  exports dev.benchline.report to
+  exports dev.benchline.report.export to
+      dev.benchline;
+  exports dev.benchline.report.page to
+      dev.benchline.build;
+  exports dev.benchline.report.text to
       dev.benchline,
       dev.benchline.build;
   exports dev.benchline.result to

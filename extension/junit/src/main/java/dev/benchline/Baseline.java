@@ -35,7 +35,7 @@ public @interface Baseline {
   /**
    * The change of a timed metric that is ignored, as a part of the baseline: 0.05 is 5 %. From
    * 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more forks before
-   * anything can be said; a larger one lets more pass. Default: {@value}.
+   * anything can be said; a larger one lets more pass. Default: 0.05.
    *
    * <p>Exact metrics do not use it: allocated bytes may grow by 1 % or 16 bytes, whichever is more,
    * and recorded sizes and counts not at all, unless {@link #metrics()} says otherwise.

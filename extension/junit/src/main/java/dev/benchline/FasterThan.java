@@ -49,6 +49,6 @@ public @interface FasterThan {
    */
   String value();
 
-  /** How many times faster at the least, from 1 to 1,000. Default: {@value}, just faster. */
+  /** How many times faster at the least, from 1 to 1,000. Default: 1, just faster. */
   double by() default 1.0;
 }

@@ -9,7 +9,11 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs JUnit's tests in forks, by the JUnit that this JVM has. */
+/**
+ * Runs JUnit's tests in forks, by the JUnit that this JVM has.
+ *
+ * @hidden
+ */
 @API(status = API.Status.INTERNAL)
 public final class JUnitHarness {
 
