@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Setting;
 import dev.benchline.run.Settings;

@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.InProcess;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;

@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.PerformanceTest;

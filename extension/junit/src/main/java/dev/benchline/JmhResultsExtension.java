@@ -3,7 +3,7 @@ package dev.benchline;
 import dev.benchline.jmh.JmhBenchmark;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.run.Place;
 import java.lang.reflect.Method;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.SourceLine;
 import dev.benchline.run.PerformanceTest;
 import dev.benchline.run.Settings;

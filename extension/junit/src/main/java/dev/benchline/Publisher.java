@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.export.PublishedFiles;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.FailureText;

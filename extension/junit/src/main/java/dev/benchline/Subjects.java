@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;

@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Setting;
 import dev.benchline.run.TestSettings;

@@ -9,9 +9,9 @@ import dev.benchline.measure.Jvm;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestId;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ abstract class ForkRuns {
         "[engine:junit-jupiter]/[class:%s]/[method:%s]"
             .formatted(ForkDeaths.class.getName(), signature);
     return new MeasurementPlan(
-        new TestId(/* testClass= */ ForkDeaths.class.getName(), /* name= */ test),
+        new TestId(/* className= */ ForkDeaths.class.getName(), /* name= */ test),
         List.of(new TestedVersion(Version.CURRENT, uniqueId, withoutTheLauncher())),
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,

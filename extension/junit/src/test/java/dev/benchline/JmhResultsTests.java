@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.run.Place;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.RecordOutcome;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;

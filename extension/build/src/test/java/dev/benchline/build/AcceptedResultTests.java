@@ -13,7 +13,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import java.nio.file.Files;

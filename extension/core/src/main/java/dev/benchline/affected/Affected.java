@@ -58,7 +58,7 @@ public final class Affected {
   /**
    * What lies between two class paths. Entries that do not exist are ignored, as the JVM does.
    *
-   * @param candidate jars and directories of one side, in order
+   * @param current jars and directories of one side, in order
    * @param base jars and directories of the other
    */
   public static Affected between(List<Path> current, List<Path> base) {

@@ -1,7 +1,7 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import java.util.HashSet;
 import java.util.List;

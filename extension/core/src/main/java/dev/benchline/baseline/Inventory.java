@@ -1,6 +1,6 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.measure.WholeFile;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  *
  * @param name the frame's
  * @param base per invocation in the base
- * @param candidate per invocation in the candidate
+ * @param current per invocation in the candidate
  * @param calls by name
  */
 public record Branch(String name, double base, double current, List<Branch> calls) {

@@ -1,6 +1,6 @@
 package dev.benchline.history;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

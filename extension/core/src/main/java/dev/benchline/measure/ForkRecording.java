@@ -8,7 +8,7 @@ import java.util.Optional;
  * What one fork yielded.
  *
  * @param number counted from 1
- * @param sides in the order of the plan, whichever ran first
+ * @param versions in the order of the plan, whichever ran first
  * @param warnings about this fork
  */
 public record ForkRecording(int number, List<VersionRecording> versions, List<Warning> warnings) {

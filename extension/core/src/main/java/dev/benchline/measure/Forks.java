@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -36,7 +36,7 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
 
   /**
    * @param conductor id of the thread that directs the measurement
-   * @param planted what is done beside the invocations that count
+   * @param injected what is done beside the invocations that count
    */
   InvocationLoop(
       Workload workload, Mode mode, int threads, long conductor, InjectedSlowdown injected) {

@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import dev.benchline.metrics.Design;
+import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.List;
  * Everything that decides how a subject is measured.
  *
  * @param subject the test
- * @param sides the versions to run: one, or two that alternate; the candidate comes first
+ * @param versions the versions to run: one, or two that alternate; the candidate comes first
  * @param mode what one observation is
  * @param isolation how two sides are kept apart
  * @param forks fresh JVMs, or 0 to measure in the JVM that runs the test

@@ -3,6 +3,7 @@ package dev.benchline.measure;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import java.io.DataInputStream;
 import java.io.EOFException;

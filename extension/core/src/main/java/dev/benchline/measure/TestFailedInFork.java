@@ -20,7 +20,7 @@ public final class TestFailedInFork extends RuntimeException {
 
   /**
    * @param how it ended
-   * @param side whose test it was
+   * @param version whose test it was
    * @param message what it said
    */
   public TestFailedInFork(How how, Version version, String message) {

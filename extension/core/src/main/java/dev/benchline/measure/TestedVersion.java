@@ -10,7 +10,7 @@ import java.util.List;
  * @param name what messages call it: its version, or the name of a test
  * @param uniqueId JUnit's unique id of the test
  * @param classPath where its classes are
- * @param planted what it does beside, in a self-test
+ * @param injected what it does beside, in a self-test
  */
 public record TestedVersion(
     Version version,

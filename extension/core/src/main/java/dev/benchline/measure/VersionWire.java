@@ -25,7 +25,7 @@ final class VersionWire implements AutoCloseable {
   private final DataOutputStream out;
 
   /**
-   * @param side which one is at either end
+   * @param version which one is at either end
    */
   VersionWire(Version version, Socket socket) throws IOException {
     this.version = version;

@@ -1,6 +1,8 @@
 /**
- * The words for numbers: a {@link dev.benchline.metrics.Metric} with its unit, its direction and
- * its kind, and those that are built in. Uses nothing of ours.
+ * The words of all stages: a {@link dev.benchline.metrics.TestId} for a test, and for a number a
+ * {@link dev.benchline.metrics.Metric} with its unit, its direction and its kind. {@link
+ * dev.benchline.metrics.BuiltInMetric} is the table of what Benchline measures itself. Uses nothing
+ * of ours.
  */
 @NullMarked
 package dev.benchline.metrics;

@@ -11,7 +11,7 @@ import static dev.benchline.result.JsonValue.optional;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

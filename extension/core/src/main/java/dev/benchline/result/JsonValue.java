@@ -61,9 +61,12 @@ interface JsonValue<V> {
           value -> new JsonPrimitive(value.toString().replace('\\', '/')),
           json -> Path.of(SimpleValue.text(json)));
 
+  /** Writes a value. */
   JsonElement write(V value);
 
   /**
+   * Reads a value.
+   *
    * @param place of the value in its file, for messages
    * @throws IllegalArgumentException if it is not such a value
    */

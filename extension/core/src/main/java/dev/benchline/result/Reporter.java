@@ -1,7 +1,7 @@
 package dev.benchline.result;
 
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.util.OptionalInt;
 
 /**

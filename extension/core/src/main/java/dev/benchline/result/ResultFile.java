@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;

@@ -16,7 +16,7 @@ import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.HistoryFindings;

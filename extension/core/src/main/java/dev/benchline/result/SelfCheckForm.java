@@ -12,7 +12,7 @@ import static dev.benchline.result.JsonValue.list;
 import static dev.benchline.result.JsonValue.numberOr;
 import static dev.benchline.result.JsonValue.object;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Verdict;
 
 /** The file of a self-test. */

@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -37,7 +37,7 @@ import java.util.Set;
  * @param outputFiles what the forks wrote to their output, kept for reading; mostly empty
  * @param location where the test stands in its source, if that is known
  * @param cause why it became slower, if that was looked for and found
- * @param creep what its history says, as far as there is one
+ * @param findings what its history says, as far as there is one
  * @param recorded what became of the stored baseline, if the run records
  */
 public record TestResult(

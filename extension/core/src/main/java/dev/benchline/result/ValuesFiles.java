@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

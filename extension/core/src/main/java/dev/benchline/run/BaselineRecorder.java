@@ -4,7 +4,7 @@ import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;

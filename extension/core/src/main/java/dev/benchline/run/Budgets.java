@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.SuspectBudget;

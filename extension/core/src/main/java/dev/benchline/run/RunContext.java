@@ -10,7 +10,7 @@ import dev.benchline.measure.ForkSettings;
 import dev.benchline.measure.Forks;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.Jvm;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;

@@ -1,7 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.Inventory;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * The values of one metric on two sides that were measured side by side: one observation per duet.
  *
  * @param metric what was measured
- * @param candidate one per duet, in base units
+ * @param current one per duet, in base units
  * @param base one per duet, in base units
  * @param logRatios per duet the natural logarithm of how many times more the candidate costs:
  *     positive is worse, whatever the metric's direction. Empty when a ratio makes no sense because

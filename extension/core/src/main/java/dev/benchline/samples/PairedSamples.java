@@ -46,7 +46,7 @@ public final class PairedSamples {
    * started with one side and forks of even numbers with the other; the verdict relies on that.
    *
    * @param recording duets
-   * @param candidate index of the side under judgement, from 0
+   * @param current index of the side under judgement, from 0
    * @param base index of the side it is compared with
    * @return one per metric that both sides have in every fork
    */

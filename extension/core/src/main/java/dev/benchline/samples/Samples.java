@@ -29,7 +29,7 @@ public final class Samples {
    * The samples of one side.
    *
    * @param recording what was measured
-   * @param side index into the plan's sides, from 0
+   * @param version index into the plan's sides, from 0
    * @return one per metric, in the order of {@link BuiltInMetric}, and then what the test recorded
    * @throws IllegalArgumentException if there is no such side, or a series has no value or one that
    *     is not finite

@@ -44,7 +44,7 @@ public record PairedPlan(int glance, int screen, double suspicion, List<Look> lo
   /**
    * A moment at which the fresh duets are judged.
    *
-   * @param duets fresh ones so far, an even number
+   * @param pairs fresh ones so far, an even number
    * @param share the part of the test's budget that this look may spend; with 0 it can only stop
    */
   public record Look(int pairs, double share) {}

@@ -123,7 +123,7 @@ public final class PairedProcedure {
   /**
    * Takes duets.
    *
-   * @param duets the metrics of one or more duets, no more than it wants
+   * @param pairs the metrics of one or more duets, no more than it wants
    * @return what it wants now
    * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
    *     each, or there are more than it wants

@@ -6,7 +6,7 @@ public sealed interface PairedStep {
   /**
    * More duets.
    *
-   * @param duets how many are missing until the next decision, at least 1
+   * @param pairs how many are missing until the next decision, at least 1
    */
   record More(int pairs) implements PairedStep {}
 

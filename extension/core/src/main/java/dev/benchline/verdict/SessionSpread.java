@@ -56,7 +56,7 @@ final class SessionSpread {
   /**
    * Weighs a candidate.
    *
-   * @param candidate logarithms, one per fork, at least one
+   * @param current logarithms, one per fork, at least one
    * @param sessions logarithms, one array per session and one value per fork, at least one session
    * @param level at which the change will be tested
    */

@@ -8,8 +8,8 @@ import static dev.benchline.baseline.RecordMode.APPEND;
 import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.measure.WholeFile;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.CharBuffer;

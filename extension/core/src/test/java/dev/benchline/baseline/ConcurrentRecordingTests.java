@@ -4,7 +4,7 @@ import static dev.benchline.baseline.Entries.HERE;
 import static dev.benchline.baseline.Entries.KRYO;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

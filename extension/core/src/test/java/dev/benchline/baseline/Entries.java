@@ -1,8 +1,8 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.benchline.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -10,9 +10,9 @@ import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.entry;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

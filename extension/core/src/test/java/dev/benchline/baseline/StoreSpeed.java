@@ -2,8 +2,8 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.HERE;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

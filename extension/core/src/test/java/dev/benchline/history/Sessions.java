@@ -1,7 +1,7 @@
 package dev.benchline.history;
 
 import dev.benchline.baseline.Environment;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

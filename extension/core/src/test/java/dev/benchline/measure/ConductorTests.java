@@ -3,6 +3,7 @@ package dev.benchline.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -7,7 +7,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.benchline.baseline.Environment;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -7,7 +7,7 @@ import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Outcome;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Tolerances;

@@ -2,12 +2,12 @@ package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;

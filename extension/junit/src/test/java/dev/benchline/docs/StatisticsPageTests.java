@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.ErrorBudget;

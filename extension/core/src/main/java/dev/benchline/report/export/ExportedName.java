@@ -1,6 +1,6 @@
 package dev.benchline.report.export;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Printable;
 
 /**

@@ -1,9 +1,9 @@
 package dev.benchline.report.page;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;

@@ -1,6 +1,6 @@
 package dev.benchline.report.text;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Printable;
 import java.util.List;
 import java.util.regex.Pattern;

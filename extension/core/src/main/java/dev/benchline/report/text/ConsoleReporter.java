@@ -2,7 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.result.Printable;

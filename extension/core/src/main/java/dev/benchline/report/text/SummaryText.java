@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;

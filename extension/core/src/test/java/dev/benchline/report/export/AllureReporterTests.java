@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Golden;

@@ -2,10 +2,10 @@ package dev.benchline.report.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.MergedReport;

@@ -3,7 +3,7 @@ package dev.benchline.report.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Results;

@@ -2,7 +2,7 @@ package dev.benchline.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;

@@ -3,9 +3,9 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.TestId;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;

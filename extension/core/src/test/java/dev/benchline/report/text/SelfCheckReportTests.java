@@ -3,7 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
 import dev.benchline.verdict.Verdict;

@@ -3,7 +3,7 @@ package dev.benchline.history.jdbc;
 import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

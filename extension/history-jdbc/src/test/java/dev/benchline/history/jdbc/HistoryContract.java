@@ -9,7 +9,7 @@ import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -5,7 +5,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.measure.TestId;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

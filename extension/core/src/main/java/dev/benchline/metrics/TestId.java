@@ -1,4 +1,4 @@
-package dev.benchline.measure;
+package dev.benchline.metrics;
 
 import java.util.Comparator;
 
