@@ -24,14 +24,14 @@ class StatisticsPageTests {
   private static final List<Double> FORKS = List.of(0.001, 0.001, 0.001);
 
   @Test
-  void the_table_of_detectable_effects_is_what_the_judge_says() {
+  void the_table_of_detectable_slowdowns_is_what_the_judge_says() {
     String table =
         IntStream.of(1, 10, 50, 200, 1_000)
             .mapToObj(tests -> row(tests))
             .collect(Collectors.joining("\n"));
 
     Page page = Pages.page("extension/docs/explanations/statistics.md");
-    assertThat(page.section("### The minimum detectable effect"))
+    assertThat(page.section("### The smallest detectable slowdown"))
         .as("The table should read:%n%s", table)
         .contains(table);
   }
