@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Measures each engine's configurations in alternation, within one run, and writes the page's table
- * of them: {@code mvn test -pl suites/blobs -am -Dtest=BlobFiguresTests
+ * Measures each engine's configurations interleaved, within one run, and writes the page's table of
+ * them: {@code mvn test -pl suites/blobs -am -Dtest=BlobFiguresTests
  * -Dsurefire.failIfNoSpecifiedTests=false -Dsuites.page=write}.
  */
 @ExtendWith(NoThreadLeft.class)

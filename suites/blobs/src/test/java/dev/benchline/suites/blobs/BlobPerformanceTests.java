@@ -22,14 +22,14 @@ import org.junit.jupiter.params.provider.EnumSource;
  * commits, bytes handed over and copied, and what crosses the wire. All of it is exact, so one fork
  * and a moment are enough, and times are let go.
  *
- * <p>Two faults can be planted: {@code -Dsuites.blobs.fault=copied-twice} and {@code
+ * <p>Two faults can be injected: {@code -Dsuites.blobs.fault=copied-twice} and {@code
  * -Dsuites.blobs.fault=auto-commit}.
  */
 @Counted
 @ExtendWith(NoThreadLeft.class)
 abstract class BlobPerformanceTests {
 
-  /** System property that plants a fault. */
+  /** System property that injects a fault. */
   static final String FAULT = "suites.blobs.fault";
 
   /** The fault: what was read is copied once more. */

@@ -121,7 +121,7 @@ final class BlobTable implements AutoCloseable {
     commits++;
   }
 
-  /** The planted fault: lets every row of a batch commit itself. */
+  /** The injected fault: lets every row of a batch commit itself. */
   void leaveAutoCommitOn() throws SQLException {
     connection.setAutoCommit(true);
   }

@@ -12,12 +12,12 @@
  * only a matter of speed is on the page, which {@code BlobFiguresTests} writes; a disk and a
  * network are not what a gate should hang on.
  *
- * <p><b>What is left out.</b> SQL Anywhere and its two drivers, which need a licence; the page says
+ * <p><b>What is left out.</b> SQL Anywhere and its two drivers, which need a license; the page says
  * what someone who has one would set. The document's list of test cycles and its tables are missing
  * from the text that has come down to us, so there is nothing but its sentences to compare with.
  *
  * <p><b>What would make it fail.</b> A BLOB that is copied once more than before, commits that were
- * not asked for ({@code InjectedFaultTests} plants both), an upgrade after which a driver sends
+ * not asked for ({@code InjectedFaultTests} injects both), an upgrade after which a driver sends
  * more or asks more often.
  *
  * <p><b>The tolerance.</b> Counts have none. Allocated bytes may grow by half a BLOB: less than a

@@ -49,7 +49,7 @@ final class ContainerRung implements Rung {
       // In a container it asks another container, whose image may be out of reach, for the way.
       throw new Absent(
           "Docker cannot be used (TESTCONTAINERS_HOST_OVERRIDE=localhost in the environment helps a"
-              + " build that runs in a container beside it): "
+              + " build that runs in a container next to it): "
               + e.getMessage());
     }
     if (!available) {
@@ -82,22 +82,22 @@ final class ContainerRung implements Rung {
       case MARIADB -> new MariaDBContainer(image()).withCommand(settings);
       case ORACLE -> new OracleContainer(image());
       case DB2 -> {
-        requireLicence();
+        requireLicense();
         yield new Db2Container(image()).acceptLicense();
       }
       case SQLSERVER -> {
-        requireLicence();
+        requireLicense();
         yield new MSSQLServerContainer(image()).acceptLicense();
       }
     };
   }
 
-  /** Nobody accepts a licence for the user. */
-  private void requireLicence() throws Absent {
-    String variable = "SUITES_" + server.name() + "_LICENCE";
+  /** Nobody accepts a license for the user. */
+  private void requireLicense() throws Absent {
+    String variable = "SUITES_" + server.name() + "_LICENSE";
     if (!"accept".equals(System.getenv(variable))) {
       throw new Absent(
-          "its licence is not accepted, which the environment variable %s=accept does"
+          "its license is not accepted, which the environment variable %s=accept does"
               .formatted(variable));
     }
   }

@@ -17,10 +17,10 @@ public enum DatabaseServer {
   /** Oracle Database Free, in a container only. */
   ORACLE,
 
-  /** In a container only, and once its licence is accepted. */
+  /** In a container only, and once its license is accepted. */
   DB2,
 
-  /** In a container only, and once its licence is accepted. */
+  /** In a container only, and once its license is accepted. */
   SQLSERVER;
 
   /** What is set when the server is started here; one that the user names is as it is. */

@@ -58,7 +58,7 @@ final class Ladder {
     }
   }
 
-  /** Waits for other processes, and for the other side of a duet in this one. */
+  /** Waits for other processes, and for the other version of a pair in this one. */
   private static FileLock lock(FileChannel channel) throws IOException, InterruptedException {
     while (true) {
       try {

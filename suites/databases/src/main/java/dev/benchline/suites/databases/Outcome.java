@@ -64,7 +64,7 @@ record Outcome(Kind kind, String text, List<String> details) {
         List.of(properties.getProperty("details", "").split("\n", -1)));
   }
 
-  /** Atomically, so that a reader sees all of it or nothing. */
+  /** Atomically, so that a reader finds all of it or nothing. */
   void write(Path file) throws IOException {
     Properties properties = new Properties();
     properties.setProperty("kind", kind.name());

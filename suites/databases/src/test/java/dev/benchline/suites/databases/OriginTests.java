@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * With {@code -Dsuites.origin=container} the servers that have images for everybody come from there
- * or the build fails, so that a build server cannot leave a way to them untried.
+ * or the build fails, so that CI cannot leave a way to them untried.
  */
 @EnabledIfSystemProperty(named = "suites.origin", matches = ".+")
 class OriginTests {

@@ -1,6 +1,6 @@
 /**
  * What the suites of EclipseLink JPA share: databases in memory, persistence units made by code,
- * faults that are planted in them, and the pages about them. Each section of the document has a
+ * faults that are injected into them, and the pages about them. Each section of the document has a
  * package of its own below.
  *
  * <p>EclipseLink runs without weaving, which would need an agent in every JVM or a step of the

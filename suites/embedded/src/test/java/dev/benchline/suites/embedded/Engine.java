@@ -19,7 +19,7 @@ enum Engine {
       (directory, durability) -> new HibernateStore(Derby.open(directory, durability)),
       (directory, durability) -> new HibernateStore(Derby.counted(directory, durability)));
 
-  /** The system property that plants the fault: autocommit is left on. */
+  /** The system property that injects the fault: autocommit is left on. */
   static final String FAULT = "suites.embedded.autocommit";
 
   private final Opener opener;

@@ -21,7 +21,7 @@
  *
  * <p><b>What would make it fail.</b> An engine that writes more bytes per record, commits or forces
  * more often, or a read that writes; a claim that no longer holds. {@code InjectedFaultTests}
- * leaves autocommit on and sees it by commits per record.
+ * leaves autocommit on, which fails by commits per record.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
  * On tests that are there for what they count: statements, messages, bytes written.
  *
  * <p>A count needs neither a fork nor a warm-up to be exact, so its test takes as long as a few
- * calls of it. The times and allocated bytes that come out beside it are those of cold code and say
+ * calls of it. The times and allocated bytes that come out as well are those of cold code and say
  * nothing: ten days and a terabyte more are ignored, which is to say that they do not gate.
  *
  * <p>{@code mvn test} leaves them to {@code mvn verify}: without their baselines they would assert

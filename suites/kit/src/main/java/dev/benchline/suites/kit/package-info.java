@@ -1,5 +1,5 @@
 /**
- * What several suites need: an annotation for tests that only count, a planted fault to show that
+ * What several suites need: an annotation for tests that only count, an injected fault to show that
  * they can fail, a watch for threads that stay behind, and the pages that programs write figures
  * on.
  */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /**
  * The document's two benchmarks on two hundred and five hundred threads, started together for every
  * invocation. Median, average and maximum of the threads' own times, the document's columns, are
- * recorded and inform; what is judged is the time until the last thread is done.
+ * recorded but cannot fail the test; what is judged is the time until the last thread is done.
  *
  * <p>The document has HikariCP in front of BoneCP, 9 times in the first and 256 times in the
  * second. Neither is claimed here: on two cores the two are too close in the second, and in the

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Measures all pools in alternation, within one run, and writes the page's table of them: {@code
- * mvn test -pl suites/pools -am -Dtest=PoolFiguresTests -Dsurefire.failIfNoSpecifiedTests=false
+ * Measures all pools interleaved, within one run, and writes the page's table of them: {@code mvn
+ * test -pl suites/pools -am -Dtest=PoolFiguresTests -Dsurefire.failIfNoSpecifiedTests=false
  * -Dsuites.page=write}.
  */
 @ExtendWith(NoThreadLeft.class)

@@ -17,13 +17,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p>All of it is exact, so one fork and a moment are enough; times and bytes are let go. There is
  * one subclass, and so one file of baselines, per pool: an upgrade of a pool touches its own.
  *
- * <p>{@code -Dsuites.pools.fault=untested} is the planted fault: the pools are not told to test.
+ * <p>{@code -Dsuites.pools.fault=untested} is the injected fault: the pools are not told to test.
  */
 @Counted
 @ExtendWith(NoThreadLeft.class)
 abstract class PoolPerformanceTests {
 
-  /** System property that plants a fault. */
+  /** System property that injects a fault. */
   static final String FAULT = "suites.pools.fault";
 
   /** The fault: pools hand out connections as they are. */

@@ -12,7 +12,7 @@ final class ThreadBench {
   /**
    * The document's three columns, in nanoseconds.
    *
-   * @param average the mean; the document's is a running one that favours the threads counted last
+   * @param average the mean; the document's is a running one that favors the threads counted last
    */
   record Times(double median, double average, double maximum) {}
 

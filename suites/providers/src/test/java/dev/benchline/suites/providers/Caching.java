@@ -8,8 +8,8 @@ enum Caching {
   WITHOUT_CACHE(false, true),
   WITHOUT_STATEMENT_CACHING(false, false);
 
-  /** The system property with which the planted fault switches the cache off. */
-  static final String INJECTED_FAULT = "suites.planted.cache-off";
+  /** The system property with which the injected fault switches the cache off. */
+  static final String INJECTED_FAULT = "suites.injected.cache-off";
 
   private final boolean objects;
   private final boolean statements;

@@ -11,7 +11,7 @@ import java.util.List;
  */
 record Contest(JpaProvider provider, Caching caching) {
 
-  /** Every provider in every configuration, EclipseLink beside itself among them. */
+  /** Every provider in every configuration, EclipseLink against itself among them. */
   static List<Contest> all() {
     return Arrays.stream(Caching.values())
         .flatMap(

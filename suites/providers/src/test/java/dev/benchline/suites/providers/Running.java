@@ -24,7 +24,7 @@ final class Running implements AutoCloseable {
     return new Running(database, database.dataSource(), provider, caching);
   }
 
-  /** With a probe below the pool, where it sees what the database has to prepare. */
+  /** With a probe below the pool, where it counts what the database has to prepare. */
   static Running of(JpaProvider provider, Database.Kind kind, Caching caching, SqlProbe probe)
       throws Exception {
     Database database = new Database(kind);

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Holds the page about this suite against the recorded baselines: the speeds beside the document's
+ * Holds the page about this suite against the recorded baselines: the speeds next to the document's
  * are computed from them.
  *
  * <p>After baselines have been recorded anew, {@code mvn test -pl suites/serialization -am

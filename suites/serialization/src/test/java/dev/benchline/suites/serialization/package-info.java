@@ -32,7 +32,7 @@
  *
  * <p><b>What would make it fail.</b> A library upgrade or a change of a codec that makes a system
  * slower, allocate more, or write other bytes; a claim that no longer holds. {@code TwiceCodec} is
- * the planted regression, of which {@code InjectedRegressionPerformanceTests} shows that it is
+ * the injected regression, of which {@code InjectedRegressionPerformanceTests} shows that it is
  * seen. {@code DelegatingCodec} is the harmless change that must not be reported.
  *
  * <p><b>The tolerance</b> is 5 % for times: the document's smallest difference that it makes

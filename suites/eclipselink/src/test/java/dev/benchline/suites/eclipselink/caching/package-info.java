@@ -24,7 +24,7 @@
  *
  * <p><b>What would make it fail.</b> A cache that is switched off, a relation that is no longer
  * cached, a query that loses its name or its hint, N+1 statements: all take more statements. {@code
- * InjectedFaultTests} switches the cache off and sees the build turn red.
+ * InjectedFaultTests} switches the cache off, which fails the build.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What the document's queries take in SQL, beside what one would do without them. */
+/** What the document's queries take in SQL, and what one would do without them. */
 @Counted
 class QuestionsPerformanceTests {
 

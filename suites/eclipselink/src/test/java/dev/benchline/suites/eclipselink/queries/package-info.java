@@ -7,7 +7,7 @@
  *
  * <p><b>What is measured.</b> The document has no figures. {@code QueryFeatureTests} shows what
  * each of its queries does today; {@code QuestionsPerformanceTests} gates the statements and rows
- * that they take, beside those of doing without: a query for each name, a query for each level.
+ * that they take, and those of doing without: a query for each name, a query for each level.
  *
  * <p><b>What is left out.</b> No database that runs in this JVM has {@code CONNECT BY}: its SQL is
  * looked at and not executed, and the recursion of standard SQL stands in. Flashback needs Oracle.

@@ -31,7 +31,7 @@ enum Requests {
   /** The whole student, then nineteen functions that change a field. */
   FUNCTION_EVERY_20("function, 5-95", Way.FUNCTION, 19, "2.98, 3.08");
 
-  /** The system property that plants the fault: whole values where a field was meant. */
+  /** The system property that injects the fault: whole values where a field was meant. */
   static final String FAULT = "suites.replication.whole";
 
   private static final int SEGMENTS_OF_ONE_LENGTH = 128;

@@ -18,7 +18,7 @@ enum Requests {
   /** One object attached, then nineteen updates of a field. */
   ATTACH_EVERY_20("PojoCache 5-95", 19, "not given", "2.98, 3.08");
 
-  /** The system property that plants the fault: whole objects where a field was meant. */
+  /** The system property that injects the fault: whole objects where a field was meant. */
   static final String FAULT = "suites.replication.whole";
 
   private static final String FQN = "/students/1";

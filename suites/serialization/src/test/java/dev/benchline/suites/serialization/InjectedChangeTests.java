@@ -5,16 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * What a functional test sees of the planted changes: nothing, which is why they need measuring.
- */
-class PlantedChangeTests {
+/** No functional test detects the injected changes, which is why they need measuring. */
+class InjectedChangeTests {
 
   private static final int LINES = 3;
 
   @ParameterizedTest
   @EnumSource
-  void the_planted_regression_passes_every_functional_test(SerializationSystem system)
+  void the_injected_regression_passes_every_functional_test(SerializationSystem system)
       throws Exception {
     assertWorksLike(system, new TwiceCodec(system.codec()));
   }
