@@ -10,7 +10,7 @@ import org.eclipse.persistence.sessions.SessionCustomizer;
 import org.junit.platform.engine.DiscoverySelector;
 
 /**
- * Plants a fault into each persistence unit that is opened: EclipseLink takes what a unit does not
+ * Injects a fault into each persistence unit that is opened: EclipseLink takes what a unit does not
  * say from the system's properties, so the tests know nothing of it.
  */
 public final class CustomizedUnit {
