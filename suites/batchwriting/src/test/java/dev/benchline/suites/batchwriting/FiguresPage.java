@@ -1,6 +1,6 @@
 package dev.benchline.suites.batchwriting;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import java.util.Map;
 
 /** The page about this suite. */

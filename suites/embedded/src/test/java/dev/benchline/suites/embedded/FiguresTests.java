@@ -2,7 +2,7 @@ package dev.benchline.suites.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

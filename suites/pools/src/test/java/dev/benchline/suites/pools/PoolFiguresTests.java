@@ -2,8 +2,8 @@ package dev.benchline.suites.pools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
 import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Page;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

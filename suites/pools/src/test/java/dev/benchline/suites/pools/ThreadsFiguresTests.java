@@ -3,7 +3,7 @@ package dev.benchline.suites.pools;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

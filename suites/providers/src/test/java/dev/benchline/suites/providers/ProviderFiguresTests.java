@@ -2,8 +2,8 @@ package dev.benchline.suites.providers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
 import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -2,7 +2,7 @@ package dev.benchline.suites.providers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import org.junit.jupiter.api.Test;
 
 class TimesPageTests {

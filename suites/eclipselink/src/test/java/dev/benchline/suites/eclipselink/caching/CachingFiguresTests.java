@@ -1,10 +1,10 @@
 package dev.benchline.suites.eclipselink.caching;
 
-import dev.benchline.docs.Page;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Row;
 import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

@@ -2,9 +2,9 @@ package dev.benchline.suites.eclipselink.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Page;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;

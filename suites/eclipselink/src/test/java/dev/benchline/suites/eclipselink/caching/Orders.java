@@ -1,6 +1,6 @@
 package dev.benchline.suites.eclipselink.caching;
 
-import dev.benchline.run.Rows;
+import dev.benchline.suites.eclipselink.Rows;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import java.util.List;

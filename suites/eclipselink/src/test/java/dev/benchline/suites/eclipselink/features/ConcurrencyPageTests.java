@@ -2,9 +2,9 @@ package dev.benchline.suites.eclipselink.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
 import dev.benchline.jdbc.SqlCounts;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Page;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

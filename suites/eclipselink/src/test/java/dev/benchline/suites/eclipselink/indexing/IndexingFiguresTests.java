@@ -1,9 +1,9 @@
 package dev.benchline.suites.eclipselink.indexing;
 
-import dev.benchline.docs.Page;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.kit.Alternation;
+import dev.benchline.suites.kit.Page;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -2,7 +2,7 @@ package dev.benchline.suites.eclipselink.indexing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,7 +1,7 @@
 package dev.benchline.suites.eclipselink.indexing;
 
-import dev.benchline.run.Rows;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Rows;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import java.io.StringWriter;

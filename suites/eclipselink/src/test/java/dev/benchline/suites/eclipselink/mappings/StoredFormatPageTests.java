@@ -2,8 +2,8 @@ package dev.benchline.suites.eclipselink.mappings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Page;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,8 +1,8 @@
 package dev.benchline.suites.providers.workload;
 
-import dev.benchline.measure.Workload;
 import dev.benchline.suites.providers.Operation;
 import dev.benchline.suites.providers.ProviderClassLoader;
+import dev.benchline.suites.providers.Workload;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.criteria.CriteriaBuilder;

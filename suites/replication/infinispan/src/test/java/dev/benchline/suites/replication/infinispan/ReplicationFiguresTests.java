@@ -2,7 +2,7 @@ package dev.benchline.suites.replication.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.docs.Page;
+import dev.benchline.suites.kit.Page;
 import dev.benchline.suites.kit.Rounds;
 import java.util.List;
 import java.util.Locale;
