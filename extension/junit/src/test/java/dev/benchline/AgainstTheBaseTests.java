@@ -74,7 +74,7 @@ class AgainstTheBaseTests {
         .isInstanceOf(RegressionError.class)
         .hasMessageContaining("time (median) per invocation")
         .hasMessageFindingMatch("a1b2c3d \\(main\\), measured side by side, (8|12|20) fork pairs")
-        .hasMessageFindingMatch("working tree, (10|12|14|16|18|22|24|26) duets")
+        .hasMessageFindingMatch("current .*   (10|12|14|16|18|22|24|26) pairs")
         .as("nobody wants to know the cause")
         .hasMessageNotContainingAny("where the time went", "what is allocated");
     assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");

@@ -266,7 +266,7 @@ class LifecycleTests {
         .doesNotContain("\"gates\": true");
     assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
         .as("it lacks nothing")
-        .doesNotContain("Tests without a baseline");
+        .doesNotContain("New tests");
     assertThat(directory.resolve("baselines")).doesNotExist();
   }
 

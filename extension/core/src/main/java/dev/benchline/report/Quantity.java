@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Numbers as a reader sees them: the only place that formats them. The text does not depend on the
+ * Numbers as a reader gets them: the only place that formats them. The text does not depend on the
  * default locale. A number that does not exist is {@code unknown}, one without end {@code
  * unbounded}.
  */
@@ -66,7 +66,7 @@ public final class Quantity {
     return "[" + change(change.lower()) + ", " + change(change.upper()) + "]";
   }
 
-  /** How many times: {@code 1.52 times}. */
+  /** A factor: {@code 1.52 times}. */
   public static String factor(double factor) {
     if (!Double.isFinite(factor)) {
       return Double.isNaN(factor) ? UNKNOWN : UNBOUNDED;
@@ -152,7 +152,7 @@ public final class Quantity {
     if (percent >= 0.995) {
       return 1;
     }
-    // Two digits that say something, down to a ten-thousandth of a per cent.
+    // Two digits that say something, down to a ten-thousandth of a percent.
     return percent >= 0.0995 ? 2 : percent >= 0.00995 ? 3 : 4;
   }
 

@@ -3,7 +3,7 @@ package dev.benchline.report;
 import dev.benchline.verdict.Verdict;
 import java.util.Locale;
 
-/** The looks of verdicts; the word that stands beside says the same. */
+/** The looks of verdicts; the word next to them says the same. */
 public enum VerdictLook {
   BAD("#b3261e"),
   GOOD("#1a6b3a"),

@@ -3,8 +3,8 @@
  * the console.
  *
  * <p>A reporter is told when a test starts, when it is judged and when the run is over. It reads
- * results; it never calls a judge, a store or a fork, and never changes a verdict. What it throws
- * is its own failure. There are three kinds:
+ * results; it never judges, stores or starts a fork, and never changes a verdict. What it throws is
+ * its own failure. There are three kinds:
  *
  * <ul>
  *   <li>{@code text}: the console, the message of a failed test, GitHub's summary, annotations and
@@ -18,7 +18,7 @@
  *       github-action-benchmark and Allure.
  * </ul>
  *
- * <p>{@code Quantity} turns base units into what a reader sees, independent of the locale. Names
+ * <p>{@code Quantity} turns base units into what a reader gets, independent of the locale. Names
  * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code
  * Svg}, {@code JsonText}, and {@code Printable} for a line of text. Golden files among the test
  * resources hold the formats to the byte.

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What Allure calls the executor: the build server that ran the tests, with the number of the build
- * that labels its trend, as GitHub and GitLab tell it in environment variables.
+ * The executor, as Allure calls it: the CI build that ran the tests, with the number that labels
+ * its point in the trend, as GitHub and GitLab tell it in environment variables.
  */
 final class AllureExecutor {
 
   private AllureExecutor() {}
 
   /**
-   * The content of {@code executor.json}; empty on a machine that is no such build server.
+   * The content of {@code executor.json}; empty outside of such a CI.
    *
    * @param variables the environment variables
    */

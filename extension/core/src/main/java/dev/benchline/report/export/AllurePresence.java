@@ -18,7 +18,7 @@ final class AllurePresence {
     }
   }
 
-  /** Whether it is Allure 2, whose only way to take an attachment is this method. */
+  /** True if it is Allure 2, whose only way to take an attachment is this method. */
   static boolean takesAttachments(ClassLoader loader) {
     try {
       Class.forName(ALLURE, false, loader)

@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Brings results into Allure, if Allure is on the class path: attaches the chart, the evidence and
- * the values to the test, adds a step for each metric and claim that gates, and puts the
- * categories, the environment, the build server and a summary beside Allure's results.
+ * the values to the test, adds a step for each metric and claim that gates, and adds the
+ * categories, the environment, the CI build and a summary to Allure's results.
  *
  * <p>Allure knows the current test by the thread, so {@link #testFinished} must be called on the
  * thread that runs the test, before the test ends. Labels such as severity are the user's to give.
@@ -59,7 +59,7 @@ public final class AllureReporter implements Reporter {
    *
    * @param text says what a verdict means
    * @param environment what Allure shows as the run's environment, such as {@code benchline.jvm}
-   * @param variables the environment variables, which tell a build server
+   * @param variables the environment variables, which tell a CI build
    */
   public static Optional<Reporter> ifPresent(
       FailureText text, Map<String, String> environment, Map<String, String> variables) {

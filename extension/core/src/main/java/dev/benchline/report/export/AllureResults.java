@@ -108,7 +108,7 @@ record AllureResults(Path directory) {
   }
 
   /**
-   * Adds the summary of a run, which Allure 3 shows beside the tests and Allure 2 passes over.
+   * Adds the summary of a run, which Allure 3 shows next to the tests and Allure 2 ignores.
    *
    * @param summary its text
    * @param error why the run is not as it should be, if it is not

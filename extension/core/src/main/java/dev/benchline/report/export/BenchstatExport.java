@@ -21,8 +21,8 @@ import java.util.Set;
  * observation, with all metrics that may gate. The package is a configuration line, as Go has it.
  * Nothing else is, because benchstat compares only what is configured alike.
  *
- * <p>Of tests that were measured beside another version there is a second file with the values of
- * that version, so that the two can be compared.
+ * <p>Of tests that were measured against a base there is a second file with the values of the base,
+ * so that the two can be compared.
  */
 final class BenchstatExport {
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** A form in which other people's tools read results. */
 public enum Export {
-  /** What JMH writes with {@code -rf json}: {@value JmhExport#FILE}. */
+  /** The form that JMH writes with {@code -rf json}: {@value JmhExport#FILE}. */
   JMH("jmh"),
   /** The text of Go's benchmarks, for benchstat: {@value BenchstatExport#FILE}. */
   BENCHSTAT("benchstat"),

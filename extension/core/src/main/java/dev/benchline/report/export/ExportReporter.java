@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Writes a run's results for other people's tools, beside our own, when the last test has run. */
+/** Writes a run's results in the forms of other tools when the last test has run. */
 public final class ExportReporter implements Reporter {
 
   private final Path directory;

@@ -29,8 +29,8 @@ import java.util.Optional;
  * their time are summed, as JMH does. JMH has no interval for less than three values, and some
  * readers no use for one that is not a number; there it is the range of the values.
  *
- * <p>Of a test that was measured beside another version it is the candidate; a duet's slices are
- * one iteration.
+ * <p>Of a test that was measured against a base it is the current version; a pair's slices are one
+ * iteration.
  */
 final class JmhExport {
 
@@ -133,7 +133,9 @@ final class JmhExport {
         : plan.iterationTime();
   }
 
-  /** What the score is of: the time, or the throughput that JMH itself has measured. */
+  /**
+   * The quantity that the score is of: the time, or the throughput that JMH itself has measured.
+   */
   private static Optional<String> primary(Recording recording) {
     List<String> names =
         recording.forks().get(0).versions().get(0).series().stream()
@@ -144,7 +146,7 @@ final class JmhExport {
         .findFirst();
   }
 
-  /** Per series and fork the values of the candidate's iterations. */
+  /** Per series and fork the values of the current version's iterations. */
   private static Map<String, List<List<Double>>> values(Recording recording) {
     boolean paired = recording.plan().versions().size() > 1;
     Map<String, List<List<Double>>> values = new LinkedHashMap<>();

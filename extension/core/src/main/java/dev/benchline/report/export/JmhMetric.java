@@ -6,7 +6,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.result.Printable;
 
 /**
- * How JMH calls a metric of ours.
+ * A metric of ours under JMH's name.
  *
  * @param name such as {@code gc.alloc.rate.norm}
  * @param unit such as {@code B/op}

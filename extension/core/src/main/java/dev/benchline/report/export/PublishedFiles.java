@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a result publishes with its test: report entries and files.
+ * The report entries and files that a result publishes with its test.
  *
  * <p>Through JUnit they reach every reporting tool. Allure 2 ignores JUnit's published files, so
  * {@link AllureReporter} attaches the same files there; Allure 3 takes JUnit's, and the bridge
@@ -62,7 +62,7 @@ public final class PublishedFiles {
   /**
    * The report entries of what was measured, each to be published by a call of its own. They become
    * Allure parameters; measured values are excluded from Allure's history key, which would
-   * otherwise see a new test in every run.
+   * otherwise take each run for a new test.
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
@@ -76,7 +76,7 @@ public final class PublishedFiles {
     return List.copyOf(entries);
   }
 
-  /** What was measured: {@code time: 48.8 us (+18.2 %)}. */
+  /** A measurement: {@code time: 48.8 us (+18.2 %)}. */
   static String text(Comparison comparison) {
     String value =
         name(comparison) + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
@@ -84,7 +84,7 @@ public final class PublishedFiles {
         + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
   }
 
-  /** What was claimed: {@code as fast as serializable: 1.32 times}. */
+  /** A claim: {@code as fast as serializable: 1.32 times}. */
   static String text(Claim claim) {
     return name(claim) + ": " + Quantity.factor(claim.measured());
   }

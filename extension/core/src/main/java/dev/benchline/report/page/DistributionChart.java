@@ -19,7 +19,7 @@ import java.util.Optional;
  * Draws where the values of a test lie: a row per session of the baseline and per fork of this run,
  * a dot per value, a bar at each row's median, and the band of the tolerance. A picture without
  * scripts, fonts or references, so that it shows wherever SVG does. It brings its own light ground
- * and is therefore readable on light and dark pages; colour never says what words do not.
+ * and is therefore readable on light and dark pages; color never says what words do not.
  */
 public final class DistributionChart {
 
@@ -103,7 +103,7 @@ public final class DistributionChart {
         scale.at(marks[0]),
         bottom,
         "stroke=\"#5f6368\" stroke-dasharray=\"4 3\"");
-    // The words stay inside the picture whichever side of it the band is on.
+    // The words stay inside the picture wherever the band is.
     double x = Math.min(from, RIGHT - 300);
     svg.text(
         Math.max(LEFT, x),

@@ -10,9 +10,10 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 
 /**
- * Draws where an invocation of the candidate spends its time: a bar per frame, as wide as the time
- * in and below it, on top of the frame that called it. Red bars grew and blue ones shrank, the more
- * the deeper the colour, beside the whole of the base. Frames that only the base has do not show.
+ * Draws where an invocation of the current version spends its time: a bar per frame, as wide as the
+ * time in and below it, on top of the frame that called it. Red bars grew and blue ones shrank, the
+ * more the deeper the color, relative to the whole of the base. Frames that only the base has do
+ * not show.
  *
  * <p>A picture without scripts, fonts or references. Where it stands alone it brings its own
  * ground, light or dark as the reader prefers.
@@ -27,12 +28,12 @@ public final class FlameGraph {
   private static final int MOST_ROWS = 80;
   private static final double LETTER = 6.3;
 
-  /** Narrower bars could be neither seen nor pointed at. */
+  /** Narrower bars could be neither read nor pointed at. */
   private static final double NARROWEST = 1.5;
 
   static final String LEGEND =
-      "Width: time in the working tree. Red is slower than the base, blue is faster, grey is"
-          + " alike. ";
+      "Width: time in the current version. Red is slower than the base, blue is faster, gray is"
+          + " the same. ";
 
   private static final String STYLE =
       ".g{fill:#fafafa;stroke:#c4c7c5}.i{fill:#202124}.f{fill:#5f6368}.b{stroke:#fafafa}.s{fill:#e3e3e3}"
@@ -55,7 +56,7 @@ public final class FlameGraph {
     svg = begin.apply(bottom);
   }
 
-  /** The picture of a cause, for a reader who sees nothing else. */
+  /** The picture of a cause, complete on its own. */
   public static String of(Cause cause, String name) {
     String title = title(name);
     FlameGraph graph =
@@ -78,7 +79,7 @@ public final class FlameGraph {
     return graph.svg.toString();
   }
 
-  /** The same for a page that styles it and says itself what is to be seen. */
+  /** The same for a page that styles it and brings its own legend. */
   static String inPage(Cause cause, String name) {
     FlameGraph graph =
         new FlameGraph(

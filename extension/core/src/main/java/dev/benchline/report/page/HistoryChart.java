@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Draws how the values of a metric went: a column for each recorded session of the baseline and one
- * for this run, or a column for each duet, over the stripe between the baseline and the worst value
+ * for this run, or a column for each pair, over the stripe between the baseline and the worst value
  * that is tolerated. For a page that styles it, narrow enough for a phone.
  */
 final class HistoryChart {
@@ -36,7 +36,7 @@ final class HistoryChart {
     boolean pairs = !values.ratios().isEmpty();
     String title =
         Printable.line(metric.name(), 60)
-            + (pairs ? ", duet after duet" : ", session after session");
+            + (pairs ? ", pair after pair" : ", session after session");
     ChartScale scale = scale(values, comparison);
     Svg svg = Svg.inPage(WIDTH, BOTTOM + 24, title, description(values, metric));
     stripe(svg, scale, comparison);
@@ -109,7 +109,7 @@ final class HistoryChart {
     int last = columns.size() - 1;
     for (int i = 0; i <= last; i++) {
       if (last < MOST_LABELS || i == 0 || i == last / 2 || i == last) {
-        label(svg, i, columns, pairs && i == 0 ? "duet 1" : columns.get(i).label());
+        label(svg, i, columns, pairs && i == 0 ? "pair 1" : columns.get(i).label());
       }
     }
   }
@@ -120,7 +120,7 @@ final class HistoryChart {
 
   private static String description(VersionValues values, Metric metric) {
     VersionValues.Column last = values.columns().get(values.columns().size() - 1);
-    return "%d columns, the last: %s. Reference from %s; this run from %s."
+    return "%d columns, the last: %s. Reference from %s; current from %s."
         .formatted(
             values.columns().size(),
             Printable.line(last.label(), 40),

@@ -8,7 +8,7 @@ import dev.benchline.report.text.CauseText;
 import java.util.List;
 import java.util.function.Function;
 
-/** What a page says about why a test became slower: methods, allocations, and all stacks. */
+/** The part of a page about why a test became slower: methods, allocations, and all stacks. */
 final class HtmlCause {
 
   private static final int LISTED = 10;
@@ -21,7 +21,7 @@ final class HtmlCause {
     table(
         html,
         cause.slower().isEmpty()
-            ? "Methods that grew most, none of them plainly"
+            ? "Methods that grew most, none of them clearly"
             : "Slower methods",
         "method",
         shown,

@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Tables that set the classes of a package side by side: where several have a test of the same
- * name, such as {@code serialize[100]}, they are ways to do the same, and a reader asks which is
- * the fastest. The tests were measured one after the other, so this informs and judges nothing.
+ * Tables that compare the classes of a package: where several have a test of the same name, such as
+ * {@code serialize[100]}, they are ways to do the same, and a reader asks which is the fastest. The
+ * tests were measured one after the other, so these tables judge nothing.
  */
 final class HtmlMatrix {
 

@@ -70,7 +70,7 @@ final class HtmlPage {
     failOn = verdicts;
   }
 
-  /** Something to say beside the results; nothing is said without things. */
+  /** Adds a list below the counts, unless it is empty. */
   void note(String heading, List<String> things) {
     if (!things.isEmpty()) {
       notes.put(heading, List.copyOf(things));
@@ -198,7 +198,7 @@ final class HtmlPage {
     html.foot().close("div");
   }
 
-  /** What they come to together. */
+  /** The summary of some results. */
   RunSummary summary(List<TestResult> results) {
     return new RunSummary(
         results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO, failOn);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What a page says about one test. */
+/** The part of a page about one test. */
 final class HtmlTest {
 
   private static final int MOST_CHARTS = 3;
@@ -85,12 +85,14 @@ final class HtmlTest {
     for (Comparison comparison : shown(result)) {
       String name = comparison.metric().name();
       SpreadChart.of(result, comparison)
-          .ifPresent(svg -> figures.add(figure(svg, name + ": a mark is a value of a fork")));
+          .ifPresent(svg -> figures.add(figure(svg, name + ": each mark is the value of a fork")));
       HistoryChart.of(result, comparison)
           .ifPresent(
               svg ->
                   figures.add(
-                      figure(svg, name + ": squares are " + reference + ", dots this run's")));
+                      figure(
+                          svg,
+                          name + ": squares are " + reference + ", dots the current version's")));
       DriftChart.of(result.findings(), comparison.metric())
           .ifPresent(svg -> figures.add(figure(svg, name + ": median of each session")));
     }
@@ -123,7 +125,7 @@ final class HtmlTest {
         .toString();
   }
 
-  /** The metrics that decided, worst first, or else the first that could have, or informs. */
+  /** The metrics that decided, worst first; otherwise the first that could have, or any. */
   static List<Comparison> shown(TestResult result) {
     List<Comparison> deciding = FailureText.comparisons(result);
     if (!deciding.isEmpty()) {
@@ -151,7 +153,7 @@ final class HtmlTest {
           "td",
           comparison.gates()
               ? VerdictLook.word(comparison.verdict()).toLowerCase(Locale.ROOT)
-              : "informs");
+              : "not gated");
       cells.subList(3, 8).forEach(cell -> html.element("td", cell, "class", "n"));
       html.close("tr");
     }
@@ -198,7 +200,7 @@ final class HtmlTest {
   private static String plan(MeasurementPlan plan) {
     return plan.mode().name().toLowerCase(Locale.ROOT).replace('_', ' ')
         + (plan.threads() == 1 ? "" : ", " + plan.threads() + " threads")
-        + (plan.versions().size() == 1 ? "" : ", by turns with another version or test")
+        + (plan.versions().size() == 1 ? "" : ", interleaved with another version or test")
         + (plan.jvmArguments().isEmpty()
             ? ""
             : ", JVM arguments " + Printable.line(String.join(" ", plan.jvmArguments()), 200));

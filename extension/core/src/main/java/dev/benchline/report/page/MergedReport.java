@@ -70,7 +70,7 @@ public final class MergedReport {
     }
   }
 
-  /** Says on the page what a run has besides results. */
+  /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
     page.note("Aborted themselves", summary.aborted().stream().map(s -> s.displayName()).toList());
@@ -80,19 +80,19 @@ public final class MergedReport {
         "Not measured, only run once",
         summary.unmeasured().stream().map(s -> s.displayName()).toList());
     page.note(
-        "Baselines without a test",
+        "Baselines without test",
         summary.orphans().stream().map(key -> key.className() + "." + key.name()).toList());
     page.note(
-        "Tests without a baseline",
+        "New tests",
         summary.strangers().stream().map(key -> key.className() + "." + key.name()).toList());
   }
 
-  /** How many tests there are. */
+  /** The number of tests. */
   public int size() {
     return page.results().size();
   }
 
-  /** What was wrong with files that could not be read. */
+  /** The files that could not be read, each with the reason. */
   public List<String> unreadable() {
     return Collections.unmodifiableList(unreadable);
   }

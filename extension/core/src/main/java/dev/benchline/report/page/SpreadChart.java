@@ -16,8 +16,8 @@ import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * Draws how far the values of both sides lie apart: a row of dots for the reference, for this run,
- * and for the ratio of each duet, then the change with its interval, over the band of what is
+ * Draws how far the values of both versions lie apart: a row of dots for the reference, for this
+ * run, and for the ratio of each pair, then the change with its interval, over the band of what is
  * tolerated. The axis shows how much worse a value is than the baseline's; where there is no
  * baseline it shows the values themselves. For a page that styles it, narrow enough for a phone.
  */
@@ -52,7 +52,7 @@ final class SpreadChart {
       SpreadChart chart =
           new SpreadChart(title, value -> Printable.line(Quantity.of(value, metric.unit()), 14));
       chart.row("reference", false, values.reference());
-      chart.row("this run", true, values.current());
+      chart.row("current", true, values.current());
       return chart.draw();
     }
     SpreadChart chart = new SpreadChart(title, Quantity::change);
@@ -62,8 +62,8 @@ final class SpreadChart {
         false,
         values.reference().stream().map(v -> sign * (v / baseline - 1)).toList());
     chart.row(
-        "this run", true, values.current().stream().map(v -> sign * (v / baseline - 1)).toList());
-    chart.row("each duet", true, values.ratios().stream().map(ratio -> ratio - 1).toList());
+        "current", true, values.current().stream().map(v -> sign * (v / baseline - 1)).toList());
+    chart.row("each pair", true, values.ratios().stream().map(ratio -> ratio - 1).toList());
     double tolerated =
         Math.max(
             comparison.tolerance().relative(),
@@ -115,7 +115,7 @@ final class SpreadChart {
     return Optional.of(svg.toString());
   }
 
-  /** What has to be seen whatever the values are. */
+  /** The values that the scale must include, whatever the others are. */
   private double[] marks() {
     DoubleStream ends =
         change
@@ -140,7 +140,7 @@ final class SpreadChart {
     svg.text(LEFT, top + 13, row.label(), "class=\"" + of + "\"");
     double[] x = DoubleStream.of(row.atMost(200)).map(scale::at).toArray();
     double[] y = new double[x.length];
-    // Up and down by turns, so that equal values do not hide each other.
+    // Up and down alternately, so that equal values do not hide each other.
     for (int i = 0; i < y.length; i++) {
       y[i] = top + 25 + (i % 3 - 1) * 3;
     }
@@ -168,7 +168,7 @@ final class SpreadChart {
         : "the result, " + Quantity.confidence(rounded(change.confidence())) + " confidence";
   }
 
-  /** Two decimals of a per cent are enough in a picture; the facts beside it have them all. */
+  /** Two decimals of a percent are enough in a picture; the facts next to it have them all. */
   private static double rounded(double confidence) {
     return Math.floor(confidence * 1e4) / 1e4;
   }

@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values of one metric on both sides of a comparison, one per fork, in the order in which they
- * came to be.
+ * The values of one metric for both versions of a comparison, one per fork, in the order in which
+ * they were measured.
  *
- * @param columns the sessions of the baseline and then this run; or one per duet
- * @param ratios per duet how many times as much the candidate costs; empty if there were no duets
+ * @param columns the sessions of the baseline and then this run; or one per pair
+ * @param ratios per pair the current cost divided by the base's; empty if there were no pairs
  */
 record VersionValues(List<Column> columns, List<Double> ratios) {
 
   /**
-   * Values of one moment.
+   * The values of one session or pair.
    *
-   * @param label such as a commit or the number of a duet
+   * @param label such as a commit or the number of a pair
    * @param reference of what this run is compared with, in base units
    * @param current of this run, in base units
    */

@@ -26,7 +26,7 @@ public final class CauseText {
           TIME
               + (cause.allocating().isEmpty()
                   ? "no method stands out in " + cause.samples() + " samples"
-                  : "no method became plainly slower"));
+                  : "no method became clearly slower"));
     }
     cause.slower().stream()
         .limit(LISTED)

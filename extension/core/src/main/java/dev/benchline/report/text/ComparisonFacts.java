@@ -50,7 +50,7 @@ public final class ComparisonFacts {
     if (!isAllocated(metric)) {
       result.judgement().comparisons().stream()
           .filter(other -> isAllocated(other.metric()))
-          // What made the verdict has a block of its own.
+          // A metric that made the verdict has a block of its own.
           .filter(other -> !other.gates() || other.verdict() != comparison.verdict())
           .flatMap(ComparisonFacts::allocated)
           .forEach(facts::add);
@@ -63,8 +63,8 @@ public final class ComparisonFacts {
                     new Fact(
                         "detectable",
                         Quantity.part(effect)
-                            + "   the smallest worsening that this would find"
-                            + (isExact(comparison) ? "" : " 9 times of 10"))));
+                            + "   the smallest slowdown that this would have detected"
+                            + (isExact(comparison) ? "" : " 9 times out of 10"))));
     comparison.warnings().stream().map(ComparisonFacts::warning).forEach(facts::add);
     return facts;
   }
@@ -93,7 +93,7 @@ public final class ComparisonFacts {
     return facts;
   }
 
-  /** What holds for the test as a whole; {@code said} are warnings that stand there already. */
+  /** The facts about the test as a whole; {@code said} are warnings that stand there already. */
   static List<Fact> shared(TestResult result, List<Fact> said) {
     List<Fact> facts = new ArrayList<>();
     if (!result.environment().isBlank()) {
@@ -168,12 +168,15 @@ public final class ComparisonFacts {
     return higherIsBetter ? text + ", positive is worse" : text;
   }
 
-  /** What is ignored: {@code 1.0 % or 16 B, the larger}. */
+  /** The change that is ignored: {@code 1.0 % or 16 B, whichever is larger}. */
   public static String tolerance(Tolerance tolerance, Metric metric) {
     String relative = Quantity.part(tolerance.relative());
     return tolerance.absolute() == 0
         ? relative
-        : relative + " or " + Quantity.of(tolerance.absolute(), metric.unit()) + ", the larger";
+        : relative
+            + " or "
+            + Quantity.of(tolerance.absolute(), metric.unit())
+            + ", whichever is larger";
   }
 
   /** The worst value that the tolerance allows. */
@@ -190,15 +193,15 @@ public final class ComparisonFacts {
 
   private static String howOften(Metric metric, TestResult result) {
     if (BuiltInMetric.ALLOCATED_BEFORE_JIT.is(metric)) {
-      return "working tree, forks without the optimizing compiler";
+      return "forks without the optimizing compiler";
     }
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
     if (result.isPaired()) {
-      return "working tree, " + count(forks, "duet");
+      return count(forks, "pair");
     }
     String where = forks == 0 || plan.forks() == 0 ? "in the test's JVM" : count(forks, "fork");
-    return "working tree, " + where + " x " + count(plan.iterations(), "iteration");
+    return where + " x " + count(plan.iterations(), "iteration");
   }
 
   private static String count(int number, String noun) {

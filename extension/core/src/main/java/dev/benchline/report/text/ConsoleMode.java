@@ -1,6 +1,6 @@
 package dev.benchline.report.text;
 
-/** How much the console says. */
+/** The amount that the console says. */
 public enum ConsoleMode {
   /** A line when a test starts and when it ends, and a table at the end. */
   PLAIN,

@@ -21,13 +21,13 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
- * Tells in plain lines how a run goes: no colour, no bar, nothing that moves the cursor, because a
+ * Tells in plain lines how a run goes: no color, no bar, nothing that moves the cursor, because a
  * test's JVM cannot know what its output is shown on. A message first ends whatever line a test may
  * have left unfinished, and is written in one piece.
  */
 public final class ConsoleReporter implements Reporter {
 
-  /** What a JVM and JUnit take before the first iteration, roughly. */
+  /** Roughly the time that a JVM and JUnit take before the first iteration. */
   private static final Duration START_OF_A_SIDE = Duration.ofSeconds(1);
 
   private static final long BETWEEN_HEARTBEATS = Duration.ofSeconds(10).toNanos();

@@ -9,14 +9,14 @@ import dev.benchline.verdict.Shift;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What has changed little by little, in a sentence or two. */
+/** The drift of a test's metrics, in a sentence or two. */
 public final class DriftText {
 
   private static final int MOST_SHIFTS = 3;
 
   private DriftText() {}
 
-  /** At least one metric has crept. */
+  /** The text of findings in which at least one metric has drifted. */
   public static String of(HistoryFindings findings) {
     return findings.drifted().stream()
         .map(drift -> sentence(drift, findings))

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What we say about a verdict, and the only place that says it: a first line that makes sense alone
- * in a list of failures, the facts, and the next command to type. It begins with the verdict, such
- * as {@code REGRESSED} or {@code NOT FASTER}; other tools match on that.
+ * The only place that puts a verdict into words: a first line that makes sense alone in a list of
+ * failures, the facts, and the next command to type. It begins with the verdict, such as {@code
+ * REGRESSED} or {@code NOT FASTER}; other tools match on that.
  */
 public final class FailureText {
 
@@ -74,7 +74,7 @@ public final class FailureText {
     return switch (result.verdict()) {
       case REGRESSED ->
           result.judgement().failedByDrift()
-              ? "No single comparison failed: it became worse little by little."
+              ? "No single comparison failed: it drifted, a little in each session."
               : "";
       case NOT_FASTER -> "";
       case PASSED -> atMost(result);
@@ -83,8 +83,7 @@ public final class FailureText {
           "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
           isBetween(result)
-              ? "The evidence decides neither way: the interval holds values on both sides of the"
-                  + " tolerance."
+              ? "The evidence decides neither way: the interval contains the tolerance."
               : "The evidence decides neither way; the warnings say why.";
       case NEW ->
           result.isPaired()
@@ -160,7 +159,7 @@ public final class FailureText {
         : result.verdict();
   }
 
-  /** How much worse a test that passed may be: {@code At most +2.1 %.} */
+  /** The most by which a test that passed may be worse: {@code At most +2.1 %.} */
   static String atMost(TestResult result) {
     double most =
         result.gating().stream()
@@ -180,7 +179,7 @@ public final class FailureText {
     return deciding.isEmpty() ? result.gating().stream().limit(1).toList() : deciding;
   }
 
-  /** Whether it is the interval that leaves the matter open. */
+  /** True if it is the interval that leaves the matter open. */
   private static boolean isBetween(TestResult result) {
     return comparisons(result).stream().anyMatch(FailureText::holdsItsTolerance)
         || claims(result).stream()

@@ -5,7 +5,7 @@ import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import java.util.List;
 
-/** What people read on GitHub, in its Markdown: the job's summary and a comment. */
+/** The text for people on GitHub, in its Markdown: the job's summary and a comment. */
 public final class GithubComment {
 
   /** The file for a comment on a pull request. */

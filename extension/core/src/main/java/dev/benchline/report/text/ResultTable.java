@@ -41,7 +41,7 @@ public final class ResultTable {
       result.claims().forEach(claim -> rows.add(row(name, claim)));
       result.judgement().comparisons().stream()
           .sorted(Comparison.WORST_FIRST)
-          .map(c -> row(c.gates() ? VerdictLook.word(c.verdict()) : "(informs)", name, c))
+          .map(c -> row(c.gates() ? VerdictLook.word(c.verdict()) : "(not gated)", name, c))
           .forEach(rows::add);
     }
     return rows;

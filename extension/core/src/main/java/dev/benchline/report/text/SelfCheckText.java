@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A self-test as a table: a row per test and one for all of them. */
+/** A self-check as a table: a row per test and one for all of them. */
 final class SelfCheckText {
 
   private static final int LONGEST_NAME = 50;
@@ -20,14 +20,15 @@ final class SelfCheckText {
   static List<String> of(SelfCheckReport report) {
     if (report.trials().isEmpty()) {
       return List.of(
-          "Benchline: the self-test measured nothing, which says nothing about times here.");
+          "Benchline: the self-check measured nothing, so it says nothing about times here.");
     }
     List<String> injected =
         report.trials().stream().map(Trial::injected).filter(p -> !p.isEmpty()).distinct().toList();
     List<String> header = new ArrayList<>(List.of("test", "false alarms"));
     injected.forEach(p -> header.add("found " + label(p)));
     header.addAll(
-        List.of("duets", "seconds", "of a slower one", "spread", "one after the other", "sees"));
+        List.of(
+            "pairs", "seconds", "of a slower one", "spread", "one after the other", "detectable"));
     List<List<String>> rows = new ArrayList<>();
     report
         .bySubject()
@@ -39,14 +40,14 @@ final class SelfCheckText {
       rows.add(row("all", report.trials(), injected));
     }
     List<String> lines = new ArrayList<>();
-    lines.add("Benchline: self-test, every test beside itself.");
+    lines.add("Benchline: self-check, every test against itself.");
     lines.add("");
     lines.addAll(ResultTable.align(header, rows));
     lines.add("");
     lines.add(
-        "duets, seconds: per verdict on an unchanged test; spread: standard deviation of a duet's"
-            + " ratio, and of the ratio of two JVMs of these duets that ran one after the other;"
-            + " sees: median of what is found 9 times of 10.");
+        "pairs, seconds: per verdict on an unchanged test; spread: standard deviation of a pair's"
+            + " ratio, and of the ratio of two JVMs of these pairs that ran one after the other;"
+            + " detectable: median of the smallest slowdown detected 9 times out of 10.");
     lines.add(conclusion(report));
     return lines;
   }
@@ -61,8 +62,8 @@ final class SelfCheckText {
             .formatted(report.falseAlarms(), report.clean().size())
         : String.format(
             Locale.ROOT,
-            "Times do not gate on this machine: one of two equal sides is faster, by %.1f standard"
-                + " errors over the tests.",
+            "Times do not gate on this machine: one of two equal versions is faster, by %.1f"
+                + " standard errors over the tests.",
             Math.abs(report.bias()));
   }
 
@@ -110,7 +111,7 @@ final class SelfCheckText {
     return String.format(Locale.ROOT, "%.1f", all.toMillis() / 1e3 / trials.size());
   }
 
-  /** Within each test, of a duet's ratio or of the ratio of neighbouring JVMs. */
+  /** Within each test, of a pair's ratio or of the ratio of neighboring JVMs. */
   private static String spread(List<Trial> trials, boolean oneAfterTheOther) {
     double squares = 0;
     int freedom = 0;
@@ -124,7 +125,7 @@ final class SelfCheckText {
     return freedom == 0 ? "" : Quantity.part(Math.sqrt(squares / freedom));
   }
 
-  /** The candidate of one duet against the base of the next, as if each had had its own JVM. */
+  /** The current version of one pair against the base of the next, as if each had its own JVM. */
   private static double[] neighbours(List<Trial> trials) {
     List<Double> ratios = new ArrayList<>();
     for (Trial trial : trials) {

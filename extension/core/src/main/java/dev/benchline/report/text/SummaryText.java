@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What the console says at the end of a run. */
+/** The lines that the console prints at the end of a run. */
 public final class SummaryText {
 
   private static final int LONGEST_NAME = 70;
@@ -57,15 +57,11 @@ public final class SummaryText {
     if (mode != ConsoleMode.QUIET) {
       names("aborted themselves:", summary.aborted(), s -> s.displayName(), lines);
       names(
-          "baselines without a test:",
+          "baselines without test:",
           summary.orphans(),
           key -> key.className() + "." + key.name(),
           lines);
-      names(
-          "tests without a baseline:",
-          summary.strangers(),
-          key -> key.className() + "." + key.name(),
-          lines);
+      names("new tests:", summary.strangers(), key -> key.className() + "." + key.name(), lines);
     }
     List<String> steps = nextSteps(summary);
     if (!steps.isEmpty()) {
@@ -137,7 +133,7 @@ public final class SummaryText {
     return steps;
   }
 
-  /** Says where times only inform, because the baseline was recorded elsewhere. */
+  /** Says where times cannot fail a test, because the baseline was recorded elsewhere. */
   private static void notCompared(RunSummary summary, List<String> lines) {
     summary.results().stream()
         .filter(SummaryText::hasIncomparableTimes)

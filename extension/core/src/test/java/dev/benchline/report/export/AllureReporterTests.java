@@ -315,7 +315,7 @@ class AllureReporterTests {
     }
 
     @Test
-    void the_build_server_is_named_unless_somebody_did() throws Exception {
+    void the_ci_is_named_unless_somebody_did() throws Exception {
       Path executor = directory.resolve("executor.json");
       Map<String, String> github =
           Map.of(
@@ -341,7 +341,7 @@ class AllureReporterTests {
     }
 
     @Test
-    void other_build_servers() {
+    void other_kinds_of_ci() {
       assertThat(
               AllureExecutor.of(
                       Map.of(

@@ -48,7 +48,7 @@ class ExportTests {
   private static final JmhExport.Jvm JVM =
       new JmhExport.Jvm("/opt/java/bin/java", "17.0.15", "OpenJDK 64-Bit Server VM", "17.0.15+6");
 
-  /** What benchstat takes for a line; it passes over all others without a word. */
+  /** A line as benchstat takes it; it ignores all others without a word. */
   private static final Pattern BENCHSTAT =
       Pattern.compile(
           "pkg: ?\\S*"
@@ -105,7 +105,7 @@ class ExportTests {
   }
 
   @Test
-  void there_is_a_base_for_benchstat_only_beside_another_version() {
+  void there_is_a_base_for_benchstat_only_against_a_base() {
     assertThat(Export.BENCHSTAT.files(List.of(sorting()))).containsOnlyKeys("benchstat.txt");
   }
 
@@ -158,7 +158,7 @@ class ExportTests {
     assertThat(jmh.get("benchmark").getAsString()).hasSizeLessThan(700);
   }
 
-  /** What github-action-benchmark asks of an entry, of which it takes no other. */
+  /** The keys that github-action-benchmark asks of an entry; it takes no other. */
   @Test
   void smaller_is_better_leaves_out_what_is_better_when_larger() {
     JsonArray entries =
@@ -263,7 +263,7 @@ class ExportTests {
   }
 
   @Test
-  void are_written_beside_the_results_at_the_end() throws IOException {
+  void are_written_next_to_the_results_at_the_end() throws IOException {
     Path output = directory.resolve("target/benchline");
     ExportReporter reporter = new ExportReporter(output, EnumSet.allOf(Export.class));
 
@@ -290,7 +290,7 @@ class ExportTests {
   }
 
   private static List<TestResult> sorted() {
-    // By class: duets, then Large, then the one that regressed.
+    // By class: AgainstTests, then Large, then the one that regressed.
     return List.of(pairs(), sorting(), Results.regressed());
   }
 
@@ -310,7 +310,7 @@ class ExportTests {
   }
 
   private static TestResult pairs() {
-    TestId subject = new TestId("com.acme.DuetTests", "parse");
+    TestId subject = new TestId("com.acme.AgainstTests", "parse");
     MeasurementPlan plan =
         Results.plan(subject)
             .with(

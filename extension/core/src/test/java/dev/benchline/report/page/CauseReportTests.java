@@ -28,7 +28,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** What a reader sees of a cause: in the failure, in the values and as a picture. */
+/** A cause as a reader gets it: in the failure, in the values and as a picture. */
 class CauseReportTests {
 
   private static final Growth SLOWER = new Growth("com.acme.Order.total", 10e-6, 26.4e-6, 1e-6);
@@ -168,7 +168,7 @@ class CauseReportTests {
             List.of());
 
     assertThat(texts(page(with(cause)), "caption"))
-        .contains("Methods that grew most, none of them plainly");
+        .contains("Methods that grew most, none of them clearly");
   }
 
   @Test

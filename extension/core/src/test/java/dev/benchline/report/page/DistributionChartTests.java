@@ -25,7 +25,7 @@ class DistributionChartTests {
   }
 
   @Test
-  void says_in_words_what_colour_says() throws Exception {
+  void says_in_words_what_color_says() throws Exception {
     Document svg = parse(DistributionChart.of(Results.regressed()).orElseThrow());
 
     assertThat(svg.getElementsByTagName("title").item(0).getTextContent())

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
-/** What a reader sees of a history: in the values, in words and as a picture. */
+/** A history as a reader gets it: in the values, in words and as a picture. */
 class DriftReportTests {
 
   @TempDir Path directory;
@@ -56,7 +56,7 @@ class DriftReportTests {
                         DriftGate.failing(passed.judgement(), findings, Tolerances.DEFAULT),
                         findings)))
         .startsWith("REGRESSED")
-        .contains("No single comparison failed: it became worse little by little.");
+        .contains("No single comparison failed: it drifted, a little in each session.");
   }
 
   @Test

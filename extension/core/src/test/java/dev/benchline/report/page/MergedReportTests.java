@@ -106,13 +106,13 @@ class MergedReportTests {
   }
 
   @Test
-  void draws_every_fork_of_both_sides_and_the_sessions_in_their_order() throws Exception {
+  void draws_every_fork_of_both_versions_and_the_sessions_in_their_order() throws Exception {
     List<Element> pictures = elements(parse(page(Results.regressed())), "svg");
 
     assertThat(pictures).hasSize(2);
     assertThat(elements(pictures.get(0), "desc").get(0).getTextContent())
         .startsWith("baseline: 6 values, from -0.97 % to +1.5 %")
-        .contains("this run: 2 values")
+        .contains("current: 2 values")
         .contains("the result, 99.9 % confidence: +18.2 %, from +14.9 % to +21.6 %")
         .endsWith("tolerance 5.0 %.");
     assertThat(elements(pictures.get(1), "text"))
@@ -121,19 +121,19 @@ class MergedReportTests {
   }
 
   @Test
-  void draws_the_ratio_of_every_duet() throws Exception {
+  void draws_the_ratio_of_every_pair() throws Exception {
     List<Element> pictures = elements(parse(page(pairs())), "svg");
 
     assertThat(elements(pictures.get(0), "desc").get(0).getTextContent())
         .contains("base: 4 values")
-        .contains("this run: 4 values")
-        .contains("each duet: 4 values, from +20.0 % to +20.0 %");
+        .contains("current: 4 values")
+        .contains("each pair: 4 values, from +20.0 % to +20.0 %");
     assertThat(elements(pictures.get(1), "title").get(0).getTextContent())
-        .isEqualTo("time (median), duet after duet");
+        .isEqualTo("time (median), pair after pair");
   }
 
   @Test
-  void sets_the_tests_of_one_name_side_by_side() throws Exception {
+  void compares_the_tests_of_one_name() throws Exception {
     Document page =
         parse(
             page(
@@ -271,7 +271,7 @@ class MergedReportTests {
   }
 
   @Test
-  void the_reporter_does_not_read_what_it_has_seen_itself() throws Exception {
+  void the_reporter_does_not_read_what_it_has_itself() throws Exception {
     write(Results.regressed());
     Path file = ResultFile.in(directory).get(0);
     TestResult own = ResultFile.read(file).result();
@@ -335,15 +335,15 @@ class MergedReportTests {
     return new TestId(Results.TEST_CLASS, name);
   }
 
-  /** A test beside its base, a fifth slower in each of four duets. */
+  /** A test against its base, a fifth slower in each of four pairs. */
   private static TestResult pairs() {
     return versions(
-        Results.againstTheBase(Results.result(test("duet"), Results.regressedTime())),
+        Results.againstTheBase(Results.result(test("against"), Results.regressedTime())),
         new TestedVersion(Version.CURRENT, "", List.of()),
         new TestedVersion(Version.BASE, "", List.of()));
   }
 
-  /** A test that is a fifth slower than its sibling, and claimed to be faster. */
+  /** A test that is a fifth slower than its reference test, and claimed to be faster. */
   private static TestResult claim() {
     TestResult result =
         Results.result(test("claimed"), List.of(Results.refutedClaim()), Results.passedTime());

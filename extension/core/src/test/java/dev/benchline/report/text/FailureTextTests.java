@@ -46,11 +46,11 @@ class FailureTextTests {
                   new Fact("tolerance", "5.0 %"),
                   new Fact(
                       "baseline", "41.3 us   3f2a1c9 (origin/main), stored baseline, 2 sessions"),
-                  new Fact("current", "48.8 us   working tree, 2 forks x 6 iterations"),
+                  new Fact("current", "48.8 us   2 forks x 6 iterations"),
                   new Fact("allocated", "1,024 B -> 1,416 B  (+38.3 %)"),
                   new Fact(
                       "detectable",
-                      "2.1 %   the smallest worsening that this would find 9 times of 10"),
+                      "2.1 %   the smallest slowdown that this would have detected 9 times out of 10"),
                   new Fact("environment", "same"),
                   new Fact("warnings", "none")));
     }
@@ -75,7 +75,7 @@ class FailureTextTests {
     }
 
     @Test
-    void leaves_out_metrics_that_only_inform() {
+    void leaves_out_metrics_that_are_not_gated() {
       assertThat(text.facts(Results.regressed())).hasSize(1);
     }
 
@@ -96,12 +96,13 @@ class FailureTextTests {
       assertThat(text.facts(result).get(0))
           .contains(
               new Fact("change", "+38.3 %   exact"),
-              new Fact("tolerance", "1.0 % or 16 B, the larger"),
-              new Fact("detectable", "1.6 %   the smallest worsening that this would find"));
+              new Fact("tolerance", "1.0 % or 16 B, whichever is larger"),
+              new Fact(
+                  "detectable", "1.6 %   the smallest slowdown that this would have detected"));
     }
 
     @Test
-    void prints_each_doubt_once() {
+    void prints_each_warning_once() {
       Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
       TestResult result =
           Results.with(Results.regressed(), Verdict.REGRESSED, List.of(warning, warning));
@@ -188,7 +189,7 @@ class FailureTextTests {
 
     @Test
     void an_inconclusive_one_says_why_and_how_to_get_an_answer() {
-      assertThat(text.explanation(inconclusive)).endsWith("on both sides of the tolerance.");
+      assertThat(text.explanation(inconclusive)).endsWith("the interval contains the tolerance.");
       assertThat(text.nextSteps(inconclusive))
           .last()
           .asString()
@@ -207,7 +208,7 @@ class FailureTextTests {
     }
 
     @Test
-    void beside_the_base_says_how_to_accept_and_offers_no_baseline() {
+    void against_the_base_says_how_to_accept_and_offers_no_baseline() {
       TestResult regressed = Results.againstTheBase(Results.regressed());
 
       assertThat(text.nextSteps(regressed))

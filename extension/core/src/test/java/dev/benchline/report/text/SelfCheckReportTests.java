@@ -32,7 +32,7 @@ class SelfCheckReportTests {
   }
 
   @Test
-  void trusts_a_machine_whose_tests_do_not_regress_beside_themselves() {
+  void trusts_a_machine_whose_tests_do_not_regress_against_themselves() {
     SelfCheckReport report =
         new SelfCheckReport(
             List.of(
@@ -55,7 +55,7 @@ class SelfCheckReportTests {
   }
 
   @Test
-  void trusts_no_machine_on_which_one_of_two_equal_sides_is_always_faster() {
+  void trusts_no_machine_on_which_one_of_two_equal_versions_is_always_faster() {
     // The mean of 1, 2 and 3 % has a standard error of 1 % / sqrt(3): 3.46 of them from none, which
     // at 2 degrees of freedom has a probability of 3.71 %, as 1.786 has of a normal distribution.
     SelfCheckReport report =
@@ -70,7 +70,7 @@ class SelfCheckReportTests {
   }
 
   @Test
-  void takes_two_duets_that_agree_by_chance_for_what_they_are() {
+  void takes_two_pairs_that_agree_by_chance_for_what_they_are() {
     SelfCheckReport report =
         new SelfCheckReport(List.of(trial("kryo", "", Verdict.PASSED, 0.0100, 0.0101)));
 
