@@ -40,7 +40,7 @@ class SelfCheckTests {
             .run(Parks.class);
 
     assertThat(results.failures()).isEmpty();
-    assertThat(Files.readString(directory.resolve("output/selftest.json")))
+    assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
         .contains("\"planted\": \"\"", "\"verdict\": \"PASSED\"")
         .contains("\"planted\": \"100\"", "\"verdict\": \"REGRESSED\"");
     assertThat(trust()).exists().content().contains("verdicts=1", "falseAlarms=0");

@@ -129,7 +129,7 @@ class AcceptedResultTests {
   void finds_results_at_any_depth_and_nothing_else() throws Exception {
     Path deep = Files.createDirectories(directory.resolve("artifact/suites/shop/target/benchline"));
     Files.writeString(deep.resolve("A.a.json"), sealed);
-    Files.writeString(deep.resolve("selftest.json"), "{\"formatVersion\": 1}");
+    Files.writeString(deep.resolve("selfcheck.json"), "{\"formatVersion\": 1}");
     Files.writeString(directory.resolve("B.b.json"), sealed);
 
     assertThat(ResultFiles.find(directory, "artifact, B.b.json"))

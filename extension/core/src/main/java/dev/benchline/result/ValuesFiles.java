@@ -33,7 +33,7 @@ final class ValuesFiles {
 
   /** The file of a self-test; no test's file is called so, as theirs have a dot before. */
   Path selfCheck() {
-    return directory.resolve("selftest.json");
+    return directory.resolve("selfcheck.json");
   }
 
   /** The file of a test, the same at every call. */

@@ -111,14 +111,14 @@ public final class Setting<T> {
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(
-          "selftest",
+          "selfcheck",
           Form.number(1, 1_000).otherwise("none"),
           "How many times each test is judged beside itself, unchanged and with planted "
               + "work, to see what verdicts are worth here; nothing else is then compared.");
 
   public static final Setting<List<String>> SELF_CHECK_INJECTED =
       new Setting<>(
-          "selftest.planted",
+          "selfcheck.injected",
           Form.list(
               "per cent from 1 to 100, partial, or none, separated by commas",
               "partial|none|[1-9]\\d?|100",

@@ -103,7 +103,7 @@ class ResultFileTests {
   @Test
   void what_is_no_result_is_not_taken_for_one() throws Exception {
     new JsonReporter(directory).testFinished(Results.regressed());
-    Files.writeString(directory.resolve("selftest.json"), "{\"formatVersion\": 1}");
+    Files.writeString(directory.resolve("selfcheck.json"), "{\"formatVersion\": 1}");
     Files.writeString(directory.resolve("jmh-result.json"), "[]");
     Files.writeString(directory.resolve("empty.json"), "");
     Files.writeString(directory.resolve("index.html"), "");

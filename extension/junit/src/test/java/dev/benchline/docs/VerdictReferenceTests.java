@@ -35,7 +35,7 @@ class VerdictReferenceTests {
       for (BuiltInMetric metric : BuiltInMetric.values()) {
         if (row.get(0).contains('`' + metric.metric().name() + '`')) {
           assertThat(row.get(2))
-              .matches(mayGate(metric) ? "(?s)(yes|beside).*" : "(no|when named).*");
+              .matches(mayGate(metric) ? "(?s)(yes|against).*" : "(no|when named).*");
         }
       }
     }

@@ -11,7 +11,7 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
  * Runs the self-test on {@link BenchlineTests} and {@link SelfCheckTests} and prints its table; the
- * ratios of all duets are then in {@code selftest.json}, for {@link SimulatedBuilds}.
+ * ratios of all duets are then in {@code selfcheck.json}, for {@link SimulatedBuilds}.
  *
  * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
  * planted} are passed on, and {@code subjects} names some of the tests where not all are wanted.

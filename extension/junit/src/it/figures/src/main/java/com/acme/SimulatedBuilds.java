@@ -31,7 +31,7 @@ import java.util.TreeMap;
  * machine, each in its role, and counts the builds that turn red: for unchanged tests that is the
  * error rate, and for planted work, with one slow test, what is found.
  *
- * <p>The argument is the folder with {@code selftest.json}.
+ * <p>The argument is the folder with {@code selfcheck.json}.
  */
 public final class SimulatedBuilds {
 
@@ -56,7 +56,7 @@ public final class SimulatedBuilds {
   /** Runs the simulation. */
   public static void main(String[] args) throws IOException {
     JsonObject json =
-        JsonParser.parseString(Files.readString(Path.of(args[0], "selftest.json")))
+        JsonParser.parseString(Files.readString(Path.of(args[0], "selfcheck.json")))
             .getAsJsonObject();
     Map<String, Map<String, Duets>> byInjected = new TreeMap<>();
     for (JsonElement element : json.getAsJsonArray("trials")) {
