@@ -8,8 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of the difference between two class paths a test can reach. Where it reaches nothing, both
- * sides run the same code, and measuring them would only compare chance with chance.
+ * The part of the difference between two class paths that a test can reach. Where it reaches
+ * nothing, both versions run the same code, and measuring them would only compare chance with
+ * chance.
  *
  * <p>Files are compared by content, wherever they lie: the time stamps of a jar, the order of its
  * entries, and whether classes come from a jar or a directory do not matter. Of several classes of
@@ -18,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * followed.
  *
  * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
- * licence, and the directory {@code META-INF/maven}. Nor are the line numbers and the names of
+ * license, and the directory {@code META-INF/maven}. Nor are the line numbers and the names of
  * local variables in a class file: two classes that differ in nothing else run the same
  * instructions.
  *
- * <p>In doubt a difference is reached:
+ * <p>When unsure, a difference is reached:
  *
  * <ul>
  *   <li>A resource that differs, service files included, is reached by every test.
@@ -58,8 +59,8 @@ public final class Affected {
   /**
    * What lies between two class paths. Entries that do not exist are ignored, as the JVM does.
    *
-   * @param current jars and directories of one side, in order
-   * @param base jars and directories of the other
+   * @param current jars and directories of the current version, in order
+   * @param base jars and directories of the base
    */
   public static Affected between(List<Path> current, List<Path> base) {
     return new Affected(current, base);
@@ -70,7 +71,7 @@ public final class Affected {
    *
    * @param testClass binary name, such as {@code com.acme.OrderTests$Large}
    * @return the binary name of the class, or the path of the resource, that differs; empty if the
-   *     test is unchanged. A test class that neither side has is itself the difference.
+   *     test is unchanged. A test class that neither version has is itself the difference.
    * @throws UncheckedIOException if a class path cannot be read
    */
   public synchronized Optional<String> firstDifference(String testClass) {
@@ -88,7 +89,7 @@ public final class Affected {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "The class paths of both sides could not be compared. Measure without comparing them:"
+          "The class paths of both versions could not be compared. Measure without comparing them:"
               + " -Dbenchline.measure.unaffected=true",
           e);
     }

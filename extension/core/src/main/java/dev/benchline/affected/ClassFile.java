@@ -15,7 +15,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** What can be told from the bytes of a class file. */
+/** The facts about a class that the bytes of its file tell. */
 final class ClassFile {
 
   private static final int API = Opcodes.ASM9;

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways that lead from class to class. As long as a way meets only classes that are the same on
- * both sides it is the same way on both, so one side's are followed.
+ * The ways that lead from class to class. As long as a way meets only classes that are the same in
+ * both versions it is the same way in both, so those of one version are followed.
  */
 final class ClassGraph {
 
@@ -155,7 +155,7 @@ final class ClassGraph {
     return named;
   }
 
-  /** What is in the same place on both sides is searched with the same result. */
+  /** What is in the same place in both versions is searched with the same result. */
   private boolean mayBeFound(String file) throws IOException {
     if (files.of(file).equals(other.of(file))) {
       return false;

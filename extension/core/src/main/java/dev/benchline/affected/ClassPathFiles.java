@@ -23,7 +23,7 @@ record ClassPathFiles(List<Container> containers, Map<String, List<Container>> b
 
   private static final String CLASS = ".class";
 
-  /** Signatures, licences, and module descriptors, which count for nothing on a class path. */
+  /** Signatures, licenses, and module descriptors, which count for nothing on a class path. */
   private static final Pattern DESCRIPTIONS =
       Pattern.compile(
           "META-INF/[^/]+\\.(SF|RSA|DSA|EC)|(META-INF/)?(LICENSE|NOTICE)[^/]*|module-info\\.class");

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What differs between two class paths.
+ * The differences between two class paths.
  *
  * @param resource the first resource that does, by name
- * @param classes binary names of all classes that do, those that one side lacks included
+ * @param classes binary names of all classes that do, those that one version lacks included
  */
 record Differences(Optional<String> resource, Set<String> classes) {
 

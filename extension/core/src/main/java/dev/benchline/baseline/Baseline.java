@@ -38,7 +38,7 @@ public record Baseline(TestId key, Optional<Exact> exact, Optional<Timed> timed)
   }
 
   /**
-   * Timed and informative metrics of one environment.
+   * Timed and ungated metrics of one environment.
    *
    * @param environment where they were recorded
    * @param sameEnvironment whether that is the environment that asks

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What a run has to record about one test.
+ * The values that a run records about one test.
  *
  * @param key the test
  * @param environment where it ran

@@ -32,7 +32,7 @@ public final class BaselineException extends RuntimeException {
     int line = conflictLine(text);
     if (line > 0) {
       conflict =
-          (" It holds an unresolved merge conflict that begins in line %d: choose a side with: git"
+          (" It holds an unresolved merge conflict that begins in line %d: choose a version with: git"
                   + " checkout --ours -- '%s' (or --theirs).")
               .formatted(line, file);
     }

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Whether a run reads baselines or writes them. */
+/** The use that a run makes of baselines: it reads them or writes them. */
 public enum BaselineMode {
   /** Compares with the stored baselines and writes nothing. The default. */
   CHECK,
-  /** Writes what was measured into the stored baselines. Refused on a build server. */
+  /** Writes what was measured into the stored baselines. Refused in CI. */
   RECORD;
 
   /** The configuration parameter: {@value}. Known values are {@code check} and {@code record}. */
@@ -20,9 +20,9 @@ public enum BaselineMode {
    * Decides the mode of a run.
    *
    * @param requested the value of the configuration parameter {@value #PARAMETER}, if it is set
-   * @param environmentVariables where {@code CI} tells a build server; unset, empty, {@code false}
+   * @param environmentVariables where {@code CI} tells that this is CI; unset, empty, {@code false}
    *     and {@code 0} mean that it is none
-   * @throws BaselineException if the value is unknown, or asks to record on a build server
+   * @throws BaselineException if the value is unknown, or asks to record in CI
    */
   public static BaselineMode resolve(
       Optional<String> requested, Map<String, String> environmentVariables) {
@@ -30,9 +30,9 @@ public enum BaselineMode {
     String ci = environmentVariables.getOrDefault("CI", "");
     if (mode == RECORD && isBuildServer(ci)) {
       throw new BaselineException(
-          ("Recording baselines is refused on a build server (the environment variable CI is '%s'):"
+          ("Recording baselines is refused in CI (the environment variable CI is '%s'):"
                   + " a baseline is a reviewed change. Record on a machine of your own with: mvn"
-                  + " verify -D%s=record, or accept the values from the build server's results, and"
+                  + " verify -D%s=record, or accept the values from CI's results, and"
                   + " commit the changed files.")
               .formatted(ci, PARAMETER));
     }

@@ -42,7 +42,7 @@ final class DirectoryLock {
   static <T> T holding(Path directory, Action<T> action) throws IOException {
     Path real = directory.toRealPath();
     // A process holds a file lock as a whole and loses it when it closes any other channel to the
-    // file. So its threads must take turns before, even those of another class loader's copy of
+    // file. So its threads must queue before, even those of another class loader's copy of
     // this class: an interned string is the one monitor that all of them share.
     synchronized (("dev.benchline.baseline " + real).intern()) {
       return lock(real.resolve(FILE), action);

@@ -10,9 +10,8 @@ package dev.benchline.baseline;
  * objects are laid out and on which allocations the compiler removes. They do not depend on the
  * machine, nor on who built an OpenJDK of a given major version, so {@code jvm} names the kind of
  * virtual machine ({@code hotspot}, {@code graal}, {@code openj9}) instead of its vendor. A
- * baseline that a developer recorded with one vendor's build therefore gates on a build server with
- * another's. A heap of 32 GB or more turns compressed references off and so belongs to another
- * {@code jvm}.
+ * baseline that a developer recorded with one vendor's build therefore gates in CI with another's.
+ * A heap of 32 GB or more turns compressed references off and so belongs to another {@code jvm}.
  *
  * <p>Settings that change what is compiled, such as {@code -Xint} or {@code
  * -XX:TieredStopAtLevel=1}, add a word to both keys.

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What an environment's keys are made of, as the system reports it.
+ * The parts of an environment's keys, as the system reports it.
  *
  * @param system {@code os.name}
  * @param architecture {@code os.arch}

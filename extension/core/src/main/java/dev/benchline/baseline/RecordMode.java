@@ -1,6 +1,6 @@
 package dev.benchline.baseline;
 
-/** What recording does with values that are already stored for the same test and environment. */
+/** The treatment of values that are already stored for the same test and environment. */
 public enum RecordMode {
   /**
    * Adds a session of the same code. The times join those of earlier sessions, of which the last
@@ -11,7 +11,7 @@ public enum RecordMode {
   APPEND,
   /**
    * Accepts a change: the earlier values of this environment and of this JVM give way, and the
-   * reason is stored beside the new ones. Those of other environments and JVMs stay.
+   * reason is stored with the new ones. Those of other environments and JVMs stay.
    */
   REPLACE
 }

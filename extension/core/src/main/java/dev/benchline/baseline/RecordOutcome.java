@@ -1,6 +1,6 @@
 package dev.benchline.baseline;
 
-/** What recording did. */
+/** The effect of recording. */
 public enum RecordOutcome {
   /** The test had no baseline at all and has one now. */
   ADDED,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one run of a build recorded.
+ * The values that one run of a build recorded.
  *
  * @param commit the commit it ran at, with a trailing {@code +} for a modified working tree, or
  *     {@code unknown}

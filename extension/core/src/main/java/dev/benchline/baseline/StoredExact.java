@@ -18,9 +18,7 @@ record StoredExact(
    */
   private static final double SAME = 0.001;
 
-  /**
-   * Results that a build server has measured mostly lack it, and accepting them must not drop it.
-   */
+  /** Results that CI has measured mostly lack it, and accepting them must not drop it. */
   private static final String RARELY_MEASURED = BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key();
 
   StoredExact {

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** How a file writes a number: the same on every JVM and in every locale. */
+/** The form of a number in a file: the same on every JVM and in every locale. */
 final class StoredNumber {
 
   /** Five digits: far finer than any time repeats, and short enough to read in a diff. */

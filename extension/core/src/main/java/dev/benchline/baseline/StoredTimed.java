@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The timed and informative metrics of one test in one environment, as a file holds them. */
+/** The timed and ungated metrics of one test in one environment, as a file holds them. */
 record StoredTimed(String settings, Optional<String> reason, List<Session> sessions) {
 
   /** Older sessions make room for newer ones. */

@@ -118,7 +118,7 @@ final class FileHistoryStore implements HistoryStore {
     }
   }
 
-  /** Other files may lie beside them, such as a README. */
+  /** Other files may be next to them, such as a README. */
   private static boolean isSession(String name) {
     return name.matches("\\d{8}T\\d{9}Z-[0-9a-f-]{36}\\.json");
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What one JVM of a build has measured.
+ * The measurements of one JVM of a build.
  *
  * @param id unique
  * @param time when it ended; stores keep milliseconds

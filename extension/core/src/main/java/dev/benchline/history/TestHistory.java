@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How one test went in one environment, measured in one way.
+ * The history of one test in one environment, measured in one way.
  *
  * @param points oldest first
  */

@@ -1,5 +1,5 @@
 /**
- * Keeps what every run has measured, so that a slow decline can be seen. Hands on a {@link
+ * Keeps what every run has measured, so that drift can be detected. Hands on a {@link
  * dev.benchline.history.TestHistory}. Unlike a baseline it decides nothing about a single run.
  */
 @NullMarked

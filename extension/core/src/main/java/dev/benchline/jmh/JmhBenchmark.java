@@ -29,7 +29,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
   }
 
   /**
-   * How JMH measured it, in our terms.
+   * The plan by which JMH measured it, in our terms.
    *
    * @param jvmArguments those that begin with {@code -X}: heap, collector, compiler. Others name
    *     paths and ports, which differ without meaning anything

@@ -22,7 +22,8 @@ import java.util.TreeMap;
 /**
  * Turns the metrics of a benchmark that JMH has measured into our series: the score into {@code
  * time} or {@code throughput}, what the profiler {@code gc} found into {@code allocated}, {@code gc
- * count} and {@code gc time}. All others inform, because nobody says which way of them is better.
+ * count} and {@code gc time}. All others are reported but cannot fail the test, because nobody says
+ * which way of them is better.
  */
 final class JmhSeries {
 

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 /**
  * Keeps a thread on one processor, by the command {@code taskset} of Linux.
  *
- * <p>Two threads that take turns are woken on a processor of their own each, and stay there; on a
- * shared host one of two processors may be slower by a third for seconds. What both sides of a duet
- * run on must be the same.
+ * <p>Two threads that run in turn are woken on a processor of their own each, and stay there; on a
+ * shared host one of two processors may be slower by a third for seconds. Both versions of a pair
+ * must run on the same one.
  */
 final class Affinity {
 

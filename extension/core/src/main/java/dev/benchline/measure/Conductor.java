@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Leads one fork's sides through calibration, warm-up and measurement.
+ * Leads the versions of one fork through calibration, warm-up and measurement.
  *
- * <p>A single side runs iterations of {@link MeasurementPlan#iterationTime()}. Two sides run slices
- * of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is always
- * first, with the same number of invocations on both: until they are {@linkplain Precision
+ * <p>A single version runs iterations of {@link MeasurementPlan#iterationTime()}. Two versions run
+ * slices of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is
+ * always first, with the same number of invocations on both: until they are {@linkplain Precision
  * precise}, and for as long as all iterations together at most, but ten pairs at least, or of an
  * invocation that is longer than a slice as many as there are iterations. Where each invocation is
  * timed, for its percentiles, all iterations are taken. They run on the same processor.
@@ -40,8 +40,8 @@ final class Conductor {
   }
 
   /**
-   * @param bySpan whether two sides run for as long as was planned, however many pairs that makes:
-   *     a recording is worth what it has seen, also where the machine is busy
+   * @param bySpan whether two versions run for as long as was planned, however many pairs that
+   *     makes: a recording is worth what it has seen, also where the machine is busy
    */
   Conductor(
       MeasurementPlan plan, List<LoopControl> versions, Interference surroundings, boolean bySpan) {
@@ -119,7 +119,8 @@ final class Conductor {
   }
 
   /**
-   * Two sides that are not warm yet are so alike, and further duets would show it if they were not.
+   * Two versions that are not warm yet are equally cold, and further pairs would show it if they
+   * were not.
    */
   private long leastWarmUp(long budget) {
     return versions.size() == 1 ? budget / 10 : 0;
@@ -147,13 +148,13 @@ final class Conductor {
 
   /**
    * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in
-   * it. The least of several short runs of each, in alternation, is compared, once the JIT has
-   * compiled the empty one; where it does not come to that, or the empty one costs more than the
-   * subject, which cannot be, nothing is refused.
+   * it. The least of several short interleaved runs of each is compared, once the JIT has compiled
+   * the empty one; where it does not come to that, or the empty one costs more than the subject,
+   * which cannot be, nothing is refused.
    */
   private void rejectZeroCost(long invocations) {
     double perInvocation = (double) periodNanos() / invocations;
-    if (perInvocation > 5 * plan.threads()) { // which may have taken turns
+    if (perInvocation > 5 * plan.threads()) { // which may have shared processors
       return;
     }
     long count = Math.max(1, (long) (1e6 / perInvocation));
@@ -184,10 +185,10 @@ final class Conductor {
   }
 
   /**
-   * Lets two sides of one thread each take turns on the same processor, when they have started the
-   * threads that they need: those stay free. If one side goes on to start threads, which would have
-   * to share it, neither side is kept. No processor is better than another, so the number of the
-   * process decides, and forks that run at the same time are spread.
+   * Keeps two versions of one thread each on the same processor, when they have started the threads
+   * that they need: those stay free. If one version goes on to start threads, which would have to
+   * share it, neither is kept. No processor is better than another, so the number of the process
+   * decides, and forks that run at the same time are spread.
    */
   private void keepOnOneProcessor() {
     List<Integer> processors = surroundings.processors();
@@ -224,7 +225,7 @@ final class Conductor {
     }
   }
 
-  /** Runs every side once; the laps are in the order of the sides. */
+  /** Runs every version once; the laps are in the order of the plan. */
   private List<Lap> round(long invocations, boolean reversed) {
     if (!reversed) {
       return versions.stream().map(version -> version.run(invocations)).toList();
@@ -247,8 +248,9 @@ final class Conductor {
   }
 
   /**
-   * Times the ruler, after the subject and never before: it runs methods of the JDK that the
-   * subject may run as well, and the JIT compiles those by what it has seen of all their callers.
+   * Times the reference workload, after the subject and never before: it runs methods of the JDK
+   * that the subject may run as well, and the JIT compiles those by what it has seen of all their
+   * callers.
    */
   private static List<Double> referenceSeconds() {
     ReferenceWorkload reference = ReferenceWorkload.ofThisJvm();

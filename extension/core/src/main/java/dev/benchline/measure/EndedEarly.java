@@ -1,6 +1,6 @@
 package dev.benchline.measure;
 
-/** The test of a side ended before or while it was measured. */
+/** The test of a version ended before or while it was measured. */
 final class EndedEarly extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -5,17 +5,17 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What is left of a fork that was recorded with JDK Flight Recorder.
+ * The files and times of a fork that was recorded with JDK Flight Recorder.
  *
- * @param recording what its sides took meanwhile
+ * @param recording what its versions took meanwhile
  * @param measuredSince when warm-up was over
- * @param files what was recorded: one file in which the frames of a side are told by their class
- *     loader, {@value #LOADER} and the version of the side; or, when each side had a JVM of its
+ * @param files what was recorded: one file in which the frames of a version are told by their class
+ *     loader, {@value #LOADER} and the name of the version; or, when each version had a JVM of its
  *     own, a file for each in the order of the plan
  */
 public record Flight(ForkRecording recording, Instant measuredSince, List<Path> files) {
 
-  /** What the name of a side's class loader begins with. */
+  /** What the name of a version's class loader begins with. */
   public static final String LOADER = "benchline-";
 
   public Flight {

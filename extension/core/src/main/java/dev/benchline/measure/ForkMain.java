@@ -15,7 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The main class of a fork: starts each side's test, conducts the measurement, and writes one file.
+ * The main class of a fork: starts each version's test, conducts the measurement, and writes one
+ * file.
  *
  * <p>Arguments: the file with the {@link ForkRequest}, the file for the {@link ForkReply}, and the
  * number of the parent process.
@@ -90,8 +91,8 @@ public final class ForkMain {
   }
 
   /**
-   * Starts the sides one after the other, and returns them in the order of the plan. What is loaded
-   * second runs a little faster, so every other fork starts with the other side.
+   * Starts the versions one after the other, and returns them in the order of the plan. What is
+   * loaded second runs a little faster, so every other fork starts with the other version.
    */
   private List<LoopControl> startVersions() {
     int count = request.plan().versions().size();
@@ -119,8 +120,9 @@ public final class ForkMain {
   }
 
   /**
-   * All sides share JUnit, which takes as long to load as the JVM to start. This extension is no
-   * part of that: the JIT must not compile the loop of one side by what it has seen of another's.
+   * All versions share JUnit, which takes as long to load as the JVM to start. This extension is no
+   * part of that: the JIT must not compile the loop of one version by what it has seen of
+   * another's.
    *
    * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
    */

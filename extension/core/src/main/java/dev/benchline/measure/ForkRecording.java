@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one fork yielded.
+ * The values and warnings of one fork.
  *
  * @param number counted from 1
  * @param versions in the order of the plan, whichever ran first
@@ -19,9 +19,10 @@ public record ForkRecording(int number, List<VersionRecording> versions, List<Wa
   }
 
   /**
-   * What made this fork void: something from outside that disturbed a duet, never its values. A
-   * duet that is void counts for nothing and is measured again in the same role. A fork of one side
-   * carries such a warning, too, but is not void: the sessions of a baseline tell what is usual.
+   * The reason to discard this fork: interference from outside with a pair, never its values. A
+   * discarded pair counts for nothing and is measured again in the same load order. A fork of one
+   * version carries such a warning, too, but is not discarded: the sessions of a baseline tell what
+   * is usual.
    */
   public Optional<Warning> discardedBecause() {
     return versions.size() < 2

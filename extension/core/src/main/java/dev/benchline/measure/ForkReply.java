@@ -3,10 +3,10 @@ package dev.benchline.measure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a fork tells.
+ * The answer of a fork.
  *
- * @param outcome how the test ended; the first bad end, if there are two sides
- * @param version whose outcome it is; null if all sides completed
+ * @param outcome how the test ended; the first bad end, if there are two versions
+ * @param version whose outcome it is; null if all versions completed
  * @param recording what was measured, if the test was completed
  * @param toolFailure what kept the fork from measuring although the test was fine
  * @param measuredSince when warm-up was over, in microseconds since the epoch; 0 if it never was

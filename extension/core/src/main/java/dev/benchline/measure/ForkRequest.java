@@ -1,7 +1,7 @@
 package dev.benchline.measure;
 
 /**
- * What a fork is told to do.
+ * The task of a fork.
  *
  * @param plan how to measure
  * @param number counted from 1

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What all forks of a build have in common.
+ * The settings that all forks of a build have in common.
  *
  * @param jvm the JVM to start, inherited from this one
  * @param harness what runs the tests in it

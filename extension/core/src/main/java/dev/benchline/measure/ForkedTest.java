@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * The end of the conversation that lives beside the test, in the test's class loader. The other end
+ * The end of the conversation that lives with the test, in the test's class loader. The other end
  * is {@link QueuedControl}; only types of the JDK cross between the two.
  *
  * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps
@@ -48,8 +48,8 @@ public final class ForkedTest {
   }
 
   /**
-   * Makes the class loader that loaded this class a side of a fork, whose test hands itself over by
-   * {@link #serve}. The entry point of a {@link Harness} calls it before it runs the test.
+   * Makes the class loader that loaded this class a version of a fork, whose test hands itself over
+   * by {@link #serve}. The entry point of a {@link Harness} calls it before it runs the test.
    */
   public static void open(
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
@@ -57,7 +57,7 @@ public final class ForkedTest {
     current = Optional.of(new ForkedTest(requests, replies, settings));
   }
 
-  /** The side that this JVM, or this class loader, was started for; empty outside of a fork. */
+  /** The version that this JVM, or this class loader, was started for; empty outside of a fork. */
   public static Optional<ForkedTest> current() {
     return current;
   }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** Measures in fresh JVMs, each while no other JVM of this user measures. */
+/** Measures in new JVMs, each while no other JVM of this user measures. */
 public final class Forks implements Measurer {
 
   private final ForkSettings settings;
@@ -41,7 +41,7 @@ public final class Forks implements Measurer {
 
   /**
    * Runs one fork that Flight Recorder watches. Its values are not for judging: the recorder costs
-   * some per cent.
+   * a few percent.
    *
    * @throws MeasurementException if the fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What a test framework brings so that its tests can be run in a fork.
+ * The part of a test framework that runs its tests in a fork.
  *
  * @param framework the framework's own jars; the versions that a fork compares share them, since
  *     they take as long to load as a JVM takes to start

@@ -1,27 +1,27 @@
 package dev.benchline.measure;
 
 /**
- * Work that a side does beyond what is counted, to see whether a slow-down of a known size is
+ * Work that a version does beyond what is counted, to check whether a slowdown of a known size is
  * found: in every so many invocations so many more are made, and the time of all is divided by the
  * number of those that count. Allocated bytes are not, so that they do not give it away.
  *
  * @param every in how many invocations, 0 for none
- * @param extra invocations that are made beside them
+ * @param extra invocations that are made in addition
  * @param inEverySlice whether every slice is to hold the same share, for which it may have to be
  *     longer; otherwise it comes when it comes
  */
 public record InjectedSlowdown(int every, int extra, boolean inEverySlice) {
 
-  /** Nothing is planted. */
+  /** Nothing is injected. */
   public static final InjectedSlowdown NONE = new InjectedSlowdown(0, 0, false);
 
   /** One invocation in 20 takes three times as long, wherever in a slice it falls. */
   public static final InjectedSlowdown PARTIAL = new InjectedSlowdown(20, 2, false);
 
   /**
-   * A slow-down of all slices by so many per cent, from 1: one invocation more in every so many,
+   * A slowdown of all slices by so many percent, from 1: one invocation more in every so many,
    * where that comes within a fiftieth of it, for slices are to be short. So 3 is one in 33, which
-   * is 3.03 %.
+   * is 3.03%.
    */
   public static InjectedSlowdown ofPercent(int percent) {
     int every = Math.max(1, Math.round(100f / percent));
@@ -32,17 +32,17 @@ public record InjectedSlowdown(int every, int extra, boolean inEverySlice) {
     return new InjectedSlowdown(100 / divisor, percent / divisor, true);
   }
 
-  /** The slow-down of the mean, as a part. */
+  /** The slowdown of the mean, as a fraction. */
   public double share() {
     return every == 0 ? 0 : (double) extra / every;
   }
 
-  /** What to make beside the next invocations, after so many that were counted already. */
+  /** What to make in addition to the next invocations, after so many that were counted already. */
   long beside(long before, long invocations) {
     return every == 0 ? 0 : ((before + invocations) / every - before / every) * extra;
   }
 
-  /** Invocations per slice, near those that fit, in which the work can be planted evenly. */
+  /** Invocations per slice, near those that fit, in which the work can be injected evenly. */
   long fit(long invocations) {
     int step = inEverySlice ? every : 1;
     return Math.max(1, Math.round((double) invocations / step)) * step;

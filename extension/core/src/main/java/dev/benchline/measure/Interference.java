@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What happens to a measurement from outside: causes that have nothing to do with the values. Two
+ * Interference with a measurement from outside: causes that have nothing to do with the values. Two
  * looks at a few small files and the clocks, before and after, tell how much of the time was lost.
  *
  * <table>
@@ -28,8 +28,8 @@ import java.util.stream.Stream;
  * </table>
  *
  * <p>A cause counts when it took more than half of the time that was measured, and more than 200
- * ms. For JVMs that run one after the other 5 % would be too much already; but slices by turns lose
- * alike on both sides, and on a shared machine hardly any duet would be left. Where a source is
+ * ms. For JVMs that run one after the other 5% would be too much already; but interleaved slices of
+ * two versions lose alike, and on a shared machine hardly any pair would be left. Where a source is
  * missing or reads otherwise than expected, nothing is known of its cause, and nothing is said.
  */
 final class Interference {
@@ -74,8 +74,8 @@ final class Interference {
   }
 
   /**
-   * Whether more threads want to run than this machine has processors for. Two sides that alternate
-   * bear that; the times of one side alone do not.
+   * Whether more threads want to run than this machine has processors for. Two interleaved versions
+   * bear that; the times of one version alone do not.
    */
   Optional<Warning> load() {
     try {

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 
 /**
- * A side in this JVM and on this thread: runs iterations and keeps their values. What runs with
+ * A version in this JVM and on this thread: runs iterations and keeps their values. What runs with
  * every slice is written without streams, which would keep the JIT from the subject.
  */
 final class InvocationLoop implements LoopControl, AutoCloseable {
@@ -36,7 +36,7 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
 
   /**
    * @param conductor id of the thread that directs the measurement
-   * @param injected what is done beside the invocations that count
+   * @param injected what is done in addition to the invocations that count
    */
   InvocationLoop(
       Workload workload, Mode mode, int threads, long conductor, InjectedSlowdown injected) {

@@ -1,6 +1,6 @@
 package dev.benchline.measure;
 
-/** How two versions that are measured together are kept apart. */
+/** The wall between two versions that are measured as a pair: a class loader or a JVM. */
 public enum Isolation {
   /** One JVM, a class loader for each version. */
   CLASS_LOADER(

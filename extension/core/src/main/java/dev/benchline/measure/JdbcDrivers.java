@@ -6,16 +6,16 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * Registers the JDBC drivers of a side. {@link java.sql.DriverManager} looks for drivers once in
- * the life of a JVM and hands out only those of the caller's class loader, so the second side would
- * find none.
+ * Registers the JDBC drivers of a version. {@link java.sql.DriverManager} looks for drivers once in
+ * the life of a JVM and hands out only those of the caller's class loader, so the second version
+ * would find none.
  */
 final class JdbcDrivers {
 
   private JdbcDrivers() {}
 
   /**
-   * Loads every driver that the class loader offers, upon which it registers itself. A side that
+   * Loads every driver that the class loader offers, upon which it registers itself. A version that
    * has its JVM for itself is left to {@code DriverManager}.
    */
   static void register(ClassLoader loader) {

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What makes a JVM run code slower than it does in production. Forks start without debuggers and
- * coverage agents; what they bring along all the same, because someone asked for it or an
- * environment variable adds it, is not refused but said.
+ * Warns of whatever makes a JVM run code slower than it does in production. Forks start without
+ * debuggers and coverage agents; what they bring along all the same, because someone asked for it
+ * or an environment variable adds it, is not refused but said.
  */
 final class JvmWarnings {
 

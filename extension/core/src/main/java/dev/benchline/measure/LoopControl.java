@@ -2,7 +2,7 @@ package dev.benchline.measure;
 
 import java.util.List;
 
-/** What a {@link Conductor} can ask of a side, wherever that side lives. */
+/** The requests of a {@link Conductor} to a version, wherever that version lives. */
 interface LoopControl {
 
   /** Runs one iteration and keeps its values. */
@@ -14,16 +14,16 @@ interface LoopControl {
   /** Whether the last iteration has started threads. */
   boolean startsThreads();
 
-  /** Keeps the side's thread, and threads that it starts from now on, on one processor. */
+  /** Keeps the version's thread, and threads that it starts from now on, on one processor. */
   void keepOn(long processor);
 
-  /** Whether the JIT of the side's JVM has left some code waiting ever since the last call. */
+  /** Whether the JIT of the version's JVM has left some code waiting ever since the last call. */
   boolean jitIsLate();
 
   /** Forgets the values kept so far. */
   void reset();
 
-  /** Ends the side and returns the values kept since the last reset. */
+  /** Ends the version and returns the values kept since the last reset. */
   List<Series> finish();
 
   /**

@@ -10,14 +10,15 @@ import java.util.List;
  * Everything that decides how a subject is measured.
  *
  * @param subject the test
- * @param versions the versions to run: one, or two that alternate; the candidate comes first
+ * @param versions the versions to run: one, or two that are interleaved; the current version comes
+ *     first
  * @param mode what one observation is
- * @param isolation how two sides are kept apart
- * @param forks fresh JVMs, or 0 to measure in the JVM that runs the test
+ * @param isolation how two versions are kept apart
+ * @param forks new JVMs, or 0 to measure in the JVM that runs the test
  * @param threads workers that invoke the subject together
  * @param iterations timed periods of each fork
- * @param iterationTime length of one timed period of a single side
- * @param sliceTime length of one timed period when two sides alternate
+ * @param iterationTime length of one timed period of a single version
+ * @param sliceTime length of one timed period when two versions are interleaved
  * @param warmUp the most time a fork may spend on warm-up
  * @param timeout the most time a fork may live; zero if the forks were another tool's
  * @param jvmArguments further arguments for the forks' JVM, after the inherited ones
@@ -50,7 +51,7 @@ public record MeasurementPlan(
         .formatted(mode, threads, versions.size(), jvmArguments);
   }
 
-  /** The same plan for some of its sides, in so many forks. */
+  /** The same plan for some of its versions, in so many forks. */
   public MeasurementPlan with(List<TestedVersion> versions, int forks) {
     return with(versions, forks, warmUp);
   }
@@ -73,7 +74,7 @@ public record MeasurementPlan(
     return timeout.isZero();
   }
 
-  /** The same plan with work planted on the side of the candidate. */
+  /** The same plan with a slowdown injected into the current version. */
   public MeasurementPlan injecting(InjectedSlowdown injected) {
     List<TestedVersion> others = new ArrayList<>(versions);
     TestedVersion current = versions.get(0);
@@ -85,7 +86,7 @@ public record MeasurementPlan(
   }
 
   /**
-   * The same plan for the first side alone, in two forks without the optimizing compiler. It is
+   * The same plan for the first version alone, in two forks without the optimizing compiler. It is
    * what removes allocations, and which ones differs between forks and between processors.
    */
   public MeasurementPlan beforeJit() {
@@ -116,7 +117,7 @@ public record MeasurementPlan(
     return with(versions, forks, budget);
   }
 
-  /** The same plan with about this much warm-up and measuring for each side. */
+  /** The same plan with about this much warm-up and measuring for each version. */
   public MeasurementPlan lasting(Duration budget, Duration measuring, Duration most) {
     boolean once = mode == Mode.SINGLE_SHOT;
     return new MeasurementPlan(

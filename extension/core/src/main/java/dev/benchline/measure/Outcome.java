@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
- * How the test itself ended in a fork.
+ * The end of the test itself in a fork.
  *
  * @param status what happened
  * @param type class name of what was thrown, empty if nothing was

@@ -6,15 +6,16 @@ import java.util.Arrays;
 import java.util.function.ToDoubleBiFunction;
 
 /**
- * Tells when the slices of two sides have said how the sides compare in this JVM.
+ * Tells when the slices of two versions have said how the versions compare in this JVM.
  *
- * <p>Duets of the same code differ by the luck of their JVMs, which no number of slices makes up
- * for. Once the slices of one duet add half a per cent to that at most, another duet is worth more
+ * <p>Pairs of the same code differ by the luck of their JVMs, which no number of slices makes up
+ * for. Once the slices of one pair add half a percent to that at most, another pair is worth more
  * than further slices.
  *
- * <p>The standard error is that of the mean of ten batches, since neighbouring slices have much in
+ * <p>The standard error is that of the mean of ten batches, since neighboring slices have much in
  * common (G. S. Fishman, <i>Grouping Observations in Digital Simulation</i>, Management Science 24,
- * 1978). It knows nothing of the sign of what it belongs to, so to stop by it favours neither side.
+ * 1978). It knows nothing of the sign of what it belongs to, so to stop by it favors neither
+ * version.
  */
 final class Precision {
 

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What all processors of a machine did since it started, in ticks of its kernel.
+ * The work of all processors of a machine since it started, in ticks of its kernel.
  *
  * @param busy ran something
  * @param stolen would have run something, but the host ran another machine

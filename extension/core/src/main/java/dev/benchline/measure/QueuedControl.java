@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The conductor's end of the conversation with a side that runs on a thread, and perhaps in a class
- * loader, of its own.
+ * The conductor's end of the conversation with a version that runs on a thread, and perhaps in a
+ * class loader, of its own.
  */
 final class QueuedControl implements LoopControl {
 
@@ -69,7 +69,7 @@ final class QueuedControl implements LoopControl {
 
   @Override
   public boolean jitIsLate() {
-    return jit.isLate(); // the side is in this JVM
+    return jit.isLate(); // the version is in this JVM
   }
 
   @Override
@@ -100,7 +100,7 @@ final class QueuedControl implements LoopControl {
     return reply;
   }
 
-  /** Tells the side to end, whatever state it is in, without waiting for it. */
+  /** Tells the version to end, whatever state it is in, without waiting for it. */
   void abandon() {
     requests.add(new long[] {ForkedTest.FINISH, 0});
   }

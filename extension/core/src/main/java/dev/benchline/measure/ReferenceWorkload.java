@@ -8,7 +8,7 @@ import java.util.Arrays;
  * machine is just now.
  *
  * <p>It mixes arithmetic, a walk through memory larger than the inner caches, hashing and
- * allocation. Its time in a session, beside the time in the sessions of a baseline, tells a slow
+ * allocation. Its time in a session, compared with that in the sessions of a baseline, tells a slow
  * machine from a slow subject.
  */
 final class ReferenceWorkload {

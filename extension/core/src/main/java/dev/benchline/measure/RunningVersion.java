@@ -2,7 +2,7 @@ package dev.benchline.measure;
 
 import java.util.Optional;
 
-/** A side whose test is set up and waits, on a thread of this JVM or in a JVM of its own. */
+/** A version whose test is set up and waits, on a thread of this JVM or in a JVM of its own. */
 interface RunningVersion {
 
   /** Through which it is conducted. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param name what messages call it: its version, or the name of a test
  * @param uniqueId JUnit's unique id of the test
  * @param classPath where its classes are
- * @param injected what it does beside, in a self-test
+ * @param injected what it does in addition, in a self-check
  */
 public record TestedVersion(
     Version version,
@@ -19,12 +19,12 @@ public record TestedVersion(
     List<Path> classPath,
     InjectedSlowdown injected) {
 
-  /** A side as it is. */
+  /** A version as it is. */
   public TestedVersion(Version version, String name, String uniqueId, List<Path> classPath) {
     this(version, name, uniqueId, classPath, InjectedSlowdown.NONE);
   }
 
-  /** A side as it is, called by its version. */
+  /** A version as it is, called by its version. */
   public TestedVersion(Version version, String uniqueId, List<Path> classPath) {
     this(version, version.text(), uniqueId, classPath);
   }

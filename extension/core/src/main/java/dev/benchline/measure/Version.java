@@ -2,7 +2,7 @@ package dev.benchline.measure;
 
 import java.util.Locale;
 
-/** Tells what a side is, whatever the user has called it. */
+/** Tells the two versions of a measurement apart, whatever the user has called them. */
 public enum Version {
   /** The version under judgement, of the test under judgement. */
   CURRENT,

@@ -6,9 +6,9 @@ import java.net.Socket;
 import java.nio.file.Path;
 
 /**
- * The main class of a side in a JVM of its own.
+ * The main class of a version in a JVM of its own.
  *
- * <p>Arguments: the file with the {@link ForkRequest}, the side's index in it, the port at which
+ * <p>Arguments: the file with the {@link ForkRequest}, the version's index in it, the port at which
  * the conductor listens, and the number of the parent process.
  */
 public final class VersionMain {
@@ -17,7 +17,7 @@ public final class VersionMain {
 
   private VersionMain() {}
 
-  /** Runs the side. */
+  /** Runs the version. */
   public static void main(String[] args) throws IOException {
     ForkRequest request = ForkFiles.readRequest(Path.of(args[0]));
     ParentWatchdog.attach(Long.parseLong(args[3]), request.plan().timeout());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** A side in a JVM of its own, conducted over a socket of the loopback interface. */
+/** A version in a JVM of its own, conducted over a socket of the loopback interface. */
 final class VersionProcess implements RunningVersion, LoopControl {
 
   private final Process process;
@@ -157,6 +157,6 @@ final class VersionProcess implements RunningVersion, LoopControl {
 
   private static MeasurementException lost(IOException cause) {
     return new MeasurementException(
-        "The JVM of one side was lost: " + cause + ". See the output of the fork.", cause);
+        "The JVM of one version was lost: " + cause + ". See the output of the fork.", cause);
   }
 }

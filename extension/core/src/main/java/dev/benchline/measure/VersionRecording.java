@@ -4,9 +4,9 @@ import dev.benchline.metrics.Metric;
 import java.util.List;
 
 /**
- * What one side of a fork yielded.
+ * The values of one version in a fork.
  *
- * @param version which of the sides it is
+ * @param version which of the versions it is
  * @param invocations invocations per iteration and thread
  * @param series the quantities, each with one value per iteration
  */

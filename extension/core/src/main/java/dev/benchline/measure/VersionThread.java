@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 
-/** Runs a side's test on a thread of its own in this JVM, in the class loader it is given. */
+/** Runs a version's test on a thread of its own in this JVM, in the class loader it is given. */
 final class VersionThread implements RunningVersion {
 
   private final QueuedControl control;
@@ -24,7 +24,7 @@ final class VersionThread implements RunningVersion {
   }
 
   /**
-   * Starts the side and waits until its subject is set up.
+   * Starts the version and waits until its subject is set up.
    *
    * @throws EndedEarly if the test ended before it could be measured
    */

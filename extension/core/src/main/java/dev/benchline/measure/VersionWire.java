@@ -9,7 +9,9 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The conversation with a side in another JVM: a number and an argument there, an answer back. */
+/**
+ * The conversation with a version in another JVM: a number and an argument there, an answer back.
+ */
 final class VersionWire implements AutoCloseable {
 
   static final int READY = 1;

@@ -7,9 +7,9 @@ import java.util.function.BooleanSupplier;
 /**
  * Decides when a fork is warm.
  *
- * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbours
+ * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbors
  * on the machine disturb least, while a compilation that is still to come lowers it. Warm-up has
- * settled when, over three blocks, the bytes per invocation stay within 0.5 %, the time has stopped
+ * settled when, over three blocks, the bytes per invocation stay within 0.5%, the time has stopped
  * improving, and the JIT has left no code waiting for as long as the last. Times need not agree,
  * for there are machines whose speed changes while one waits for it to settle; and agreeing times
  * would not be enough, for on a busy machine the JIT comes late.

@@ -1,8 +1,7 @@
 package dev.benchline.measure;
 
 /**
- * What a reader must know to trust a result as far as it deserves, carried along with it and
- * printed under it.
+ * A limit to the trust that a result deserves, carried along with it and printed under it.
  *
  * @param type what it warns of
  * @param text one sentence for the reader

@@ -8,7 +8,7 @@ import java.util.Optional;
 public enum WarningType {
   /** The warm-up was over before the times had settled. */
   NOT_STEADY("not steady", "The times had not settled when the warm-up of %d ms was over."),
-  /** Whose JVM it was, and how to get a fresh one. */
+  /** Whose JVM it was, and how to get a new one. */
   NOT_FORKED(
       "not forked", "Measured in %s, whose JIT has seen other code: %s before you trust it."),
   /** Why a regression has no cause. */
@@ -43,7 +43,7 @@ public enum WarningType {
           + " of them are judged like a time; '%s' says what the program asks for."),
   /** Which forks have a value, and of which metric. */
   INCOMPLETE("incomplete", "Only %s have a value of %s."),
-  /** How much slower or faster the ruler was, and the change without that. */
+  /** How much slower or faster the reference workload was, and the change without that. */
   MACHINE_MOVED(
       "machine moved",
       "The machine itself was %.0f %% %s than in the baseline; with that taken off, the change is"
@@ -71,7 +71,7 @@ public enum WarningType {
       "too few forks",
       "One fork pair refutes nothing, and passes what is half as fast again as claimed: use 2 or"
           + " more."),
-  /** By how many per cent it is slower. */
+  /** By how many percent it is slower. */
   SMALL_SLOWDOWN(
       "small slow-down",
       "It is slower by %.1f %%, which is tolerated but beyond doubt: such changes add up."),

@@ -2,7 +2,7 @@ package dev.benchline.measure;
 
 import java.util.List;
 
-/** What the extension hands over to be measured: a subject that is set up and ready to run. */
+/** The subject that the extension hands over to be measured, set up and ready to run. */
 public interface Workload {
 
   /**

@@ -1,5 +1,5 @@
 /**
- * Runs a test in fresh JVMs and hands on a {@link dev.benchline.measure.Recording} of raw values.
+ * Runs a test in new JVMs and hands on a {@link dev.benchline.measure.Recording} of raw values.
  *
  * <p>A {@link dev.benchline.measure.MeasurementPlan} says everything that decides how a test is
  * measured: its versions, one or two, and how many forks, iterations and threads. What a test
@@ -17,9 +17,9 @@
  *       in {@link dev.benchline.measure.ForkedTest}.
  *   <li>{@link dev.benchline.measure.Conductor} asks them over queues to run so many invocations.
  *       It finds how many fill an iteration, lets them warm up until the times have settled and the
- *       JIT has nothing left to compile, and then measures. Two versions take turns in slices of
- *       half a millisecond until {@link dev.benchline.measure.Precision} says that more slices
- *       would tell no more.
+ *       JIT has nothing left to compile, and then measures. The slices of two versions, of half a
+ *       millisecond each, are interleaved until {@link dev.benchline.measure.Precision} says that
+ *       more slices would tell no more.
  *   <li>{@link dev.benchline.measure.InvocationLoop} runs the invocations in a loop that is
  *       compiled for this test alone, and reads the probes before and after: the clock, allocated
  *       bytes and collections.

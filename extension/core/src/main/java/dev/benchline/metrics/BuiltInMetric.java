@@ -13,16 +13,16 @@ import java.util.stream.Stream;
  * statistic that it is read with, and its kind in each {@link Design} that has it. Less of it is
  * better. Reports list metrics in the order of the constants.
  *
- * <p>A name has one meaning in all designs. A version alone is judged by the 10 % quantile of its
- * iterations, because whatever disturbs it makes it slower. Two versions that take turns are
- * disturbed alike, so they are judged by the median, which uses all of their slices. A fork of one
- * invocation has nothing but that. A result therefore has either {@link #TIME_P10} or {@link
- * #TIME_MEDIAN}, and its {@link #TIME_MEAN} is the same quantity everywhere.
+ * <p>A name has one meaning in all designs. A version alone is judged by the 10% quantile of its
+ * iterations, because whatever disturbs it makes it slower. Two versions whose slices are
+ * interleaved are disturbed alike, so they are judged by the median, which uses all of their
+ * slices. A fork of one invocation has nothing but that. A result therefore has either {@link
+ * #TIME_P10} or {@link #TIME_MEDIAN}, and its {@link #TIME_MEAN} is the same quantity everywhere.
  */
 @SuppressWarnings("ImmutableEnumChecker") // records are, and the map is filled once
 public enum BuiltInMetric {
 
-  /** Undisturbed time per invocation: the 10 % quantile of a fork's iterations. */
+  /** Undisturbed time per invocation: the 10% quantile of a fork's iterations. */
   TIME_P10("time (p10)", Metric.ITERATION_TIME, Statistic.P10, Map.of(Design.ALONE, Kind.TIMED)),
 
   /** Typical time per invocation: the median of a fork's slices, or its only invocation. */

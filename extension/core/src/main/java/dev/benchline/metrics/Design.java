@@ -1,11 +1,11 @@
 package dev.benchline.metrics;
 
-/** How a test was measured, as far as that decides what is read out of it. */
+/** The design of a measurement, which decides what is read out of it. */
 public enum Design {
   /** One version in forks of its own: iterations. */
   ALONE,
-  /** Two versions that take turns in the same forks: slices. */
+  /** Two versions in the same forks: interleaved slices. */
   PAIRED,
-  /** One invocation in each fresh JVM, of one version or of two. */
+  /** One invocation in each new JVM, of one version or of two. */
   SINGLE_SHOT
 }

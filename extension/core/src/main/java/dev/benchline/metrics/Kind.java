@@ -1,6 +1,6 @@
 package dev.benchline.metrics;
 
-/** How far a metric may be trusted, and so whether it gates. */
+/** The trust that a metric deserves, which decides whether it gates. */
 public enum Kind {
   /** Repeats to the last digit or nearly so: gates on every machine of the same JVM. */
   EXACT,

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether a metric that should repeat exactly did so. */
+/** Checks that a metric which should repeat exactly did so. */
 final class Exactness {
 
   /** The largest spread between forks, as a part of their median. */

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Collects the observations of one side, metric by metric, in the order of the forks. */
+/** Collects the observations of one version, metric by metric, in the order of the forks. */
 final class ForkValues {
 
   /** What a test or another tool brings comes last, in the order in which it came. */
@@ -56,7 +56,7 @@ final class ForkValues {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "Fork %d of %s has %d sides, but side %d was asked for; the first is 0.",
+              "Fork %d of %s has %d versions, but version %d was asked for; the first is 0.",
               fork.number(),
               recording.plan().subject().displayName(),
               fork.versions().size(),

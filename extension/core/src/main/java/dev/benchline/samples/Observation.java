@@ -10,7 +10,7 @@ import dev.benchline.statistics.Quantiles;
 import java.util.List;
 
 /**
- * What a fork says of a metric: one number, made of the raw values of a series.
+ * The observation of a metric in a fork: one number, made of the raw values of a series.
  *
  * @param metric what is observed
  * @param statistic how the values become one
@@ -37,8 +37,8 @@ record Observation(Metric metric, Statistic statistic) {
   }
 
   /**
-   * The logarithm of how many times more the candidate costs, of slices by turns: the i-th of one
-   * side lies beside the i-th of the other.
+   * The logarithm of how many times more the current version costs, of interleaved slices: the i-th
+   * of one version is next to the i-th of the other.
    */
   double logRatio(double[] base, double[] current) {
     return switch (statistic) {

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The values of one metric on two sides that were measured side by side: one observation per duet.
+ * The values of one metric of two versions that were measured in pairs: one observation per pair.
  *
  * @param metric what was measured
- * @param current one per duet, in base units
- * @param base one per duet, in base units
- * @param logRatios per duet the natural logarithm of how many times more the candidate costs:
+ * @param current one per pair, in base units
+ * @param base one per pair, in base units
+ * @param logRatios per pair the natural logarithm of how many times more the current version costs:
  *     positive is worse, whatever the metric's direction. Empty when a ratio makes no sense because
  *     a value is not positive
  * @param warnings about this metric
@@ -37,7 +37,7 @@ public record PairedSample(
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "A paired sample of %s needs as many values on both sides, at least one,"
+              "A paired sample of %s needs as many values of both versions, at least one,"
                   + " but there were %d, %d and %d ratios.",
               metric.key(),
               current.size(),
@@ -46,7 +46,7 @@ public record PairedSample(
     }
   }
 
-  /** The same metric in further duets, which come after these. */
+  /** The same metric in further pairs, which come after these. */
   PairedSample followedBy(PairedSample more) {
     List<Warning> all = new ArrayList<>(warnings);
     more.warnings.stream().filter(w -> !all.contains(w)).forEach(all::add);
@@ -63,7 +63,7 @@ public record PairedSample(
     return Stream.concat(first.stream(), second.stream()).toList();
   }
 
-  /** The number of duets. */
+  /** The number of pairs. */
   public int size() {
     return current.size();
   }

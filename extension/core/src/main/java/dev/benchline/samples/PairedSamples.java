@@ -19,36 +19,36 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the metrics of two sides out of duets: forks that ran both in slices by turns.
+ * Reads the metrics of two versions out of pairs: forks that ran both in interleaved slices.
  *
- * <p>The duet is the unit. The i-th slice of one side lies beside the i-th of the other, so of the
- * series {@link Metric#ITERATION_TIME} each duet yields
+ * <p>The pair is the unit. The i-th slice of one version is next to the i-th of the other, so of
+ * the series {@link Metric#ITERATION_TIME} each pair yields
  *
  * <ul>
  *   <li>{@link BuiltInMetric#TIME_MEDIAN} with the median over slices of the log ratio, which is
- *       blind to what disturbs some of them;
+ *       not moved by what disturbs some of them;
  *   <li>{@link BuiltInMetric#TIME_MEAN} with the log ratio of the sums, in which the differences of
  *       the most extreme slices are bounded ({@link
- *       dev.benchline.statistics.PairedRatio#ofBoundedSums}): it sees what slows down a part of the
- *       slices.
+ *       dev.benchline.statistics.PairedRatio#ofBoundedSums}): it rises with what slows down a part
+ *       of the slices.
  * </ul>
  *
- * <p>Of every other metric it yields the log ratio of the two observations. The values of a side
+ * <p>Of every other metric it yields the log ratio of the two observations. The values of a version
  * are those that {@link Samples} has of the same forks. An exact metric keeps that kind when both
- * sides repeat exactly; the verdict then compares by difference.
+ * versions repeat exactly; the verdict then compares by difference.
  */
 public final class PairedSamples {
 
   private PairedSamples() {}
 
   /**
-   * The paired samples of two sides, in the order of the forks' numbers. Forks of odd numbers
-   * started with one side and forks of even numbers with the other; the verdict relies on that.
+   * The paired samples of two versions, in the order of the forks' numbers. Forks of odd numbers
+   * started with one version and forks of even numbers with the other; the verdict relies on that.
    *
-   * @param recording duets
-   * @param current index of the side under judgement, from 0
-   * @param base index of the side it is compared with
-   * @return one per metric that both sides have in every fork
+   * @param recording of pairs
+   * @param current index of the version under judgement, from 0
+   * @param base index of the version it is compared with
+   * @return one per metric that both versions have in every fork
    */
   public static List<PairedSample> of(Recording recording, int current, int base) {
     Recording sorted =
@@ -74,13 +74,13 @@ public final class PairedSamples {
     return result;
   }
 
-  /** Also a test and the one that it claims to be faster than have taken turns. */
+  /** A test and the reference test of its claim are interleaved as well. */
   private static Design designOf(MeasurementPlan plan) {
     return plan.design() == Design.ALONE ? Design.PAIRED : plan.design();
   }
 
   /**
-   * The samples of some duets and of others that came after them. What is exact is decided anew
+   * The samples of some pairs and of others that came after them. What is exact is decided anew
    * over all of them, and a metric that only one of the two has is left out.
    */
   public static List<PairedSample> joined(List<PairedSample> first, List<PairedSample> more) {
@@ -108,7 +108,7 @@ public final class PairedSamples {
         base.metric(), sample.current(), sample.base(), sample.logRatios(), warnings);
   }
 
-  /** Of each duet, if the metric is read from slices. */
+  /** Of each pair, if the metric is read from slices. */
   private static Optional<List<Double>> ratiosOfSlices(
       Metric metric, Recording recording, int current, int base) {
     return BuiltInMetric.of(metric)

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the metrics of one side out of a recording. The fork is the unit: each yields one
+ * Reads the metrics of one version out of a recording. The fork is the unit: each yields one
  * observation of each metric, because the iterations of one JVM share its luck with the JIT.
  *
  * <p>Which metrics are read from a series, and how a fork's values become one, is in {@link
@@ -26,13 +26,13 @@ public final class Samples {
   private Samples() {}
 
   /**
-   * The samples of one side.
+   * The samples of one version.
    *
    * @param recording what was measured
-   * @param version index into the plan's sides, from 0
+   * @param version index into the plan's versions, from 0
    * @return one per metric, in the order of {@link BuiltInMetric}, and then what the test recorded
-   * @throws IllegalArgumentException if there is no such side, or a series has no value or one that
-   *     is not finite
+   * @throws IllegalArgumentException if there is no such version, or a series has no value or one
+   *     that is not finite
    */
   public static List<Sample> of(Recording recording, int version) {
     return ForkValues.of(recording, version, recording.plan().design());

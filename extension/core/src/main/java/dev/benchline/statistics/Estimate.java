@@ -37,10 +37,10 @@ public record Estimate(double value, double standardError, double degreesOfFreed
   }
 
   /**
-   * The mean of values that were taken in two settings by turns: the 1st, 3rd, ... in one and the
-   * 2nd, 4th, ... in the other, such as roles that swap. What the setting adds cancels out of the
-   * mean, and here also out of the spread, which is pooled from within each setting; that costs one
-   * degree of freedom. Needs three values.
+   * The mean of values that were taken in two settings in turn: the 1st, 3rd, ... in one and the
+   * 2nd, 4th, ... in the other, such as load orders that swap. What the setting adds cancels out of
+   * the mean, and here also out of the spread, which is pooled from within each setting; that costs
+   * one degree of freedom. Needs three values.
    */
   public static Estimate ofAlternatingMean(double[] values) {
     if (values.length < 3) {

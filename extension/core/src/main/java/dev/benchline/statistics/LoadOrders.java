@@ -6,20 +6,20 @@ import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
 /**
- * Values that were taken by turns in two roles that mirror each other, the 1st, 3rd, ... in one and
- * the 2nd, 4th, ... in the other, such as log ratios of two sides of which one or the other was
- * first. If the two sides are alike, to swap them is to swap the roles, and so a value of one role
+ * Values that were taken in two load orders in turn, the 1st, 3rd, ... in one and the 2nd, 4th, ...
+ * in the other, such as log ratios of two versions of which one or the other was loaded first. If
+ * the two versions are alike, to swap them is to swap the load orders, and so a value of one order
  * has the distribution of a negated value of the other, whatever that distribution is.
  */
 public final class LoadOrders {
 
-  /** Of an effect of the roles where there is none, on either side. */
+  /** The level of an effect of the load order where there is none, in each direction. */
   private static final double EACH_BOUND = 0.025;
 
   private LoadOrders() {}
 
   /**
-   * Whether the roles add something that stands out of the spread: Student's t test at 5 %.
+   * Whether the load orders add something that stands out of the spread: Student's t test at 5%.
    *
    * @param values at least four
    */
@@ -29,14 +29,15 @@ public final class LoadOrders {
   }
 
   /**
-   * The probability that values are as far above a bound, in both roles together, if one side is
-   * the other's mirror image about it: the exact test of H. B. Mann and D. R. Whitney (1947) on one
-   * role and the negated other. It assumes no symmetry, and what the roles add does not touch it.
-   * Where values are equal it is the normal approximation, which claims too much of few values. So
-   * with n values it is never below {@code 1 / (n choose n/2)}, the part of one way to divide them.
+   * The probability that values are as far above a bound, in both load orders together, if one
+   * version is the other's mirror image about it: the exact test of H. B. Mann and D. R. Whitney
+   * (1947) on one order and the negated other. It assumes no symmetry, and what the orders add does
+   * not touch it. Where values are equal it is the normal approximation, which claims too much of
+   * few values. So with n values it is never below {@code 1 / (n choose n/2)}, the part of one way
+   * to divide them.
    *
    * @param values at least two
-   * @param bound where the sides are alike
+   * @param bound where the versions are alike
    */
   public static double pGreater(double[] values, double bound) {
     double[] shifted = new double[values.length];

@@ -56,8 +56,8 @@ public record Modes(double low, double high, int lowCount, int highCount) {
    * Fisher's exact test of whether one set falls into its upper mode more often than another: the
    * probability of shares at least this far apart if both had the same.
    *
-   * @param currentHigh values of the candidate in the upper mode
-   * @param currentLow values of the candidate in the lower mode
+   * @param currentHigh values of the current version in the upper mode
+   * @param currentLow values of the current version in the lower mode
    * @param baseHigh values of the base in the upper mode
    * @param baseLow values of the base in the lower mode
    */

@@ -11,7 +11,7 @@ public final class PairedRatio {
 
   private PairedRatio() {}
 
-  /** The median over pairs of {@code ln(second / first)}: blind to what disturbs some pairs. */
+  /** The median over pairs of {@code ln(second / first)}: unmoved by what disturbs some pairs. */
   public static double median(double[] first, double[] second) {
     double[] ratios = new double[pairs(first, second)];
     for (int i = 0; i < ratios.length; i++) {
@@ -23,13 +23,13 @@ public final class PairedRatio {
   /**
    * The log ratio of sums after bounding the differences of the pairs: the differences in the 5 %
    * of pairs at either end are drawn in to the 5 % and the 95 % quantile, by shortening the longer
-   * of the two. No pair is left out, and the rule does not know which side is which.
+   * of the two. No pair is left out, and the rule does not know which version is which.
    *
-   * <p>A process that takes the processor away hits single slices of either side, and a few such
+   * <p>A process that takes the processor away hits single slices of either version, and a few such
    * slices dominate a plain sum. In a simulation of 1,000 pairs with 3 % noise per slice, 300 times
    * each, the standard deviation of the plain sum was 4.6 % when 1 slice in 100 was hit for 8 slice
    * lengths on average and 6.7 % for 3 in 100; bounded it was 0.14 and 0.17 %, against 0.18 % of
-   * the median. A true slow-down of the mean by 10 % was read as +9.5 % when it was 20 % on half of
+   * the median. A true slowdown of the mean by 10 % was read as +9.5 % when it was 20 % on half of
    * the slices, as +9.4 % when it was 50 % on a fifth or 100 % on a tenth, as +4.6 % when it was
    * 200 % on one in twenty, where the median saw 9.0, 1.4 and 0.3 %. What comes in less than 1
    * slice of 20 is not seen: choose slices that hold a collection. Capping slices at a multiple of
@@ -55,7 +55,7 @@ public final class PairedRatio {
   private static int pairs(double[] first, double[] second) {
     if (first.length != second.length || first.length == 0) {
       throw new IllegalArgumentException(
-          "pairs need as many values on both sides, but there were "
+          "pairs need as many values of both versions, but there were "
               + first.length
               + " and "
               + second.length);

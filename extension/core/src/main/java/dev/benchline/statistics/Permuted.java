@@ -38,7 +38,7 @@ public final class Permuted implements Location {
   }
 
   /**
-   * Of values that were taken by turns in two roles, by {@link LoadOrders}.
+   * Of values that were taken in two load orders in turn, by {@link LoadOrders}.
    *
    * @param values at least two
    */

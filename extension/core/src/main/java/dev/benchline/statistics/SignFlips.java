@@ -32,7 +32,7 @@ public final class SignFlips {
    * Phipson and G. K. Smyth, 2010).
    *
    * @param values at least one
-   * @param bound where the distribution is centred if nothing is to be found
+   * @param bound where the distribution is centered if nothing is to be found
    */
   public static double pGreater(double[] values, double bound) {
     if (values.length == 0) {

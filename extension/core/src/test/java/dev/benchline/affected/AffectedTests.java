@@ -98,7 +98,7 @@ class AffectedTests {
   }
 
   @Test
-  void a_test_class_that_one_side_or_both_lack_is_the_difference() throws IOException {
+  void a_test_class_that_one_version_or_both_lack_is_the_difference() throws IOException {
     Path tests = tests("new Order()");
     Path one = code(ORDER, PRICE);
     Path other = code(ORDER, value("Price", 2));

@@ -38,13 +38,13 @@ class BaselineModeTests {
 
   @ParameterizedTest
   @ValueSource(strings = {"true", "TRUE", "1", "woodpecker"})
-  void recording_is_refused_on_a_build_server_with_the_cure(String ci) {
+  void recording_is_refused_in_ci_with_the_remedy(String ci) {
     assertThatThrownBy(() -> BaselineMode.resolve(Optional.of("record"), Map.of("CI", ci)))
         .isInstanceOf(BaselineException.class)
         .hasMessageContainingAll(
             "CI is '" + ci + "'",
             "mvn verify -Dbenchline.baseline=record",
-            "accept the values from the build server's results");
+            "accept the values from CI's results");
   }
 
   @ParameterizedTest

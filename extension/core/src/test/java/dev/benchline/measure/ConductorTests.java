@@ -48,7 +48,7 @@ class ConductorTests {
   }
 
   @Test
-  void two_sides_take_turns_on_one_processor_when_they_are_warm() {
+  void two_versions_share_one_processor_when_they_are_warm() {
     machine.allow("3");
     conductor(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b")).conduct(1);
 
@@ -59,7 +59,7 @@ class ConductorTests {
   }
 
   @Test
-  void neither_side_is_kept_when_one_of_them_starts_threads() {
+  void neither_version_is_kept_when_one_of_them_starts_threads() {
     machine.allow("3");
     conductor(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b").withThreadsOfItsOwn())
         .conduct(1);
@@ -68,7 +68,7 @@ class ConductorTests {
   }
 
   @Test
-  void one_side_runs_where_the_system_lets_it() {
+  void one_version_runs_where_the_system_lets_it() {
     machine.allow("3");
     conductor(plan(1, Mode.AVERAGE_TIME), scripted("a")).conduct(1);
 
@@ -80,7 +80,7 @@ class ConductorTests {
   }
 
   @Test
-  void a_duet_of_many_threads_takes_no_longer_than_one_of_one() {
+  void a_pair_of_many_threads_takes_no_longer_than_one_of_one() {
     LoopControl one =
         new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
     LoopControl other =
@@ -125,7 +125,7 @@ class ConductorTests {
   }
 
   @Test
-  void measures_a_duet_no_longer_than_it_takes_to_be_precise() {
+  void measures_a_pair_no_longer_than_it_takes_to_be_precise() {
     LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
     LoopControl other = new ScriptedLoop("b", journal, n -> n * (n % 2 == 0 ? 1_010 : 1_011));
 
@@ -157,7 +157,7 @@ class ConductorTests {
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(700);
   }
 
-  /** Warm-up ends with a reset of both sides, and measuring begins with one. */
+  /** Warm-up ends with a reset of both versions, and measuring begins with one. */
   private boolean isFirstAfterWarmUp() {
     int runs = journal.size() - 1;
     return runs >= 4
@@ -165,7 +165,7 @@ class ConductorTests {
   }
 
   @Test
-  void alternates_two_sides_and_takes_turns_at_being_first() {
+  void interleaves_two_versions_and_swaps_which_is_first() {
     LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
     LoopControl other = new ScriptedLoop("b", journal, invocations -> 2_000 * invocations);
 
@@ -261,7 +261,7 @@ class ConductorTests {
   }
 
   @Test
-  void a_duet_that_was_disturbed_from_outside_is_void() {
+  void a_pair_with_interference_from_outside_is_discarded() {
     LoopControl one = new ScriptedLoop("a", journal, this::whileTheHostSteals);
     LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
@@ -272,7 +272,7 @@ class ConductorTests {
   }
 
   @Test
-  void a_fork_of_one_side_only_says_so() {
+  void a_fork_of_one_version_only_says_so() {
     LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
 
     ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
@@ -291,7 +291,7 @@ class ConductorTests {
   }
 
   @Test
-  void what_happens_before_the_measurement_disturbs_nothing() {
+  void what_happens_before_the_measurement_is_no_interference() {
     LoopControl version =
         new ScriptedLoop(
             "a",
@@ -307,7 +307,7 @@ class ConductorTests {
   }
 
   @Test
-  void values_alone_never_make_a_duet_void() {
+  void values_alone_never_discard_a_pair() {
     long[] slice = {0};
     LoopControl one =
         new ScriptedLoop("a", journal, n -> n * (slice[0]++ % 10 == 0 ? 500_000 : 1_000));
@@ -318,7 +318,7 @@ class ConductorTests {
   }
 
   @Test
-  void a_busy_machine_is_a_doubt_about_one_side_and_none_about_two() {
+  void a_busy_machine_is_a_warning_for_one_version_and_none_for_two() {
     machine.load(4.5);
     LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
     LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);

@@ -14,7 +14,7 @@ class InvocationLoopTests {
 
   @ParameterizedTest
   @CsvSource({"2, 5100", "3, 5151", "5, 5250", "20, 6000", "100, 10000"})
-  void calls_the_subject_as_often_as_planted_work_says(int percent, long made) {
+  void calls_the_subject_as_often_as_an_injected_slowdown_says(int percent, long made) {
     assertThat(callsOfFiveSlices(InjectedSlowdown.ofPercent(percent))).isEqualTo(made);
   }
 
@@ -24,7 +24,7 @@ class InvocationLoopTests {
   }
 
   @Test
-  void calls_it_as_often_as_it_is_asked_where_nothing_is_planted() {
+  void calls_it_as_often_as_it_is_asked_where_nothing_is_injected() {
     assertThat(callsOfFiveSlices(InjectedSlowdown.NONE)).isEqualTo(5 * 1_000);
   }
 

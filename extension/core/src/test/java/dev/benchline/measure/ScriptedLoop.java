@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 
-/** A side whose times are written down instead of measured. */
+/** A version whose times are written down instead of measured. */
 final class ScriptedLoop implements LoopControl {
 
   private final String name;
@@ -18,7 +18,7 @@ final class ScriptedLoop implements LoopControl {
   private final List<Double> kept = new ArrayList<>();
 
   /**
-   * @param journal where every iteration is noted; shared by the sides of a fork
+   * @param journal where every iteration is noted; shared by the versions of a fork
    * @param nanos time by number of invocations
    */
   ScriptedLoop(String name, List<String> journal, LongUnaryOperator nanos) {

@@ -46,7 +46,7 @@ class PairedSamplesTests {
   }
 
   @Test
-  void has_the_value_that_a_side_has_under_the_same_name() {
+  void has_the_value_that_a_version_has_under_the_same_name() {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
@@ -95,7 +95,7 @@ class PairedSamplesTests {
   }
 
   @Test
-  void is_exact_only_when_both_sides_are() {
+  void is_exact_only_when_both_versions_are() {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
@@ -122,7 +122,7 @@ class PairedSamplesTests {
   }
 
   @Test
-  void leaves_out_what_only_one_side_has() {
+  void leaves_out_what_only_one_version_has() {
     Recording recording =
         recording(Mode.AVERAGE_TIME, pair(1, List.of(time(1), allocated(8)), List.of(time(1))));
 

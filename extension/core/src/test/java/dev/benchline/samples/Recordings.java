@@ -22,7 +22,7 @@ final class Recordings {
 
   private Recordings() {}
 
-  private static final List<TestedVersion> SIDES =
+  private static final List<TestedVersion> VERSIONS =
       List.of(
           new TestedVersion(Version.CURRENT, "[test]", List.of()),
           new TestedVersion(Version.BASE, "[test]", List.of()));
@@ -31,7 +31,7 @@ final class Recordings {
     MeasurementPlan plan =
         new MeasurementPlan(
             new TestId("org.example.OrderTests", "kryo"),
-            SIDES.subList(0, forks[0].versions().size()),
+            VERSIONS.subList(0, forks[0].versions().size()),
             mode,
             Isolation.CLASS_LOADER,
             forks.length,

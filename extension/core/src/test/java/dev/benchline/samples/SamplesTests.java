@@ -35,7 +35,7 @@ class SamplesTests {
   class Times {
 
     @Test
-    void become_an_undisturbed_time_and_a_mean_for_each_fork() {
+    void become_a_p10_time_and_a_mean_for_each_fork() {
       List<Sample> samples =
           Samples.of(
               recording(
@@ -62,7 +62,7 @@ class SamplesTests {
     }
 
     @Test
-    void of_a_single_shot_have_no_mean_and_its_allocation_informs() {
+    void of_a_single_shot_have_no_mean_and_its_allocation_cannot_fail_the_test() {
       List<Sample> samples =
           Samples.of(recording(Mode.SINGLE_SHOT, fork(1, time(0.25), allocated(4_096))), 0);
 
@@ -108,7 +108,7 @@ class SamplesTests {
   }
 
   @Test
-  void counts_collections_for_information() {
+  void counts_collections_without_gating_them() {
     Sample sample =
         Samples.of(
                 recording(
@@ -132,7 +132,7 @@ class SamplesTests {
   class ExactMetrics {
 
     @Test
-    void stay_exact_within_half_a_per_cent_or_sixteen_bytes() {
+    void stay_exact_within_half_a_percent_or_sixteen_bytes() {
       assertThat(allocation(1_000_000, 1_004_900).metric().kind()).isEqualTo(Kind.EXACT);
       assertThat(allocation(100, 116).metric().kind()).isEqualTo(Kind.EXACT);
     }
@@ -173,7 +173,7 @@ class SamplesTests {
   }
 
   @Test
-  void gathers_the_doubts_of_all_forks() {
+  void gathers_the_warnings_of_all_forks() {
     Warning first = new Warning(WarningType.NOT_STEADY, "The times had not settled.");
     Recording recording =
         recording(
@@ -195,10 +195,10 @@ class SamplesTests {
   }
 
   @Test
-  void refuses_a_side_that_is_not_there() {
+  void refuses_a_version_that_is_not_there() {
     Recording recording = recording(Mode.AVERAGE_TIME, fork(1, time(1)));
 
-    assertThatThrownBy(() -> Samples.of(recording, 1)).hasMessageContaining("has 1 sides");
+    assertThatThrownBy(() -> Samples.of(recording, 1)).hasMessageContaining("has 1 versions");
   }
 
   private static List<Sample> read(double... values) {

@@ -84,8 +84,8 @@ class EstimateTests {
 
   /**
    * Expected: the exact noncentral t, {@code brentq(lambda nc: nct.sf(t.isf(alpha, m - 1), m - 1,
-   * nc) - .9, .1, 60)}, and {@code expm1(log(1.01) + nc se)} in per cent; SD of a pair is sqrt(2)
-   * of a fork's.
+   * nc) - .9, .1, 60)}, and {@code expm1(log(1.01) + nc se)} in percent; SD of a pair is sqrt(2) of
+   * a fork's.
    */
   @ParameterizedTest
   @CsvSource({

@@ -8,18 +8,18 @@ import org.junit.jupiter.api.Test;
 
 class LoadOrdersTests {
 
-  private static final double[] ROLES = {0.17, -0.18, 0.18, -0.17, 0.16, -0.19};
+  private static final double[] LOAD_ORDERS = {0.17, -0.18, 0.18, -0.17, 0.16, -0.19};
   private static final double[] NONE = {0.021, 0.034, 0.012, 0.045, 0.027, 0.018};
 
   @Test
   void differ_where_they_stand_out_of_the_spread() {
-    assertThat(LoadOrders.differ(ROLES)).isTrue();
+    assertThat(LoadOrders.differ(LOAD_ORDERS)).isTrue();
     assertThat(LoadOrders.differ(new double[] {-0.17, 0.18, -0.18, 0.17})).isTrue();
     assertThat(LoadOrders.differ(NONE)).isFalse();
   }
 
   @Test
-  void differ_by_students_t_at_five_per_cent() {
+  void differ_by_students_t_at_five_percent() {
     // Mirrored, the mean of 1, 1, x, x is (1 + x) / 2 with the error (1 - x) / sqrt(8), which is
     // reached by stats.t.isf(.025, 2) = 4.302653 errors at x = .5053.
     assertThat(LoadOrders.differ(new double[] {1, -1, 0.51, -0.51})).isTrue();
@@ -51,7 +51,7 @@ class LoadOrdersTests {
   }
 
   @Test
-  void sees_a_change_behind_what_the_roles_add() {
+  void finds_a_change_behind_what_the_load_orders_add() {
     double[] values = new double[20];
     for (int i = 0; i < values.length; i++) {
       values[i] = (i % 2 == 0 ? 0.2 : -0.2) + 0.05 + 0.001 * i;

@@ -38,7 +38,7 @@ class ModesTests {
   }
 
   @Test
-  void seldom_sees_modes_in_normal_noise() {
+  void seldom_finds_modes_in_normal_noise() {
     Random random = new Random(20);
     int seen = 0;
     for (int run = 0; run < 2_000; run++) {

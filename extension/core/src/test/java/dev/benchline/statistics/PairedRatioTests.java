@@ -21,7 +21,7 @@ class PairedRatioTests {
   }
 
   @Test
-  void changes_its_sign_when_the_sides_change_places() {
+  void changes_its_sign_when_the_versions_change_places() {
     double[] first = disturbed(0.03);
     double[] second = disturbed(0.03);
 
@@ -47,7 +47,7 @@ class PairedRatioTests {
   }
 
   @Test
-  void sees_a_slow_down_of_a_tenth_of_the_slices() {
+  void finds_a_slowdown_of_a_tenth_of_the_slices() {
     double[] first = disturbed(0);
     double[] second = disturbed(0);
     for (int i = 0; i < SLICES; i += 10) {

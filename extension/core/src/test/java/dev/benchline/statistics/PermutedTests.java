@@ -49,7 +49,7 @@ class PermutedTests {
   }
 
   @Test
-  void takes_what_the_roles_add_off() {
+  void takes_off_what_the_load_orders_add() {
     double[] values = new double[20];
     for (int i = 0; i < values.length; i++) {
       values[i] = (i % 2 == 0 ? 0.2 : -0.2) + 0.05 + 0.001 * i;
