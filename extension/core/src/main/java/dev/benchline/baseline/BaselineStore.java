@@ -27,7 +27,7 @@ public interface BaselineStore {
   RecordOutcome record(BaselineEntry entry, RecordMode mode);
 
   /**
-   * Removes all that is stored about a test, such as an orphan.
+   * Removes all that is stored about a test, such as a baseline without a test.
    *
    * @return whether there was anything
    */

@@ -17,7 +17,7 @@ import java.util.UUID;
  * when a process dies, however it dies.
  *
  * <p>The lock is on a file in the directory that its holder deletes at the end, where the system
- * allows that, so that nothing is left in a working tree. Another process may be waiting for the
+ * allows that, so that nothing is left in a checkout. Another process may be waiting for the
  * deleted file meanwhile, so whoever gets a lock makes sure that the file is still the one that the
  * name leads to.
  */

@@ -18,7 +18,7 @@ final class ExternalCommand {
   private ExternalCommand() {}
 
   /**
-   * What the program said.
+   * The answer of the program.
    *
    * @param exitCode its exit code
    * @param output its standard output; what it wrote to the error stream is dropped

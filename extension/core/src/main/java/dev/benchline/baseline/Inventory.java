@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Where the stored baselines and the tests do not meet.
+ * The stored baselines without a test, and the new tests without a baseline.
  *
  * @param orphans baselines whose test is gone, sorted; a test that merely did not run, because of a
- *     filter for example, leaves no orphan
- * @param strangers tests that ran and have no baseline, sorted
+ *     filter for example, still has its baseline
+ * @param strangers new tests: those that ran and have no baseline, sorted
  */
 public record Inventory(List<TestId> orphans, List<TestId> strangers) {
 

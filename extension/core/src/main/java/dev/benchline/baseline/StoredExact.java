@@ -12,7 +12,7 @@ record StoredExact(
     String settings, String commit, Optional<String> reason, Map<String, List<Double>> values) {
 
   /**
-   * Allocated bytes were seen to move by 0.0002 to 0.01 % from run to run. Ten times that is still
+   * Allocated bytes were seen to move by 0.0002 to 0.01% from run to run. Ten times that is still
    * the same value; to store it again would only make noise in a diff. The stored values stay, so
    * small steps cannot add up unseen.
    */

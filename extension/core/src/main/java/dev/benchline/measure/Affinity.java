@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Two threads that run in turn are woken on a processor of their own each, and stay there; on a
  * shared host one of two processors may be slower by a third for seconds. Both versions of a pair
- * must run on the same one.
+ * must run on the same processor.
  */
 final class Affinity {
 

@@ -13,9 +13,10 @@ import java.util.stream.Stream;
  * <p>A single version runs iterations of {@link MeasurementPlan#iterationTime()}. Two versions run
  * slices of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is
  * always first, with the same number of invocations on both: until they are {@linkplain Precision
- * precise}, and for as long as all iterations together at most, but ten pairs at least, or of an
- * invocation that is longer than a slice as many as there are iterations. Where each invocation is
- * timed, for its percentiles, all iterations are taken. They run on the same processor.
+ * precise}, and for as long as all iterations together at most, but ten pairs of slices at least,
+ * or of an invocation that is longer than a slice as many as there are iterations. Where each
+ * invocation is timed, for its percentiles, all iterations are taken. They run on the same
+ * processor.
  */
 final class Conductor {
 

@@ -31,7 +31,7 @@ public record Flight(ForkRecording recording, Instant measuredSince, List<Path> 
         || className.startsWith(LoopTemplate.class.getName());
   }
 
-  /** Whether a frame is of what leads the measurement. */
+  /** Whether a frame belongs to the code that leads the measurement. */
   public static boolean isHarness(String className) {
     return className.startsWith(Flight.class.getPackageName() + ".");
   }

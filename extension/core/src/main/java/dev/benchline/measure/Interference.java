@@ -14,12 +14,13 @@ import java.util.stream.Stream;
 
 /**
  * Interference with a measurement from outside: causes that have nothing to do with the values. Two
- * looks at a few small files and the clocks, before and after, tell how much of the time was lost.
+ * readings of a few small files and the clocks, before and after, tell how much of the time was
+ * lost.
  *
  * <table>
- * <caption>What is looked at</caption>
+ * <caption>Causes and sources</caption>
  * <tr><th>warning</th><th>time that was lost</th><th>source</th></tr>
- * <tr><td>{@code stolen time}</td><td>what the host took, as a part of what the processors were
+ * <tr><td>{@code stolen time}</td><td>what the host took, as a fraction of what the processors were
  *     asked for</td><td>{@code /proc/stat}</td></tr>
  * <tr><td>{@code throttled}</td><td>while the quota of a control group held it back</td>
  *     <td>{@code cpu.stat} of its group and of those above, versions 1 and 2</td></tr>
@@ -131,7 +132,7 @@ final class Interference {
       this.before = before;
     }
 
-    /** Looks around again, and says what has disturbed the measurement since. */
+    /** Looks around again, and says what has interfered with the measurement since. */
     List<Warning> disturbances() {
       Look after = look();
       double took = after.nanos - before.nanos;

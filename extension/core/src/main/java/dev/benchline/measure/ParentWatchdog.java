@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Sees to it that a JVM that we started never outlives its parent, or its time. */
+/** Ends this JVM when its parent ends or its time is over. */
 final class ParentWatchdog {
 
   /** Exit code of a JVM whose time was over. */

@@ -8,9 +8,9 @@ import java.util.function.ToDoubleBiFunction;
 /**
  * Tells when the slices of two versions have said how the versions compare in this JVM.
  *
- * <p>Pairs of the same code differ by the luck of their JVMs, which no number of slices makes up
- * for. Once the slices of one pair add half a percent to that at most, another pair is worth more
- * than further slices.
+ * <p>JVMs that run the same code differ by luck, which no number of slices makes up for. Once the
+ * slices of one JVM add half a percent to that at most, another JVM is worth more than further
+ * slices.
  *
  * <p>The standard error is that of the mean of ten batches, since neighboring slices have much in
  * common (G. S. Fishman, <i>Grouping Observations in Digital Simulation</i>, Management Science 24,
@@ -41,7 +41,9 @@ final class Precision {
     pairs++;
   }
 
-  /** Whether the undisturbed time and the mean time are known; looked at now and then only. */
+  /**
+   * Whether both the median ratio and the ratio of the means are known; checked now and then only.
+   */
   boolean isReached() {
     return pairs >= FEWEST_PAIRS
         && pairs % PAIRS_BETWEEN_LOOKS == 0

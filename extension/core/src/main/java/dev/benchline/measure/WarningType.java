@@ -46,10 +46,10 @@ public enum WarningType {
   /** How much slower or faster the reference workload was, and the change without that. */
   MACHINE_MOVED(
       "machine moved",
-      "The machine itself was %.0f %% %s than in the baseline; with that taken off, the change is"
-          + " %+.1f %%."),
+      "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change is"
+          + " %+.1f%%."),
   /** How far apart the modes are, and what took the slow one. */
-  TWO_MODES("two modes", "The forks fall into two modes %.1f %% apart: the slow one was taken %s."),
+  TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
   /** The settings of the baseline, and those of the run. */
   OTHER_SETTINGS("other settings", "The baseline was recorded with {%s}, this ran with {%s}."),
   /** Which JVM, the value there and its unit, the value here, and the change. */
@@ -69,12 +69,12 @@ public enum WarningType {
   /** A claim that one fork cannot decide. */
   TOO_FEW_FORKS(
       "too few forks",
-      "One fork pair refutes nothing, and passes what is half as fast again as claimed: use 2 or"
+      "One pair refutes nothing, and passes only what is 1.5 times as fast as claimed: use 2 or"
           + " more."),
   /** By how many percent it is slower. */
   SMALL_SLOWDOWN(
       "small slow-down",
-      "It is slower by %.1f %%, which is tolerated but beyond doubt: such changes add up."),
+      "It is slower by %.1f%%, which is tolerated but significant at 99%%: such changes add up."),
   /** Why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
   /** Why times cannot be trusted here. */

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 @SuppressWarnings("ImmutableEnumChecker") // records are, and the map is filled once
 public enum BuiltInMetric {
 
-  /** Undisturbed time per invocation: the 10% quantile of a fork's iterations. */
+  /** Time per invocation when nothing disturbs it: the 10% quantile of a fork's iterations. */
   TIME_P10("time (p10)", Metric.ITERATION_TIME, Statistic.P10, Map.of(Design.ALONE, Kind.TIMED)),
 
   /** Typical time per invocation: the median of a fork's slices, or its only invocation. */
@@ -45,13 +45,13 @@ public enum BuiltInMetric {
   /** The median invocation, where each is timed. */
   P50("p50", Unit.SECONDS, Kind.TIMED),
 
-  /** The time within which 90 % of the invocations end. */
+  /** The time within which 90% of the invocations end. */
   P90("p90", Unit.SECONDS, Kind.INFO),
 
-  /** The time within which 99 % of the invocations end. */
+  /** The time within which 99% of the invocations end. */
   P99("p99", Unit.SECONDS, Kind.INFO),
 
-  /** The time within which 99.9 % of the invocations end. */
+  /** The time within which 99.9% of the invocations end. */
   P99_9("p99.9", Unit.SECONDS, Kind.INFO),
 
   /** The longest invocation. */
@@ -119,7 +119,7 @@ public enum BuiltInMetric {
     return series;
   }
 
-  /** What makes one observation of a fork's raw values. */
+  /** The statistic that makes one observation of a fork's raw values. */
   public Statistic statistic() {
     return statistic;
   }

@@ -12,7 +12,7 @@ import java.util.Locale;
 /** Checks that a metric which should repeat exactly did so. */
 final class Exactness {
 
-  /** The largest spread between forks, as a part of their median. */
+  /** The largest spread between forks, as a fraction of their median. */
   private static final double RELATIVE = 0.005;
 
   /** Bytes move by an object or two, which is no part of anything. */
@@ -22,7 +22,7 @@ final class Exactness {
 
   /**
    * Hands the sample on as it is, or as {@link Kind#TIMED} with a warning if it claims to be exact
-   * and its forks differ by more than 0.5 % of their median (and, for bytes, by more than 16).
+   * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
    */
   static Sample check(Sample sample) {
     if (sample.metric().kind() != Kind.EXACT || repeats(sample)) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * <p>Which metrics are read from a series, and how a fork's values become one, is in {@link
  * BuiltInMetric}. Any other series is a metric of its own, and its median the observation.
  *
- * <p>An exact metric whose forks differ by more than 0.5 % of their median (and, for bytes, by more
+ * <p>An exact metric whose forks differ by more than 0.5% of their median (and, for bytes, by more
  * than 16) is not exact here: it becomes a timed one and carries a warning that says so.
  */
 public final class Samples {
@@ -39,8 +39,8 @@ public final class Samples {
   }
 
   /**
-   * What the program allocates, from forks {@linkplain
-   * dev.benchline.measure.MeasurementPlan#unoptimized() without the optimizing compiler}.
+   * The bytes that the program allocates, from forks {@linkplain
+   * dev.benchline.measure.MeasurementPlan#beforeJit() without the optimizing compiler}.
    *
    * @return {@link BuiltInMetric#ALLOCATED_BEFORE_JIT}, or nothing if the forks could not count
    *     bytes

@@ -6,8 +6,8 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * Where the level of a series changed: E-divisive means of D. S. Matteson and N. A. James, <i>A
- * Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data</i>, JASA 109
+ * Finds where the level of a series changed: E-divisive means of D. S. Matteson and N. A. James,
+ * <i>A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data</i>, JASA 109
  * (2014), 334 to 345, with alpha 1, and Welch's t test in the place of their permutation test, as
  * M. Fleming and others do it in <i>Hunter: Using Change Point Detection to Hunt for Performance
  * Regressions</i>, ICPE 2023.

@@ -1,8 +1,8 @@
 package dev.benchline.statistics;
 
 /**
- * Where values lie, as far as they tell: a best guess, and the one-sided tests and bounds that
- * belong together. A bound at a level is the one beyond which the test of that level refutes.
+ * The location of values, as far as they tell: a best guess, and the one-sided tests and bounds
+ * that belong together. A bound at a level is the one beyond which the test of that level refutes.
  */
 public interface Location {
 

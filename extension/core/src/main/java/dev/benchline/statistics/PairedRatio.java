@@ -21,20 +21,20 @@ public final class PairedRatio {
   }
 
   /**
-   * The log ratio of sums after bounding the differences of the pairs: the differences in the 5 %
-   * of pairs at either end are drawn in to the 5 % and the 95 % quantile, by shortening the longer
-   * of the two. No pair is left out, and the rule does not know which version is which.
+   * The log ratio of sums after bounding the differences of the pairs: the differences in the 5% of
+   * pairs at either end are drawn in to the 5% and the 95% quantile, by shortening the longer of
+   * the two. No pair is left out, and the rule does not know which version is which.
    *
    * <p>A process that takes the processor away hits single slices of either version, and a few such
-   * slices dominate a plain sum. In a simulation of 1,000 pairs with 3 % noise per slice, 300 times
-   * each, the standard deviation of the plain sum was 4.6 % when 1 slice in 100 was hit for 8 slice
-   * lengths on average and 6.7 % for 3 in 100; bounded it was 0.14 and 0.17 %, against 0.18 % of
-   * the median. A true slowdown of the mean by 10 % was read as +9.5 % when it was 20 % on half of
-   * the slices, as +9.4 % when it was 50 % on a fifth or 100 % on a tenth, as +4.6 % when it was
-   * 200 % on one in twenty, where the median saw 9.0, 1.4 and 0.3 %. What comes in less than 1
-   * slice of 20 is not seen: choose slices that hold a collection. Capping slices at a multiple of
-   * the median or at a quantile, trimming pairs, and the median over 10 to 50 blocks of pairs were
-   * either noisier or blinder.
+   * slices dominate a plain sum. In a simulation of 1,000 pairs with 3% noise per slice, 300 times
+   * each, the standard deviation of the plain sum was 4.6% when 1 slice in 100 was hit for 8 slice
+   * lengths on average and 6.7% for 3 in 100; bounded it was 0.14 and 0.17%, against 0.18% of the
+   * median. A true slowdown of the mean by 10% was read as +9.5% when it was 20% on half of the
+   * slices, as +9.4% when it was 50% on a fifth or 100% on a tenth, as +4.6% when it was 200% on
+   * one in twenty, where the median saw 9.0, 1.4 and 0.3%. A slowdown in less than 1 slice of 20 is
+   * not found: choose slices that hold a collection. Capping slices at a multiple of the median or
+   * at a quantile, trimming pairs, and the median over 10 to 50 blocks of pairs were either noisier
+   * or missed more.
    */
   public static double ofBoundedSums(double[] first, double[] second) {
     double[] differences = new double[pairs(first, second)];

@@ -3,9 +3,9 @@ package dev.benchline.statistics;
 import java.util.Arrays;
 
 /**
- * Where values lie by a permutation test, which assumes no shape of their distribution. The bounds
- * lie where the probability of the test crosses a level, and the best guess where it crosses a
- * half.
+ * The location of values by a permutation test, which assumes no shape of their distribution. The
+ * bounds lie where the probability of the test crosses a level, and the best guess where it crosses
+ * a half.
  */
 public final class Permuted implements Location {
 

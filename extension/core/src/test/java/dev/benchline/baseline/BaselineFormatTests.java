@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Seals the written form. A change to these tests changes what users have in their repositories: it
- * needs a new format version, and a further frozen file beside those that are here.
+ * needs a new format version, and a further frozen file next to those that are here.
  */
 class BaselineFormatTests {
 

@@ -15,7 +15,7 @@ class InventoryTests {
   private static final TestId C = new TestId("com.acme.CTests", "c");
 
   @Test
-  void a_baseline_without_a_test_is_an_orphan() {
+  void finds_a_baseline_without_a_test() {
     Inventory inventory = Inventory.of(List.of(C, A, B), List.of(A), key -> false);
 
     assertThat(inventory.orphans()).containsExactly(B, C);
@@ -23,7 +23,7 @@ class InventoryTests {
   }
 
   @Test
-  void a_test_that_exists_and_was_filtered_out_leaves_no_orphan() {
+  void a_test_that_exists_and_was_filtered_out_keeps_its_baseline() {
     Inventory inventory = Inventory.of(List.of(A, B), List.of(A), B::equals);
 
     assertThat(inventory.orphans()).isEmpty();
@@ -39,7 +39,7 @@ class InventoryTests {
   }
 
   @Test
-  void a_test_without_a_baseline_is_a_stranger() {
+  void finds_a_new_test_without_a_baseline() {
     Inventory inventory = Inventory.of(List.of(A), List.of(C, B2, A, B), key -> true);
 
     assertThat(inventory.strangers()).containsExactly(B, B2, C);

@@ -187,7 +187,7 @@ class JsonBaselineStoreTests {
     }
 
     @Test
-    void files_of_other_kinds_may_lie_beside_the_baselines() throws IOException {
+    void files_of_other_kinds_may_be_next_to_the_baselines() throws IOException {
       store.record(entry(KRYO, "c", 1, 1e-5), APPEND);
       Files.writeString(directory.resolve("baselines/README.md"), "# Baselines");
 
@@ -348,7 +348,7 @@ class JsonBaselineStoreTests {
   class ReplacingTests {
 
     @Test
-    void starts_anew_with_the_reason_beside_it() {
+    void starts_anew_and_stores_the_reason() {
       store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
       store.record(entry(KRYO, "c2", 1024, 1e-5), APPEND);
       store.record(

@@ -114,7 +114,7 @@ class ConductorTests {
   }
 
   @Test
-  void a_disturbed_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
+  void a_slow_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
     LoopControl one =
         new ScriptedLoop("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
     LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);

@@ -14,7 +14,7 @@ class WarmUpTests {
   }
 
   @Test
-  void overlooks_disturbed_iterations() {
+  void ignores_slow_iterations_within_a_block() {
     assertThat(settledAfter(i -> i % 5 == 3 ? 100 : 180, i -> 16, 40)).isEqualTo(15);
   }
 

@@ -32,7 +32,7 @@ class PairedRatioTests {
   }
 
   @Test
-  void bounds_what_a_neighbour_adds_to_a_few_slices() {
+  void bounds_what_a_neighbor_adds_to_a_few_slices() {
     double bounded = 0;
     double plain = 0;
     for (int run = 0; run < 50; run++) {
@@ -68,7 +68,7 @@ class PairedRatioTests {
     return Arrays.stream(slices).sum();
   }
 
-  /** Slices of about 1 with 3 % noise; a part of them is hit for 8 slice lengths on average. */
+  /** Slices of about 1 with 3% noise; a part of them is hit for 8 slice lengths on average. */
   private double[] disturbed(double part) {
     double[] slices = new double[SLICES];
     for (int i = 0; i < SLICES; i++) {

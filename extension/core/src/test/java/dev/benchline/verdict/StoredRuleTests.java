@@ -414,8 +414,8 @@ class StoredRuleTests {
           .containsExactly(
               new Warning(
                   WarningType.MACHINE_MOVED,
-                  "The machine itself was 100 % slower than in the baseline;"
-                      + " with that taken off, the change is +0.0 %."));
+                  "The machine itself was 100% slower than in the baseline;"
+                      + " with that taken off, the change is +0.0%."));
     }
 
     @Test
@@ -439,7 +439,7 @@ class StoredRuleTests {
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
-          .contains("100 % faster")
+          .contains("100% faster")
           .contains("the change is +100");
     }
 
