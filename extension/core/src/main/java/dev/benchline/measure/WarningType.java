@@ -73,12 +73,12 @@ public enum WarningType {
           + " more."),
   /** By how many percent it is slower. */
   SMALL_SLOWDOWN(
-      "small slow-down",
+      "small slowdown",
       "It is slower by %.1f%%, which is tolerated but significant at 99%%: such changes add up."),
   /** Why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
   /** Why times cannot be trusted here. */
-  SELF_TEST_FAILED("self-test failed", "%s");
+  SELF_TEST_FAILED("self-check failed", "%s");
 
   private final String label;
   private final String sentence;

@@ -244,7 +244,7 @@ class PairedProcedureTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
       assertThat(comparisonOf(judgement, TIME_MEDIAN).warnings())
           .extracting(Warning::name)
-          .containsExactly("small slow-down");
+          .containsExactly("small slowdown");
     }
 
     @Test
