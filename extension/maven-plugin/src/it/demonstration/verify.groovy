@@ -46,7 +46,7 @@ says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', '
 
 says(5, 'BUILD FAILURE', 'REGRESSED', 'OrderPerformanceTests.total')
 says(6, 'BUILD SUCCESS')
-// On a noisy machine its few duets may leave it open, but they are judged.
+// On a noisy machine its few pairs may leave it open, but they are judged.
 require(['PASSED', 'INCONCLUSIVE'].any { builds[5].contains(it) }, 'build 6 has no verdict')
 require(!builds[5].contains('REGRESSED'), 'build 6 says REGRESSED')
 

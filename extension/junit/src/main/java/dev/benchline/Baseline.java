@@ -33,7 +33,7 @@ import java.lang.annotation.Target;
 public @interface Baseline {
 
   /**
-   * The change of a timed metric that is ignored, as a part of the baseline: 0.05 is 5 %. From
+   * The change of a timed metric that is ignored, as a fraction of the baseline: 0.05 is 5 %. From
    * 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more forks before
    * anything can be said; a larger one lets more pass. Default: 0.05.
    *
@@ -46,8 +46,8 @@ public @interface Baseline {
   Metric[] metrics() default {};
 
   /**
-   * The tolerance of one metric. A metric that otherwise only informs, such as {@code p99}, gates
-   * once it is named here.
+   * The tolerance of one metric. A metric that otherwise cannot fail the test, such as {@code p99},
+   * gates once it is named here.
    */
   @Documented
   @Retention(RetentionPolicy.RUNTIME)
@@ -55,13 +55,13 @@ public @interface Baseline {
   @interface Metric {
 
     /**
-     * The metric's name: {@code time (p10)} or, of two versions that take turns and of single
-     * shots, {@code time (median)}; {@code time (mean)}, {@code allocated}, {@code p50}, {@code
-     * p90}, {@code p99}, {@code p99.9}, {@code max} or one recorded by the test.
+     * The metric's name: {@code time (p10)} or, of two interleaved versions and of single shots,
+     * {@code time (median)}; {@code time (mean)}, {@code allocated}, {@code p50}, {@code p90},
+     * {@code p99}, {@code p99.9}, {@code max} or one recorded by the test.
      */
     String name();
 
-    /** The change that is ignored, as a part of the baseline, from 0 to 10. */
+    /** The change that is ignored, as a fraction of the baseline, from 0 to 10. */
     double tolerance();
 
     /** A change in base units (seconds, bytes, ...) that is ignored as well; 0 by default. */

@@ -80,7 +80,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     } else {
       if (run.context().measures()) {
         context.publishReportEntry(
-            "benchline", "measured beside the tests that claim to be faster");
+            "benchline", "measured together with the tests that claim to be faster");
       } else {
         run.context().notMeasured(subject);
       }

@@ -8,13 +8,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@code @FasterThan} claims that a {@link PerfTest @PerfTest} is faster than a sibling of the same
- * class, and fails the test when that is not so.
+ * {@code @FasterThan} claims that a {@link PerfTest @PerfTest} is faster than another test of the
+ * same class, and fails the test when that is not so.
  *
  * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
  * between, and each in a class loader of its own. The claim therefore holds or falls on any
  * machine, with no stored baseline. A test without a {@link Baseline} is there for its claim alone:
- * it is not compared with an earlier version of itself, and its metrics only inform.
+ * it is not compared with an earlier version of itself, and its metrics are reported but cannot
+ * fail the test.
  *
  * <pre>{@code
  * @PerfTest
@@ -29,11 +30,12 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>A sibling with neither a {@link Baseline} nor a claim of its own, such as {@code serializable}
- * here, is a yardstick: it is measured beside the tests that name it, and not once more by itself.
+ * <p>A test that others name, with neither a {@link Baseline} nor a claim of its own, such as
+ * {@code serializable} here, is a reference test: it is measured together with the tests that name
+ * it, and not once more by itself.
  *
- * <p>The test fails when it is beyond doubt that the claim is wrong, and is inconclusive when the
- * evidence decides neither way.
+ * <p>The test fails when the claim is significantly wrong, and is inconclusive when the evidence
+ * decides neither way.
  *
  * @since 0.1
  */
@@ -44,8 +46,8 @@ import java.lang.annotation.Target;
 public @interface FasterThan {
 
   /**
-   * Name of the sibling: a {@code @PerfTest} method of the same class. A parameterized test is
-   * compared with the invocation of the same number.
+   * Name of the reference test: a {@code @PerfTest} method of the same class. A parameterized test
+   * is compared with the invocation of the same number.
    */
   String value();
 

@@ -68,7 +68,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
       invocation.proceed();
       JUnitRun run = JUnitRun.of(context);
       if (run.context().checksItself()) {
-        throw new TestAbortedException("A self-test measures, and JMH has done so already.");
+        throw new TestAbortedException("A self-check measures, and JMH has done so already.");
       }
       TestId subject =
           new TestId(

@@ -94,7 +94,7 @@ public @interface PerfTest {
     SINGLE_SHOT
   }
 
-  /** How two versions that are measured in alternation are kept apart. */
+  /** How two versions that are measured interleaved are kept apart. */
   enum Isolation {
     /** That of the class or an enclosing one, and otherwise {@link #CLASS_LOADER}. */
     INHERITED,
@@ -107,7 +107,7 @@ public @interface PerfTest {
   /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. */
   Mode mode() default Mode.INHERITED;
 
-  /** How two alternating versions are kept apart; {@link Isolation#CLASS_LOADER} unless set. */
+  /** How two interleaved versions are kept apart; {@link Isolation#CLASS_LOADER} unless set. */
   Isolation isolation() default Isolation.INHERITED;
 
   /**
@@ -120,7 +120,7 @@ public @interface PerfTest {
 
   /**
    * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}. Two
-   * sides that take turns run for as long as all of these together at most, and end earlier once
+   * interleaved versions run for as long as all of these together at most, and end earlier once
    * their slices are precise. Default: 5, 10 or 20 by effort.
    */
   int iterations() default NOT_SET;

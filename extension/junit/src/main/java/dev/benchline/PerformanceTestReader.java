@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Makes performance tests of JUnit's tests. Behind it nobody sees JUnit. */
+/** Makes performance tests of JUnit's tests. Nothing behind it knows JUnit. */
 final class PerformanceTestReader {
 
   private PerformanceTestReader() {}

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Records metrics of the test's own, beside time and allocated bytes.
+ * Records metrics of the test's own, in addition to time and allocated bytes.
  *
  * <p>Declare it as a parameter of a {@link PerfTest @PerfTest} and record once per invocation; the
  * value of an iteration is the mean of its invocations. A record costs a few nanoseconds, which are

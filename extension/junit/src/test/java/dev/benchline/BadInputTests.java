@@ -126,7 +126,7 @@ class BadInputTests {
     }
 
     @Test
-    void an_unknown_sibling_is_answered_with_the_known_ones() {
+    void an_unknown_reference_test_is_answered_with_the_known_ones() {
       PerfTestKit.Results results = kit().run(Claims.class);
 
       assertThat(results.messageOf("misspelt"))

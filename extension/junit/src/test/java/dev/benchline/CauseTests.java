@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Real duets, recorded by a real Flight Recorder. In the base, {@link Invoice#total} takes a third
+ * Real pairs, recorded by a real Flight Recorder. In the base, {@link Invoice#total} takes a third
  * of its time and keeps nothing.
  */
 class CauseTests {
@@ -57,7 +57,7 @@ class CauseTests {
   }
 
   @Test
-  void each_side_may_have_a_jvm_of_its_own() throws IOException {
+  void each_version_may_have_a_jvm_of_its_own() throws IOException {
     assertThat(against().run(AddsApart.class).messageOf("adds"))
         .contains("where the time went: dev.benchline.Invoice.price  (+");
     assertThat(causeOf("AddsApart.adds").getAsJsonArray("recordings")).hasSize(2);
@@ -71,7 +71,7 @@ class CauseTests {
     return PerfTestKit.in(directory)
         .with("benchline.effort", "quick")
         .with("benchline.warmUpMillis", "100")
-        // The allocation regresses, which takes fewer duets than to prove the time.
+        // The allocation regresses, which takes fewer pairs than to prove the time.
         .with("benchline.tolerance", "9")
         .with("benchline.against", "a1b2c3d (main)")
         .with("benchline.against.classpath", classPath);

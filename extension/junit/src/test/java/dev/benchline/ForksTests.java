@@ -133,7 +133,7 @@ class ForksTests extends ForkRuns {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void measures_two_sides_in_alternation_with_the_same_invocations(Isolation isolation) {
+  void measures_two_versions_interleaved_with_the_same_invocations(Isolation isolation) {
     MeasurementPlan single = plan("is_fine", 2, LONG, List.of());
     TestedVersion version = single.versions().get(0);
     MeasurementPlan plan =

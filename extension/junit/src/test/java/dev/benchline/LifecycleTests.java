@@ -253,7 +253,7 @@ class LifecycleTests {
   }
 
   @Test
-  void a_sibling_is_measured_in_alternation_and_needs_no_baseline() throws IOException {
+  void a_reference_test_is_measured_interleaved_and_needs_no_baseline() throws IOException {
     PerfTestKit.Results results =
         PerfTestKit.in(directory).with("benchline.baseline", "record").run(Siblings.class);
 

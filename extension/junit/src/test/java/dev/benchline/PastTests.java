@@ -101,7 +101,7 @@ class PastTests {
   }
 
   @Test
-  void what_is_there_for_its_claim_alone_creeps_and_does_not_fail() throws Exception {
+  void what_is_there_for_its_claim_alone_drifts_and_does_not_fail() throws Exception {
     assertThat(kit().run(Claiming.class).failures()).isEmpty();
     given_sessions_that_allocated_less(lastSession());
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The self-test through the real engine, and what its outcome does to later runs. */
+/** The self-check through the real engine, and what its outcome does to later runs. */
 class SelfCheckTests {
 
   private final String home = System.getProperty("user.home");
@@ -31,7 +31,7 @@ class SelfCheckTests {
   }
 
   @Test
-  void judges_a_test_beside_itself_and_finds_planted_work() throws IOException {
+  void judges_a_test_against_itself_and_finds_an_injected_slowdown() throws IOException {
     Results results =
         kit()
             .with("benchline.selfcheck", "1")

@@ -274,7 +274,7 @@ class VerdictsTests {
     assertThat(results.statusOf("little")).isEqualTo(Status.SUCCESSFUL);
     assertThat(results.statusOf("much")).isEqualTo(Status.SUCCESSFUL);
     assertThat(results.messageOf("not_so_little")).startsWith("NOT FASTER");
-    // A yardstick is measured beside its claims only.
+    // A reference test is measured with its claims only.
     try (Stream<Path> files = Files.list(directory.resolve("output"))) {
       assertThat(files.map(Path::getFileName).map(Path::toString))
           .anyMatch(name -> name.endsWith(".little.json"))

@@ -38,7 +38,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
     if (result.isPaired()) {
       throw refused(
           file,
-          "it was measured beside another version and not for a baseline. Accept it with a line in"
+          "it was measured against another version and not for a baseline. Accept it with a line in"
               + " the commit message: Benchline-Accept: "
               + subject.displayName()
               + ": <reason>");

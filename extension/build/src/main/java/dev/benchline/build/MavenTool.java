@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param maven the directory of the Maven that runs now
  * @param java the directory of the JDK
  * @param pom the name of the pom that the build was started with
- * @param arguments what Maven is given beside the pom
+ * @param arguments what Maven is given in addition to the pom
  * @param properties those of the running build, see {@link MavenProperties}
  * @param more arguments of the user for the base alone, which come last and so win
  * @param log told of wrappers that do not work

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param name what reports show: {@code 3f2a1c9 (origin/main)}
  * @param commit the full hash; empty if it is none
  * @param classes a directory or jar that takes the place of the module's own classes
- * @param missing why there is nothing to measure beside
+ * @param missing why there is nothing to measure against
  */
 record Reference(
     String against,

@@ -108,7 +108,7 @@ class AcceptedResultTests {
   }
 
   @Test
-  void what_was_measured_beside_another_version_is_refused() {
+  void what_was_measured_against_another_version_is_refused() {
     String beside =
         sealed.replaceFirst(
             "\"sides\": \\[", "\"sides\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");

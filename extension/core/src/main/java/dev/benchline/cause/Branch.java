@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A frame, what an invocation spends in and below it on each side, and the frames that it calls.
+ * A frame, what an invocation of each version spends in and below it, and the frames that it calls.
  *
  * @param name the frame's
  * @param base per invocation in the base
- * @param current per invocation in the candidate
+ * @param current per invocation in the current version
  * @param calls by name
  */
 public record Branch(String name, double base, double current, List<Branch> calls) {
 
-  /** A smaller part of the larger side has no branch: nobody could see it. */
+  /** A smaller part of the larger total has no branch: nobody could see it. */
   private static final double LEAST = 0.001;
 
   public Branch {

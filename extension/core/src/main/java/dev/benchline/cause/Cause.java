@@ -12,20 +12,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where an invocation of the candidate spends more than one of the base: what two sides of a
- * recorded duet differ in.
+ * Where an invocation of the current version spends more than one of the base, as a recorded pair
+ * of both shows.
  *
  * @param baseSeconds what an invocation of the base took while it was recorded
- * @param currentSeconds the same of the candidate
+ * @param currentSeconds the same of the current version
  * @param baseBytes what an invocation of the base allocated
- * @param currentBytes the same of the candidate
- * @param samples how often a thread of the test was seen, on both sides together
+ * @param currentBytes the same of the current version
+ * @param samples how often a thread of the test was seen, in both versions together
  * @param slower the methods that became slower, without those that only call them; the first one
  *     explains most
  * @param self methods by the growth of the time in themselves, largest first
  * @param inclusive methods by the growth of the time in and below them, largest first
  * @param allocating types and the methods that allocate more of them, largest growth first
- * @param tree all stacks of both sides, in seconds
+ * @param tree all stacks of both versions, in seconds
  * @param files the recordings, for a tool that shows more
  */
 public record Cause(
@@ -76,7 +76,7 @@ public record Cause(
     Sampled ofBase = sampled.getOrDefault(Version.BASE, new Sampled());
     if (Math.min(ofCurrent.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
       throw new MeasurementException(
-          "Flight Recorder saw the test only %d times in the candidate and %d times in the base, too few to tell."
+          "Flight Recorder saw the test only %d times in the current version and %d times in the base, too few to tell."
               .formatted(ofCurrent.samples(), ofBase.samples()));
     }
     Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads));

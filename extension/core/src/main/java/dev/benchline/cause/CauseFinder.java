@@ -26,7 +26,7 @@ public final class CauseFinder {
 
   private static final Duration WARM_UP = Duration.ofSeconds(2);
 
-  /** Of each side. */
+  /** Of each version. */
   private static final Duration MEASURING = Duration.ofSeconds(2);
 
   /** With the start of the JVM and the set-up of the test; after that it is given up. */
@@ -56,7 +56,7 @@ public final class CauseFinder {
             .anyMatch(CauseFinder::isSeen);
   }
 
-  /** Flight Recorder sees neither rows nor cache hits. */
+  /** Flight Recorder records neither rows nor cache hits. */
   private static boolean isSeen(Metric metric) {
     return metric.unit().equals(Unit.SECONDS) || BuiltInMetric.ALLOCATED.is(metric);
   }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What an invocation of the candidate spends and one of the base does not.
+ * What an invocation of the current version spends and one of the base does not.
  *
  * <p>Pure computation: two profiles in, lists out.
  */

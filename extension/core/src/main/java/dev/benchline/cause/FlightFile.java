@@ -38,7 +38,7 @@ final class FlightFile {
     this.versionOf = versionOf;
   }
 
-  /** What was seen of each side while it was measured, by the side's version. */
+  /** The samples of each version while it was measured. */
   static Map<Version, Sampled> read(Flight flight) throws IOException {
     List<VersionRecording> versions = flight.recording().versions();
     Map<Version, Sampled> sampled = new EnumMap<>(Version.class);
@@ -76,7 +76,7 @@ final class FlightFile {
     }
   }
 
-  /** A pause belongs to the side whose slice it fell into, of which only the number is known. */
+  /** A pause belongs to the version whose slice it fell into, of which only the number is known. */
   private void share(List<VersionRecording> versions, Map<Version, Sampled> sampled) {
     double collections = versions.stream().mapToDouble(FlightFile::collections).sum();
     for (VersionRecording version : versions) {

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /**
  * A method in a stack.
  *
- * @param name class and method, such as {@code com.acme.Order.total}; the same for both sides,
+ * @param name class and method, such as {@code com.acme.Order.total}; the same for both versions,
  *     without what a JVM numbers anew each time
  * @param ofTheJdk whether it belongs to the JDK and is therefore named only where nothing else can
  *     be

@@ -6,7 +6,7 @@ package dev.benchline.cause;
  * @param name a method, {@code com.acme.Order.total}, or a type and the method that allocates it,
  *     {@code byte[] in com.acme.Order.total}
  * @param base seconds or bytes per invocation in the base
- * @param current the same in the candidate
+ * @param current the same in the current version
  * @param error standard error of the difference, from the number of samples
  */
 public record Growth(String name, double base, double current, double error) {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts what was seen of one side; its stacks begin at the test. */
+/** Counts what was seen of one version; its stacks begin at the test. */
 final class Sampled {
 
   private final Map<List<Frame>, Weight> running = new HashMap<>();
@@ -32,7 +32,7 @@ final class Sampled {
     samples++;
   }
 
-  /** Collectors made the side pause for so many seconds. */
+  /** Collectors made the version pause for so many seconds. */
   void paused(double seconds) {
     paused += seconds;
   }

@@ -1,6 +1,6 @@
 /**
- * Says why a test became slower: compares what Flight Recorder saw of both sides of a duet, frame
- * by frame and allocation by allocation, for one invocation.
+ * Says why a test became slower: compares what Flight Recorder saw of both versions of a pair,
+ * frame by frame and allocation by allocation, for one invocation.
  *
  * <p>{@link dev.benchline.cause.FlightFile} reads, {@link dev.benchline.cause.Sampled} counts,
  * {@link dev.benchline.cause.Difference} compares; {@link dev.benchline.cause.Cause} is what comes

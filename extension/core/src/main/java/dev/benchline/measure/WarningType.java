@@ -23,7 +23,7 @@ public enum WarningType {
   ASSERTIONS("assertions", "The measured JVM runs with assertions."),
   /** The version of a JVM that is slower than those of production. */
   DEBUG_JVM("debug JVM", "The JVM is a build for debugging: %s."),
-  /** Others wanted the processors as well. */
+  /** Other threads wanted the processors as well. */
   BUSY_MACHINE(
       "busy machine", "More than twice as many threads wanted to run as there are processors."),
   /** From outside: the host of a virtual machine. */

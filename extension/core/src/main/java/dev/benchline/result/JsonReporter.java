@@ -57,12 +57,12 @@ public final class JsonReporter implements Reporter {
     return JsonText.of(Keys.write(new ResultForm.Content(result, origin), ResultForm::content));
   }
 
-  /** Writes every verdict of a self-test, with the ratios of its duets, to one file. */
+  /** Writes every verdict of a self-check, with the ratios of its pairs, to one file. */
   @Override
   public void selfCheckFinished(SelfCheckReport report) {
     write(
         files.selfCheck(),
-        "What the self-test came to",
+        "What the self-check came to",
         JsonText.of(Keys.write(report, SelfCheckForm::report)));
   }
 

@@ -32,7 +32,7 @@ final class RecordingForm {
 
   private RecordingForm() {}
 
-  /** Of a side its version and its name are kept, and not where its classes were. */
+  /** Of a version its kind and its name are kept, and not where its classes were. */
   static MeasurementPlan plan(Keys<MeasurementPlan> keys, TestId subject) {
     Mode mode = keys.of("mode", constant(Mode.class), MeasurementPlan::mode);
     Isolation isolation =

@@ -33,7 +33,7 @@ public interface Reporter {
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}
 
-  /** A self-test is over. Called instead of {@link #runFinished}. */
+  /** A self-check is over. Called instead of {@link #runFinished}. */
   default void selfCheckFinished(SelfCheckReport report) {}
 
   /** All tests of this JVM are done. Called once, also when nothing was measured. */

@@ -15,7 +15,7 @@ import static dev.benchline.result.JsonValue.object;
 import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Verdict;
 
-/** The file of a self-test. */
+/** The file of a self-check. */
 final class SelfCheckForm {
 
   private SelfCheckForm() {}

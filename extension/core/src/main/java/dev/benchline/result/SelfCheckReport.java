@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a self-test came to, and whether this machine may be trusted with times.
+ * What a self-check came to, and whether this machine may be trusted with times.
  *
- * <p>It may not when nothing was measured, when a test regressed beside itself, or when one role is
- * faster than the other: the sum over tests of how far their mean change is from none, as normal
- * scores, is more than 3 standard errors from none.
+ * <p>It may not when nothing was measured, when a test regressed against itself, or when one load
+ * order is faster than the other: the sum over tests of how far their mean change is from none, as
+ * normal scores, is more than 3 standard errors from none.
  *
  * @param trials all verdicts, in the order in which they were reached
  */
@@ -24,17 +24,17 @@ public record SelfCheckReport(List<Trial> trials) {
     trials = List.copyOf(trials);
   }
 
-  /** How often a test regressed beside itself. */
+  /** How often a test regressed against itself. */
   public long falseAlarms() {
     return clean().stream().filter(Trial::found).count();
   }
 
-  /** The trials without planted work. */
+  /** The trials without an injected slowdown. */
   public List<Trial> clean() {
     return trials.stream().filter(Trial::isClean).toList();
   }
 
-  /** How far the roles are from equal, in standard errors over the tests. */
+  /** How far the load orders are from equal, in standard errors over the tests. */
   public double bias() {
     double sum = 0;
     int tests = 0;
@@ -60,7 +60,7 @@ public record SelfCheckReport(List<Trial> trials) {
     return tests;
   }
 
-  /** The logarithms of the ratios of the undisturbed times, per duet. */
+  /** The logarithms of the ratios of the typical times, per pair. */
   public static double[] ratios(List<Trial> trials) {
     return trials.stream()
         .flatMap(trial -> trial.undisturbed().stream())

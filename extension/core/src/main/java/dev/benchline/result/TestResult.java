@@ -185,7 +185,7 @@ public record TestResult(
     return judgement.isAccepted() || recorded.filter(Recorded::replaces).isPresent();
   }
 
-  /** Whether it was measured side by side with another version of itself. */
+  /** Whether it was measured against another version of itself. */
   public boolean isPaired() {
     return plan.isPaired();
   }

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * One verdict of a self-test: a test beside itself, perhaps with work planted on one side.
+ * One verdict of a self-check: a test against itself, perhaps with a slowdown injected into one.
  *
  * @param subject the test
- * @param injected what was planted, as the user wrote it: {@code 3} per cent, or {@code partial};
- *     empty if nothing was
+ * @param injected the injected slowdown, as the user wrote it: {@code 3} percent, or {@code
+ *     partial}; empty if there was none
  * @param verdict what was found
- * @param detectable what would have been found 9 times of 10, as a part
+ * @param detectable the smallest detectable slowdown, found 9 times of 10, as a fraction
  * @param took how long it took
- * @param undisturbed per duet the logarithm of the ratio of the undisturbed times
- * @param mean per duet the logarithm of the ratio of the mean times
- * @param current per duet the candidate's time per invocation, in seconds
- * @param base per duet the base's
+ * @param undisturbed per pair the logarithm of the ratio of the typical times
+ * @param mean per pair the logarithm of the ratio of the mean times
+ * @param current per pair the current version's time per invocation, in seconds
+ * @param base per pair the base's
  */
 public record Trial(
     TestId subject,
@@ -38,7 +38,7 @@ public record Trial(
     base = List.copyOf(base);
   }
 
-  /** Whether both sides were the same. */
+  /** Whether both versions were the same. */
   public boolean isClean() {
     return injected.isEmpty();
   }

@@ -31,7 +31,7 @@ final class ValuesFiles {
     this.directory = directory;
   }
 
-  /** The file of a self-test; no test's file is called so, as theirs have a dot before. */
+  /** The file of a self-check; no test's file is called so, as theirs have a dot before. */
   Path selfCheck() {
     return directory.resolve("selfcheck.json");
   }

@@ -151,7 +151,7 @@ public final class PlanResolver {
   private static ConfigurationException noForks(String what, PerformanceTest test) {
     return new ConfigurationException(
         ("%s on %s requires that `forks` be at least 1, but was 0: two versions can only be measured"
-                + " in alternation in a fork.")
+                + " interleaved in a fork.")
             .formatted(what, test.id().displayName()));
   }
 

@@ -18,7 +18,7 @@ final class SelfCheckFile {
     this.file = home.resolve(".benchline").resolve(environment.key() + ".properties");
   }
 
-  /** Keeps what a self-test came to, in the place of what an earlier one did. */
+  /** Keeps what a self-check came to, in the place of what an earlier one did. */
   void keep(SelfCheckReport report) {
     if (report.clean().isEmpty()) {
       return;
@@ -32,7 +32,7 @@ final class SelfCheckFile {
       PropertiesText.write(file, values);
     } catch (IOException e) {
       throw new MeasurementException(
-          "What the self-test came to could not be kept in %s: %s".formatted(file, e), e);
+          "What the self-check came to could not be kept in %s: %s".formatted(file, e), e);
     }
   }
 
@@ -49,7 +49,7 @@ final class SelfCheckFile {
     }
     return "false".equals(values.get("trusted"))
         ? Optional.of(
-            ("The self-test of this machine failed, with %s false alarms in %s verdicts, so times"
+            ("The self-check of this machine failed, with %s false alarms in %s verdicts, so times"
                     + " do not gate. Run it again with -Dbenchline.selfcheck=1, or remove %s.")
                 .formatted(values.get("falseAlarms"), values.get("verdicts"), file))
         : Optional.empty();

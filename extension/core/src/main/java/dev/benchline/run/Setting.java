@@ -34,7 +34,7 @@ public final class Setting<T> {
       new Setting<>(
           "measure.unaffected",
           Form.flag(false),
-          "Whether tests are measured side by side although nothing that they can reach "
+          "Whether tests are measured against the base although nothing that they can reach "
               + "has changed.");
 
   public static final Setting<Effort> EFFORT =
@@ -54,7 +54,7 @@ public final class Setting<T> {
       new Setting<>(
           "reason",
           Form.text("any text").otherwise("none"),
-          "Why a slower result is accepted; stored beside the baseline that is recorded.");
+          "Why a slower result is accepted; stored with the baseline that is recorded.");
 
   public static final Setting<Path> BASELINES =
       new Setting<>(
@@ -76,7 +76,7 @@ public final class Setting<T> {
       new Setting<>(
           "export",
           Form.exports(),
-          "In which forms of other tools the results are written beside the own ones.");
+          "Further formats in which the results are written, those of other tools.");
 
   public static final Setting<ConsoleMode> CONSOLE =
       new Setting<>(
@@ -87,50 +87,50 @@ public final class Setting<T> {
           "against",
           Form.text("a commit, branch or tag, baseline, a directory or a jar")
               .otherwise("none: the stored baselines"),
-          "The version to measure side by side with the working tree, which "
+          "The base to measure the current version against, which "
               + "benchline-maven-plugin builds.");
 
   public static final Setting<String> AGAINST_CLASS_PATH =
       new Setting<>(
           "against.classpath",
           Form.text("a class path").otherwise("what benchline-maven-plugin has built"),
-          "Where the classes of that version and the tests are, for builds without Maven.");
+          "Where the classes of that base and the tests are, for builds without Maven.");
 
   public static final Setting<String> ACCEPT =
       new Setting<>(
           "accept",
           Form.text("<test>: <reason>, separated by semicolons")
               .otherwise("what commit messages say"),
-          "Regressions beside another version that are accepted: shown, and failing " + "nothing.");
+          "Regressions against the base that are accepted: shown, and failing nothing.");
 
   public static final Setting<Integer> ATTEMPT =
       new Setting<>(
           "attempt",
           Form.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
-          "Which run of the same commits this is. Further runs have a smaller error budget.");
+          "Number of this run of the same commits. Further runs have a smaller error budget.");
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(
           "selfcheck",
           Form.number(1, 1_000).otherwise("none"),
-          "How many times each test is judged beside itself, unchanged and with planted "
-              + "work, to see what verdicts are worth here; nothing else is then compared.");
+          "How many times each test is judged against itself, unchanged and with an injected "
+              + "slowdown, to see what verdicts are worth here; nothing else is then compared.");
 
   public static final Setting<List<String>> SELF_CHECK_INJECTED =
       new Setting<>(
           "selfcheck.injected",
           Form.list(
-              "per cent from 1 to 100, partial, or none, separated by commas",
+              "percent from 1 to 100, partial, or none, separated by commas",
               "partial|none|[1-9]\\d?|100",
               "3,5,10,20"),
-          "The slow-downs that a self-test plants; partial makes one call in 20 take "
+          "The slowdowns that a self-check injects; partial makes one call in 20 take "
               + "three times as long.");
 
   public static final Setting<Boolean> CAUSE =
       new Setting<>(
           "cause",
           Form.flag(true),
-          "Whether a test that regressed beside another version is run once more under "
+          "Whether a test that regressed against the base is run once more under "
               + "Flight Recorder, to say where the time went. Takes about 8 seconds.");
 
   public static final Setting<String> HISTORY =
@@ -161,7 +161,7 @@ public final class Setting<T> {
       new Setting<>(
           "tolerance",
           Form.fraction("0.001", "10").otherwise("0.05"),
-          "The change of timed metrics that is ignored, as a part: 0.05 is 5 %.");
+          "The change of timed metrics that is ignored, as a fraction: 0.05 is 5 %.");
 
   public static final Setting<Double> PRIOR_SPREAD =
       new Setting<>(

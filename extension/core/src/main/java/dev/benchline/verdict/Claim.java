@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The outcome of a claim that one test is faster than another of its class.
  *
- * @param sibling stable name of the other test, within the class
+ * @param sibling stable name of the reference test, within the class
  * @param claimed how many times as fast the test is said to be; 1.5 is half as fast again
- * @param measured how many times as fast it was: the sibling's time over the test's
+ * @param measured how many times as fast it was: the reference test's time over the test's
  * @param lower lower bound of the measured factor
  * @param upper upper bound of the measured factor, positive infinity if there is none
  * @param confidence level of the interval, such as 0.99

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Judges the claim that a test is at least so many times faster than a sibling, with both measured
- * side by side.
+ * Judges the claim that a test is at least so many times faster than a reference test, with both
+ * measured interleaved in pairs.
  *
- * <p>The speed-up is the sibling's time divided by the test's. The claim is {@link Verdict#PASSED}
- * when the lower 95 % bound of the speed-up reaches it, {@link Verdict#NOT_FASTER} when the upper
- * bound at the test's share of the {@link ErrorBudget} stays below it, and {@link
+ * <p>The speed-up is the reference test's time divided by the test's. The claim is {@link
+ * Verdict#PASSED} when the lower 95 % bound of the speed-up reaches it, {@link Verdict#NOT_FASTER}
+ * when the upper bound at the test's share of the {@link ErrorBudget} stays below it, and {@link
  * Verdict#INCONCLUSIVE} otherwise: the budget is for what fails a build. A single fork shows no
- * spread, so one of a quarter is assumed for it, of the logarithm: it passes what is half as fast
- * again as it claims, and never refutes. When the fork pairs fall into two modes, a broken claim
- * needs the exact sign-flip permutation as well, which takes {@code log2(tests / budget)} of them:
- * 7 for one test, 13 for fifty.
+ * spread, so one of a quarter is assumed for it, of the logarithm: it passes only what is 1.5 times
+ * as fast as it claims, and never refutes. When the pairs fall into two modes, a broken claim needs
+ * the exact sign-flip permutation as well, which takes {@code log2(tests / budget)} of them: 7 for
+ * one test, 13 for fifty.
  */
 public final class ClaimRule {
 
@@ -29,9 +29,9 @@ public final class ClaimRule {
   private static final double EACH_BOUND = 0.05;
 
   /**
-   * Standard deviation of the logarithm of the speed-up from fork to fork, for a fork that has no
-   * other beside it. The widest of twelve subjects showed 0.23 on a busy machine, and half of them
-   * less than 0.03.
+   * Standard deviation of the logarithm of the speed-up from fork to fork, for a fork that is the
+   * only one. The widest of twelve subjects showed 0.23 on a busy machine, and half of them less
+   * than 0.03.
    */
   private static final double SPREAD_OF_FORKS = 0.25;
 
@@ -77,7 +77,8 @@ public final class ClaimRule {
   /**
    * Judges.
    *
-   * @param time the test as the candidate and its sibling as the base, with a ratio for each pair
+   * @param time the test as the current version and the reference test as the base, with a ratio
+   *     for each pair
    * @param by how many times faster, from 1
    * @throws IllegalArgumentException if the claim is below 1 or there is no ratio
    */
@@ -114,7 +115,10 @@ public final class ClaimRule {
         warnings);
   }
 
-  /** The logarithm of the test's time over the sibling's may be minus that of the claim at most. */
+  /**
+   * The logarithm of the test's time over the reference test's may be minus that of the claim at
+   * most.
+   */
   private static Verdict verdict(Estimate slower, double[] ratios, double claim, double level) {
     if (slower.upper(EACH_BOUND) <= -claim) {
       return Verdict.PASSED;

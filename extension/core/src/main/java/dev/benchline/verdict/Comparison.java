@@ -13,13 +13,13 @@ import java.util.OptionalDouble;
  *
  * @param metric what was compared
  * @param verdict the decision about this metric
- * @param gates whether this metric may fail the test; otherwise it only informs
+ * @param gates whether this metric may fail the test; otherwise it is only reported
  * @param baseline the reference value in base units, if there is one
  * @param current the measured value in base units
  * @param change how far it moved, if there is a reference
  * @param tolerance what is ignored
- * @param minimumDetectableEffect the smallest worsening that this comparison would have found 9
- *     times of 10, as a part: 0.05 is 5 %
+ * @param minimumDetectableEffect the smallest slowdown or increase that this comparison would have
+ *     found 9 times of 10, as a part: 0.05 is 5 %
  * @param warnings about this metric
  */
 public record Comparison(

@@ -11,7 +11,7 @@ import dev.benchline.metrics.Metric;
  * @param change as a part, positive is worse
  * @param since the commit of the first of these sessions, the one of the acceptance if there was
  *     one
- * @param drifted whether that is worse by the tolerance or more, beyond doubt
+ * @param crept whether that is significantly worse, by the tolerance or more
  */
 public record Drift(
     Metric metric, double anchor, double head, Change change, String since, boolean drifted) {}

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Turns a slow decline into a regression, for builds that want to fail on one. */
+/** Turns drift into a regression, for builds that want to fail on it. */
 public final class DriftGate {
 
   private DriftGate() {}
 
-  /** The judgement with what has crept as the metrics that regressed, beside their anchor. */
+  /** The judgement with the metrics that have drifted as regressed against their anchor. */
   public static Judgement failing(
       Judgement judgement, HistoryFindings findings, Tolerances tolerances) {
     List<Comparison> comparisons = new ArrayList<>();

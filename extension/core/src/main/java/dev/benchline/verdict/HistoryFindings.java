@@ -21,7 +21,7 @@ public record HistoryFindings(TestHistory history, List<Shift> shifts, List<Drif
     drifts = List.copyOf(drifts);
   }
 
-  /** The metrics that have crept away from their anchor. */
+  /** The metrics that have drifted from their anchor. */
   public List<Drift> drifted() {
     return drifts.stream().filter(Drift::drifted).toList();
   }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param reference what it was compared with, in words: {@code stored baseline, 3 sessions, last
  *     3f2a1c9}
  * @param comparisons one per metric, worst first and those that gate before others
- * @param warnings doubts about the whole
+ * @param warnings about the whole
  * @param accepted why somebody has accepted what regressed, if somebody has: it fails nothing
  * @param failedByDrift whether it is the history that regressed, and no single comparison
  */

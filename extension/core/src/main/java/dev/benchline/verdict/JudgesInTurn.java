@@ -22,7 +22,7 @@ public final class JudgesInTurn implements Judge {
     this.both = both;
   }
 
-  /** The second decides where the first has left a doubt. */
+  /** The second decides where the first is not sure. */
   public static Judge whereInDoubt(Judge first, Judge second) {
     return new JudgesInTurn(
         first,

@@ -9,12 +9,12 @@ import java.util.OptionalDouble;
  * them.
  *
  * @param floor what even identical code may differ by, from its layout in memory and the JIT's
- *     luck; a change must lie above it beyond doubt
+ *     luck; a change must be significantly above it
  * @param tolerance what is agreed to be ignored; the best guess of a change must reach it
  */
 record Limits(double floor, double tolerance) {
 
-  /** A slow-down of 1 %. */
+  /** A slowdown of 1 %. */
   static final double FLOOR = Math.log(1.01);
 
   /** Level of the bound that passes a test: it lies above the truth 95 times of 100. */
@@ -31,7 +31,7 @@ record Limits(double floor, double tolerance) {
     return new Limits(Math.min(FLOOR, log), log);
   }
 
-  /** Worse than the floor beyond doubt of this level, and by the tolerance at the best guess. */
+  /** Significantly worse than the floor at this level, and by the tolerance at the best guess. */
   boolean regressed(Location change, double level) {
     return change.pGreater(floor) < level && change.value() >= tolerance;
   }

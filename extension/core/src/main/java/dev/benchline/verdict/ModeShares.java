@@ -11,9 +11,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * Tells the reader when the forks of both sides together fall into two modes, which is mostly the
- * JIT's doing, and how often each side fell into the slow one. It decides nothing: the spread
- * between duets, which does decide, has grown with the modes.
+ * Tells the reader when the forks of both versions together fall into two modes, which is mostly
+ * the JIT's doing, and how often each version fell into the slow one. It decides nothing: the
+ * spread between pairs, which does decide, has grown with the modes.
  */
 final class ModeShares {
 
@@ -36,7 +36,7 @@ final class ModeShares {
     int baseSlow = above(time.base(), middle);
     int pairs = time.size();
     if (currentSlow % pairs == 0 && baseSlow % pairs == 0) {
-      // Each side has a mode of its own, which is a plain change.
+      // Each version has a mode of its own, which is a plain change.
       return Optional.empty();
     }
     Warning warning =
@@ -44,7 +44,7 @@ final class ModeShares {
             100 * Math.expm1(modes.high() - modes.low()),
             String.format(
                 Locale.ROOT,
-                "by the base in %d of %d and by the candidate in %d of %d"
+                "by the base in %d of %d and by the current version in %d of %d"
                     + " (Fisher's exact test, p = %.3g)",
                 baseSlow,
                 pairs,

@@ -43,7 +43,7 @@ final class PairedComparisons {
     return gating(screen, screen);
   }
 
-  /** The timed metrics that gated in the screen, over other duets. */
+  /** The timed metrics that gated in the screen, over other pairs. */
   List<PairedMetric> gating(List<PairedSample> screen, List<PairedSample> pairs) {
     List<PairedSample> timed = screen.stream().filter(this::gatesByRatio).toList();
     double weights = timed.stream().mapToDouble(s -> weight(s.metric())).sum();
@@ -129,7 +129,7 @@ final class PairedComparisons {
     List<Warning> more = new ArrayList<>(with(warnings, all));
     for (PairedSample earlier : screen) {
       if (find(all, earlier.metric()).isEmpty()) {
-        more.add(WarningType.INCOMPLETE.of("some fork pairs", earlier.metric().name()));
+        more.add(WarningType.INCOMPLETE.of("some pairs", earlier.metric().name()));
       }
     }
     String after = " after a screen of " + screen.get(0).size();
@@ -172,7 +172,7 @@ final class PairedComparisons {
         warnings);
   }
 
-  /** Exact metrics, and those that inform. */
+  /** Exact metrics, and those that cannot fail the test. */
   private Comparison other(PairedSample sample) {
     Metric metric = sample.metric();
     if (metric.kind() == Kind.EXACT) {
@@ -212,7 +212,7 @@ final class PairedComparisons {
         sample.warnings());
   }
 
-  /** Of nothing there is no ratio; but next to nothing on both sides is no worse. */
+  /** Of nothing there is no ratio; but next to nothing in both versions is no worse. */
   private boolean agreesWithinTheAbsolute(PairedSample sample) {
     double difference = ExactRule.median(sample.current()) - ExactRule.median(sample.base());
     return Math.abs(difference) <= tolerances.of(sample.metric()).absolute();
@@ -246,7 +246,6 @@ final class PairedComparisons {
   }
 
   private String reference(int pairs, String rest) {
-    return String.format(
-        Locale.ROOT, "%s, measured side by side, %d fork pairs%s", base, pairs, rest);
+    return String.format(Locale.ROOT, "%s, measured in %d pairs%s", base, pairs, rest);
   }
 }

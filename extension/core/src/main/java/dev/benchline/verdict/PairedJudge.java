@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Judges a test against another version of itself, pair after pair, until {@link PairedProcedure}
  * has decided.
  *
- * <p>Pairs of odd numbers load the current version first and those of even numbers the base, in
- * turns, since what is loaded second runs a little faster. One that was disturbed from outside is
- * discarded, and another of the same load order takes its turn, as long as they are few.
+ * <p>Pairs of odd numbers load the current version first and those of even numbers the base, since
+ * what is loaded second runs a little faster. A pair that suffered interference is discarded, and
+ * another of the same load order replaces it, as long as they are few.
  */
 public final class PairedJudge implements Judge {
 
@@ -122,7 +122,7 @@ public final class PairedJudge implements Judge {
     return pairs.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, pairs));
   }
 
-  /** The question why the base failed: alone it fails too, or only beside the current version. */
+  /** Finds out whether the base fails alone too, or only together with the current version. */
   private record BaseCheck(MeasurementPlan ofBoth, TestFailedInFork failure) {
 
     MeasurementPlan plan() {

@@ -9,16 +9,16 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A timed metric that gates, over some duets.
+ * A timed metric that gates, over some pairs.
  *
- * @param sample its duets, at least two, with ratios
+ * @param sample its pairs, at least two, with ratios
  * @param limits what its change is held against
  * @param share the part of the test's error budget that is this metric's
- * @param roles whether the side that is loaded first was told from the other in duets before these
+ * @param roles whether earlier pairs told the version that is loaded first from the other
  */
 record PairedMetric(PairedSample sample, Limits limits, double share, boolean roles) {
 
-  /** From so many duets on, what the swapped roles add can be taken out of the spread. */
+  /** From so many pairs on, what the load order adds can be taken out of the spread. */
   private static final int ALTERNATING = 4;
 
   /** Two differ from none by chance too often to suspect anything by their spread. */
@@ -28,14 +28,14 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   private static final double LARGE = Math.log(1.1);
 
   /**
-   * The part of the pairs of duets, one of each role, in both of which one of two identical
-   * versions is slower by so much, at most.
+   * How often, at most, one of two identical versions is slower by so much in two pairs, one of
+   * each load order.
    */
   private static final double PAIRS_LOST_BY_CHANCE = 1.0 / 16;
 
   /**
-   * The side that is loaded second runs faster, mostly by some tenths of a per cent and in some
-   * tests by a fifth, so roles alternate and what they add is no part of the spread.
+   * The version that is loaded second runs faster, mostly by some tenths of a percent and in some
+   * tests by a fifth, so load orders alternate and what they add is no part of the spread.
    */
   Estimate change() {
     double[] ratios = ratios();
@@ -44,14 +44,14 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
         : Estimate.ofAlternatingMean(ratios);
   }
 
-  /** Whether these duets tell the side that is loaded first from the other. */
+  /** Whether these pairs tell the version that is loaded first from the other. */
   boolean tellsLoadOrders() {
     double[] ratios = ratios();
     return ratios.length >= ALTERNATING && LoadOrders.differ(ratios);
   }
 
   /**
-   * Worse by a tenth in each duet, or by more than the floor at the level of the screen, by t or by
+   * Worse by a tenth in each pair, or by more than the floor at the level of the screen, by t or by
    * signs; and perhaps by the tolerance.
    */
   boolean suspectedWorse(double suspicion) {
@@ -80,8 +80,8 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
   }
 
   /**
-   * What proves at this level that it has regressed: a permutation test, or, when every duet shows
-   * a large change, Student's t and how rarely pairs do by chance.
+   * What proves at this level that it has regressed: a permutation test, or, when every pair shows
+   * a large change, Student's t and how rarely that happens by chance.
    */
   Optional<Location> regressed(double level) {
     return proven(1, change(), level);
@@ -112,7 +112,7 @@ record PairedMetric(PairedSample sample, Limits limits, double share, boolean ro
     return limits.passed(change().negated());
   }
 
-  /** The change as it would be known with another number of duets of the same spread. */
+  /** The change as it would be known with another number of pairs of the same spread. */
   Estimate with(int pairs) {
     Estimate now = change();
     double error = now.standardError() * Math.sqrt((double) sample.size() / pairs);

@@ -13,63 +13,65 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Judges one test by duets: forks in which candidate and base ran side by side. It says how many
- * duets it wants, is offered them, and says when it has decided; it measures nothing itself.
+ * Judges one test by pairs: in each, the current version and the base run interleaved in a fork.
+ * The procedure says how many pairs it wants, takes them, and says when it has decided. It measures
+ * nothing itself.
  *
  * <ol>
- *   <li><b>Screen.</b> Every test gets pairs of duets, up to the screen's number, until they show
- *       that nothing has moved by as much as the tolerance, for better or worse, or that something
- *       may have. It is suspected when a gating timed metric is worse by a tenth in each duet, or
- *       from four on by more than 1 % where a t test or the sign-flip permutation against no change
- *       has p of .11 at the most, and the 95 % upper bound of the change reaches the tolerance; in
- *       the mirrored case it is suspected to have improved. A test that is not suspected is {@link
- *       Verdict#PASSED} when the 95 % upper bound of each gating change is below the tolerance, and
- *       otherwise {@link Verdict#INCONCLUSIVE}.
- *   <li><b>Confirmation.</b> A suspect gets fresh duets, and only these are tested; those of the
+ *   <li><b>Screen.</b> Every test gets pairs, two at a time, up to the screen's number, until they
+ *       show that nothing has moved by as much as the tolerance, for better or worse, or that
+ *       something may have. It is suspected when a gating timed metric is worse by a tenth in each
+ *       pair, or from four on by more than 1 % where a t test or the sign-flip permutation against
+ *       no change has p of .11 at the most, and the 95 % upper bound of the change reaches the
+ *       tolerance; in the mirrored case it is suspected to have improved. A test that is not
+ *       suspected is {@link Verdict#PASSED} when the 95 % upper bound of each gating change is
+ *       below the tolerance, and otherwise {@link Verdict#INCONCLUSIVE}.
+ *   <li><b>Confirmation.</b> A suspect gets fresh pairs, and only these are tested; those of the
  *       screen have served. It takes its part of the build's error budget ({@link SuspectBudget}),
- *       divided among looks ({@link PairedPlan}) and metrics: three parts for the undisturbed time
- *       to one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
- *       reaches the tolerance and the exact sign-flip permutation against a slow-down of 1 % falls
+ *       divided among looks ({@link PairedPlan}) and metrics: three parts for the typical time to
+ *       one for each other. At a look a metric has {@link Verdict#REGRESSED} when the best guess
+ *       reaches the tolerance and the exact sign-flip permutation against a slowdown of 1 % falls
  *       below the level ({@link dev.benchline.statistics.SignFlips}). Where the screen has told the
- *       side that is loaded first from the other, an exact test by ranks takes the permutation's
- *       place ({@link dev.benchline.statistics.LoadOrders}); where each duet is worse by a tenth or
+ *       version that is loaded first from the other, an exact test by ranks takes the permutation's
+ *       place ({@link dev.benchline.statistics.LoadOrders}); where each pair is worse by a tenth or
  *       more, a t test and a bound on how often that happens by chance do. It stops early when all
  *       are passed.
  * </ol>
  *
- * <p>Given the suspects, which follow from the screens alone, the fresh duets are independent of
+ * <p>Given the suspects, which follow from the screens alone, the fresh pairs are independent of
  * the choice. So the probability of any false failure in a build is at most the sum of the
  * suspects' parts, which is at most the budget, whatever tests and metrics have to do with each
  * other.
  *
- * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when duets differed by 0.5, 1 or 3
- * %, with heavy tails, when one in twenty was off by 7 %, when one JVM in four compiled a side 7 %
- * slower, or when the first side was a fifth slower; 2 failed when one JVM in two compiled a side
- * 15 % slower, and 2 when one side was always 7 % slower by the toss of a coin. A test took 2.2,
- * 2.9 and 5.9 duets on average.
+ * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when pairs differed by 0.5, 1 or 3
+ * %, with heavy tails, when one in twenty was off by 7 %, when one JVM in four compiled a version 7
+ * % slower, or when the first version was a fifth slower; 2 failed when one JVM in two compiled a
+ * version 15 % slower, and 2 when one version was always 7 % slower by the toss of a coin. A test
+ * took 2.2, 2.9 and 5.9 pairs on average.
  *
- * <p>Exact metrics are compared by difference, over all duets, and spend nothing. One that is worse
- * is looked at again, since the JIT may have removed allocations on one side and not on the other,
- * or have come too late: where the times show nothing, in four fresh duets, which settle it if both
- * sides repeat exactly in all of them and those of the screen, and otherwise in as many as the
- * first look has. Where the JIT decides by the toss of a coin, two identical sides pass for
- * different in at most one test of 4,096 that way. Metrics that inform get no budget, so they are
- * never said to have regressed.
+ * <p>Exact metrics are compared by difference, over all pairs, and spend nothing. One that is worse
+ * is looked at again, since the JIT may have removed allocations in one version and not in the
+ * other, or have come too late: where the times show nothing, in four fresh pairs, which settle it
+ * if both versions repeat exactly in all of them and those of the screen, and otherwise in as many
+ * as the first look has. Where the JIT decides by the toss of a coin, two identical versions pass
+ * for different in at most one test of 4,096 that way. Metrics that cannot fail the test get no
+ * budget, so they are never said to have regressed.
  *
- * <p>A duet may be declared void, and is then measured again in the same role, only for a cause
- * outside of it, such as stolen processor time; never for its value. Where more than two and more
- * than a third are disturbed, that is what the machine is like, and the others count: slices by
- * turns lose alike on both sides, and how much the duets differ tells how little they say.
+ * <p>A pair may be discarded only for a cause outside of it, such as stolen processor time, and
+ * never for its value. Another pair of the same load order replaces it. Where more than two and
+ * more than a third would be discarded, that is what the machine is like, and the others count:
+ * interleaved slices lose alike in both versions, and how much the pairs differ tells how little
+ * they say.
  *
- * <p>Duets are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
- * one side and the 2nd, 4th, ... with the other. Not safe for use by several threads.
+ * <p>Pairs are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
+ * one version and the 2nd, 4th, ... with the other. Not safe for use by several threads.
  */
 public final class PairedProcedure {
 
-  /** As many may be void in any test: few duets are wanted, and a burst of noise hits several. */
+  /** As many may be discarded in any test: a burst of noise hits several of the few pairs. */
   private static final int DISCARD_ANYWAY = 2;
 
-  /** Fresh duets after which what is worse by the same number in every duet is a fact. */
+  /** Fresh pairs after which what is worse by the same number in every pair is a fact. */
   private static final int DUETS_FOR_A_FACT = 4;
 
   private final PairedPlan plan;
@@ -96,11 +98,11 @@ public final class PairedProcedure {
   /**
    * A procedure that has seen nothing yet.
    *
-   * @param plan how many duets, when
+   * @param plan how many pairs, when
    * @param tolerances what is ignored
    * @param forWorse the build's budget for false regressions
    * @param forBetter the build's budget for false improvements
-   * @param base what the candidate is compared with, in words: {@code 3f2a1c9 (origin/main)}
+   * @param base what the current version is compared with, in words: {@code 3f2a1c9 (origin/main)}
    */
   public PairedProcedure(
       PairedPlan plan,
@@ -121,11 +123,11 @@ public final class PairedProcedure {
   }
 
   /**
-   * Takes duets.
+   * Takes pairs.
    *
-   * @param pairs the metrics of one or more duets, no more than it wants
+   * @param pairs the metrics of one or more pairs, no more than it wants
    * @return what it wants now
-   * @throws IllegalArgumentException if there is no metric, the metrics do not have as many duets
+   * @throws IllegalArgumentException if there is no metric, the metrics do not have as many pairs
    *     each, or there are more than it wants
    */
   public PairedStep offer(List<PairedSample> pairs) {
@@ -151,23 +153,23 @@ public final class PairedProcedure {
     return next;
   }
 
-  /** Whether a duet that was disturbed from outside may be measured again. */
+  /** Whether a pair that suffered interference may be discarded and measured again. */
   public boolean mayDiscard() {
     int all = discarded + 1 + screened + confirmed + missing();
     return discarded < DISCARD_ANYWAY || 3 * (discarded + 1) <= all;
   }
 
   /**
-   * Takes the news that a duet is void.
+   * Takes the news that a pair is discarded.
    *
    * @param cause why, from outside of the measured values
    * @return what it wants now
-   * @throws IllegalStateException if no more {@linkplain #mayDiscard() may be void}
+   * @throws IllegalStateException if no more {@linkplain #mayDiscard() may be discarded}
    */
   public PairedStep offerDiscarded(Warning cause) {
     requireOpen();
     if (!mayDiscard()) {
-      throw new IllegalStateException(discarded + " duets were void, and no more may be.");
+      throw new IllegalStateException(discarded + " pairs were discarded, and no more may be.");
     }
     discarded++;
     if (!warnings.contains(cause)) {
@@ -187,7 +189,7 @@ public final class PairedProcedure {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
-                "%s has %d duets and %s has %d: they were not measured together.",
+                "%s has %d pairs and %s has %d: they were not measured together.",
                 pairs.get(0).metric().name(),
                 count,
                 sample.metric().name(),
@@ -197,14 +199,14 @@ public final class PairedProcedure {
     if (count > missing()) {
       throw new IllegalArgumentException(
           String.format(
-              Locale.ROOT, "%d duets were offered, but only %d wanted.", count, missing()));
+              Locale.ROOT, "%d pairs were offered, but only %d wanted.", count, missing()));
     }
     return count;
   }
 
   private void requireOpen() {
     if (next instanceof PairedStep.Done) {
-      throw new IllegalStateException("The test has been judged, and no duet can change that.");
+      throw new IllegalStateException("The test has been judged, and no pair can change that.");
     }
   }
 
@@ -219,7 +221,7 @@ public final class PairedProcedure {
     return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).pairs()) - confirmed;
   }
 
-  /** Whether a pair of duets has shown that no time has changed, or that one may have. */
+  /** Whether the pairs have shown that no time has changed, or that one may have. */
   private boolean mayEndScreen() {
     if (screened % 2 != 0 || screened < plan.glance()) {
       return false;
@@ -251,7 +253,7 @@ public final class PairedProcedure {
     next = new PairedStep.More(missing());
   }
 
-  /** What is worse by the same number in every duet is a fact; anything else takes a full look. */
+  /** What is worse by the same number in every pair is a fact; anything else takes a full look. */
   private void judgeExact() {
     exactAlone = false;
     if (comparisons.exactIsWorse(PairedSamples.joined(screen, fresh))) {
@@ -290,7 +292,7 @@ public final class PairedProcedure {
     next = new PairedStep.Done(comparisons.confirmed(screen, fresh, findings, budget, warnings));
   }
 
-  /** Whether more duets could change nothing that is worth them. */
+  /** Whether more pairs could change nothing that is worth them. */
   private boolean settled(List<PairedMetric> gating) {
     boolean notWorse = gating.stream().allMatch(PairedMetric::passed);
     boolean notBetter =

@@ -4,7 +4,7 @@ package dev.benchline.verdict;
 public sealed interface PairedStep {
 
   /**
-   * More duets.
+   * More pairs.
    *
    * @param pairs how many are missing until the next decision, at least 1
    */

@@ -9,8 +9,8 @@ import java.util.List;
  *
  * <p>A session is one run of a build. Its forks share the machine's state of that hour, so however
  * many there are, their spread says nothing about the next session; only further sessions do. With
- * K of them the standard error of {@code candidate - mean} is {@code s sqrt(1 + 1/K)}, and {@code
- * s} is
+ * K of them the standard error of {@code current - mean} is {@code s sqrt(1 + 1/K)}, and {@code s}
+ * is
  *
  * <ul>
  *   <li>up to 4 sessions: the prior, which is an assumption and is treated as known;
@@ -27,9 +27,9 @@ import java.util.List;
  * <p>The spread is not moderated by a pool of other tests: each test is judged when it has run, and
  * the pool is not there yet.
  *
- * <p>It is never taken to be smaller than the standard error of the candidate's own mean over its
- * forks, which comes from the spread between forks in all sessions. One fork of a test whose forks
- * differ by a third is not known to 10 %.
+ * <p>It is never taken to be smaller than the standard error of the current version's own mean over
+ * its forks, which comes from the spread between forks in all sessions. One fork of a test whose
+ * forks differ by a third is not known to 10 %.
  */
 final class SessionSpread {
 
@@ -48,13 +48,13 @@ final class SessionSpread {
   /**
    * A change and the level at which it may be tested.
    *
-   * @param change logarithm of the candidate against the mean of the sessions
+   * @param change logarithm of the current version against the mean of the sessions
    * @param share the part of the level that is left
    */
   record Evidence(Estimate change, double share) {}
 
   /**
-   * Weighs a candidate.
+   * Weighs a new session.
    *
    * @param current logarithms, one per fork, at least one
    * @param sessions logarithms, one array per session and one value per fork, at least one session
@@ -86,7 +86,8 @@ final class SessionSpread {
   }
 
   /**
-   * Standard error of the candidate's mean over forks, from the spread pooled over all sessions.
+   * Standard error of the current version's mean over forks, from the spread pooled over all
+   * sessions.
    */
   private static Estimate forkError(double[] current, List<double[]> sessions) {
     double squares = squares(current);

@@ -21,8 +21,8 @@ import java.util.Optional;
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
- *       SessionSpread}) and against the ruler ({@link StoredTime}). Of another environment they are
- *       {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
+ *       SessionSpread}) and against the reference workload ({@link StoredTime}). Of another
+ *       environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
  *       warning says so.
  *   <li>Metrics that inform are decided like timed ones, and fail nothing.
@@ -34,7 +34,7 @@ import java.util.Optional;
  * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
  * Verdict#INCONCLUSIVE} then, and its minimum detectable effect says why.
  *
- * @see PairedProcedure for the comparison with a commit, which sees far smaller changes
+ * @see PairedProcedure for the comparison with a commit, which detects far smaller changes
  */
 public final class StoredRule {
 

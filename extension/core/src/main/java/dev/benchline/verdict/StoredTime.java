@@ -19,14 +19,14 @@ import java.util.OptionalDouble;
 /**
  * Compares one timed metric with the sessions of its own environment.
  *
- * <p>If both have the ruler, times are compared twice: as they are, and with the ruler's change
- * taken off. Only a verdict that holds both ways is given. A machine that is slower as a whole
- * moves the raw time but not the adjusted one, so it fails no build; and since nothing is silently
- * subtracted, a true slow-down of all tests still shows.
+ * <p>If both have the reference workload, times are compared twice: as they are, and with the
+ * reference workload's change taken off. Only a verdict that holds both ways is given. A machine
+ * that is slower as a whole moves the raw time but not the adjusted one, so it fails no build; and
+ * since nothing is silently subtracted, a true slowdown of all tests still shows.
  */
 final class StoredTime {
 
-  /** The ruler's change beyond which the reader is told. */
+  /** The reference workload's change beyond which the reader is told. */
   private static final double MOVED = 0.10;
 
   private final SessionSpread spread;

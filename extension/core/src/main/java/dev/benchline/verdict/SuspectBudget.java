@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Half of the budget falls off as {@code k^-1.6}; the other half is spread evenly, 80 % over the
  * first fifth of the build's tests and half as much over every fifth after it. The first serves
  * quiet machines, where hardly any clean test is suspected, the second noisy ones. In a simulation
- * of the looks with normal values, a test whose slow-down above the floor was 1.2 standard
- * deviations of a duet was found
+ * of the looks with normal values, a test whose slowdown above the floor was 1.2 standard
+ * deviations of a pair was found
  *
  * <table>
- * <caption>per cent, averaged over the suspects of a build</caption>
+ * <caption>percent, averaged over the suspects of a build</caption>
  * <tr><th>tests</th><th>suspects</th><th>known number</th><th>k^-1.6 alone</th><th>even alone</th>
  *     <th>both</th><th>over all tests</th></tr>
  * <tr><td>50</td><td>1</td><td>99</td><td>97</td><td>87</td><td>95</td><td>73</td></tr>

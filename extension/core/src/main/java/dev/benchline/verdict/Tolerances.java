@@ -8,12 +8,12 @@ import java.util.Map;
 /**
  * Which change of which metric is ignored, and which metrics may fail a test.
  *
- * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise only
- * informs. Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes
- * may grow by 1 % or 16 bytes, whichever is more; any other exact metric not at all; and the rest
- * informs.
+ * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise cannot.
+ * Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes may grow
+ * by 1 % or 16 bytes, whichever is more; any other exact metric not at all; and the rest is
+ * reported but cannot fail the test.
  *
- * @param timed as a part of the baseline: 0.05 is 5 %
+ * @param timed as a fraction of the baseline: 0.05 is 5 %
  * @param byName the tolerances of single metrics, by {@link Metric#name()}
  */
 public record Tolerances(double timed, Map<String, Tolerance> byName) {

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
  * gating metric says any of these, and it has passed when all gating metrics passed.
  */
 public enum Verdict {
-  /** Worse by the tolerance or more, beyond doubt. */
+  /** Significantly worse, by the tolerance or more. */
   REGRESSED(Fails.ALWAYS),
-  /** Not faster than another test by as much as was claimed, beyond doubt. */
+  /** Significantly less faster than another test than was claimed. */
   NOT_FASTER(Fails.ALWAYS),
   /** The evidence decides neither way; a warning says so where it cannot be trusted at all. */
   INCONCLUSIVE(Fails.ON_REQUEST),
@@ -26,9 +26,9 @@ public enum Verdict {
   NOT_COMPARABLE(Fails.ON_REQUEST),
   /** There is nothing to compare with. */
   NEW(Fails.ON_REQUEST),
-  /** Better by the tolerance or more, beyond doubt. */
+  /** Significantly better, by the tolerance or more. */
   IMPROVED(Fails.NEVER),
-  /** Worse by less than the tolerance, beyond doubt. */
+  /** Worse by less than the tolerance, if at all, which is certain to 95 %. */
   PASSED(Fails.NEVER),
   /** Nothing that the test can reach differs from the base, so it was not measured. */
   UNAFFECTED(Fails.NEVER);

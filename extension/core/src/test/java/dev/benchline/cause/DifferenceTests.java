@@ -102,7 +102,7 @@ class DifferenceTests {
   }
 
   @Test
-  void nothing_on_both_sides_is_no_cause() {
+  void nothing_in_both_versions_is_no_cause() {
     Difference nothing = new Difference(new Profile(Map.of()), new Profile(Map.of()));
 
     assertThat(nothing.causes()).isEmpty();
@@ -127,7 +127,7 @@ class DifferenceTests {
   }
 
   @Test
-  void the_tree_holds_both_sides() {
+  void the_tree_holds_both_versions() {
     Branch tree =
         Branch.of(
             "all",

@@ -74,7 +74,7 @@ class SampledTests {
   }
 
   @Test
-  void a_side_that_takes_twice_the_time_has_twice_the_seconds_for_the_same_shares() {
+  void a_version_that_takes_twice_the_time_has_twice_the_seconds_for_the_same_shares() {
     Sampled base = new Sampled();
     running(base, "Test Fast", 50);
     running(base, "Test Slow", 50);

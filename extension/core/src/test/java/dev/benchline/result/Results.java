@@ -200,7 +200,7 @@ public final class Results {
         r.location());
   }
 
-  /** The same result, if it had come from duets. */
+  /** The same result, if it had come from pairs. */
   public static TestResult againstTheBase(TestResult r) {
     List<TestedVersion> versions =
         List.of(

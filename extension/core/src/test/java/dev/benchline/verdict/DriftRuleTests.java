@@ -56,7 +56,7 @@ class DriftRuleTests {
   }
 
   @Test
-  void better_is_no_creep_whichever_way_is_better() {
+  void better_is_no_drift_whichever_way_is_better() {
     assertThat(judge(TIME_P10, 30, i -> (i < 15 ? 2 : 1) * wiggle(i)).drifted()).isEmpty();
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.4 : 0.8) * wiggle(i)).drifted()).isEmpty();
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.8 : 0.4) * wiggle(i)).drifted())
@@ -65,12 +65,12 @@ class DriftRuleTests {
   }
 
   @Test
-  void less_than_the_tolerance_is_no_creep() {
+  void less_than_the_tolerance_is_no_drift() {
     assertThat(judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.04) * wiggle(i)).drifted()).isEmpty();
   }
 
   @Test
-  void what_only_informs_does_not_creep() {
+  void what_cannot_fail_the_test_does_not_drift() {
     assertThat(judge(BuiltInMetric.TIME_MEAN.metric(), 30, i -> i < 15 ? 1 : 3))
         .satisfies(
             findings -> {
@@ -138,9 +138,9 @@ class DriftRuleTests {
             });
   }
 
-  /** Sessions of one level with a spread of 3 %, and of one that creeps by 10 % in all. */
+  /** Sessions of one level with a spread of 3 %, and of one that drifts by 10 % in all. */
   @Test
-  void hardly_ever_alarms_on_noise_and_nearly_always_on_creep() {
+  void hardly_ever_alarms_on_noise_and_nearly_always_on_drift() {
     Random random = new Random(20261121);
     int runs = 2_000;
     int alarms = 0;

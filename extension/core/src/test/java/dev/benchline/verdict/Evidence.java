@@ -84,7 +84,7 @@ final class Evidence {
                     "Linux, 2 cores", sameEnvironment, settings, Optional.empty(), sessions))));
   }
 
-  /** Duets of a base that takes one second. */
+  /** Pairs of a base that takes one second. */
   static PairedSample pairs(Metric metric, double... logRatios) {
     List<Double> current = new ArrayList<>();
     List<Double> base = new ArrayList<>();

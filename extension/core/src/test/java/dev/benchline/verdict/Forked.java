@@ -55,7 +55,9 @@ final class Forked {
         List.of());
   }
 
-  /** A fork whose sides count so many rows and take so many seconds, rows and seconds in turn. */
+  /**
+   * A fork whose versions count so many rows and take so many seconds, rows and seconds in turn.
+   */
   static Recording fork(Next.Measure asked, double... rowsAndSeconds) {
     List<List<Series>> versions = new ArrayList<>();
     for (int i = 0; i < rowsAndSeconds.length; i += 2) {
@@ -64,7 +66,7 @@ final class Forked {
     return fork(asked, versions);
   }
 
-  /** A fork of one side that counts so many rows and looks at no clock. */
+  /** A fork of one version that counts so many rows and looks at no clock. */
   static Recording counted(Next.Measure asked, double rows) {
     return fork(asked, List.of(List.of(rows(rows))));
   }

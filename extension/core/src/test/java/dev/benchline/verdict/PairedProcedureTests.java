@@ -48,8 +48,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(noisy(4, 0, 0.003)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.reference())
-          .isEqualTo("3f2a1c9 (origin/main), measured side by side, 4 fork pairs");
+      assertThat(judgement.reference()).isEqualTo("3f2a1c9 (origin/main), measured in 4 pairs");
       assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
           .isLessThan(0.05);
       assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().confidence())
@@ -60,7 +59,7 @@ class PairedProcedureTests {
     }
 
     @Test
-    void takes_duets_one_by_one() {
+    void takes_pairs_one_by_one() {
       assertThat(procedure.offer(time(0.12))).isEqualTo(new More(5));
       assertThat(procedure.offer(time(0.10, -0.13))).isEqualTo(new More(3));
       assertThat(procedure.offer(time(-0.11, 0.10, -0.12))).isInstanceOf(Done.class);
@@ -73,8 +72,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(time(-0.002)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.reference())
-          .isEqualTo("3f2a1c9 (origin/main), measured side by side, 2 fork pairs");
+      assertThat(judgement.reference()).isEqualTo("3f2a1c9 (origin/main), measured in 2 pairs");
     }
 
     @Test
@@ -107,7 +105,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(time(0.001, 0.001)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.reference()).endsWith("6 fork pairs");
+      assertThat(judgement.reference()).endsWith("6 pairs");
     }
 
     @Test
@@ -159,7 +157,7 @@ class PairedProcedureTests {
   class Confirmation {
 
     @Test
-    void proves_a_regression_on_fresh_duets() {
+    void proves_a_regression_on_fresh_pairs() {
       assertThat(procedure.offer(noisy(4, 0.08, 0.005))).isEqualTo(new More(6));
       assertThat(procedure.offer(noisy(6, 0.08, 0.005))).isEqualTo(new More(2));
       assertThat(procedure.offer(noisy(2, 0.08, 0.005))).isEqualTo(new More(4));
@@ -167,25 +165,23 @@ class PairedProcedureTests {
 
       Comparison time = comparisonOf(judgement, TIME_MEDIAN);
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference())
-          .endsWith("measured side by side, 12 fork pairs after a screen of 4");
+      assertThat(judgement.reference()).endsWith("measured in 12 pairs after a screen of 4");
       assertThat(time.change().orElseThrow().lower()).isGreaterThan(0.01);
       assertThat(time.change().orElseThrow().confidence()).isGreaterThan(0.99);
     }
 
     @Test
-    void suspects_a_large_change_by_two_duets_and_proves_it_by_eight_fresh_ones() {
+    void suspects_a_large_change_by_two_pairs_and_proves_it_by_eight_fresh_ones() {
       assertThat(procedure.offer(noisy(2, 0.20, 0.02))).isEqualTo(new More(6));
       assertThat(procedure.offer(noisy(6, 0.20, 0.02))).isEqualTo(new More(2));
       Judgement judgement = done(procedure.offer(noisy(2, 0.20, 0.02)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference())
-          .endsWith("measured side by side, 8 fork pairs after a screen of 2");
+      assertThat(judgement.reference()).endsWith("measured in 8 pairs after a screen of 2");
     }
 
     @Test
-    void proves_a_large_improvement_by_eight_fresh_duets() {
+    void proves_a_large_improvement_by_eight_fresh_pairs() {
       procedure.offer(noisy(2, -0.20, 0.02));
       procedure.offer(noisy(6, -0.20, 0.02));
 
@@ -194,7 +190,7 @@ class PairedProcedureTests {
     }
 
     @Test
-    void does_not_suspect_by_two_duets_of_which_one_is_not_large() {
+    void does_not_suspect_by_two_pairs_of_which_one_is_not_large() {
       assertThat(procedure.offer(time(0.20, 0.09))).isEqualTo(new More(4));
     }
 
@@ -238,7 +234,7 @@ class PairedProcedureTests {
     }
 
     @Test
-    void does_not_call_a_tolerated_slow_down_a_regression_but_mentions_it() {
+    void does_not_call_a_tolerated_slowdown_a_regression_but_mentions_it() {
       Judgement judgement = done(procedure.offer(noisy(4, 0.03, 0.002)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
@@ -257,7 +253,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(noisy(8, 0.05, 0.4)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.reference()).contains("20 fork pairs");
+      assertThat(judgement.reference()).contains("20 pairs");
       assertThat(comparisonOf(judgement, TIME_MEDIAN).minimumDetectableEffect().orElseThrow())
           .isGreaterThan(0.2);
     }
@@ -271,7 +267,7 @@ class PairedProcedureTests {
       procedure.offer(noisy(6, 0.08, 0.005));
       procedure.offer(noisy(2, 0.08, 0.005));
 
-      // Of 12 duets at most 2^-12 = .00024 can be had, and the 21st suspect has less to spend.
+      // Of 12 pairs at most 2^-12 = .00024 can be had, and the 21st suspect has less to spend.
       assertThat(procedure.offer(noisy(4, 0.08, 0.005))).isEqualTo(new More(8));
       assertThat(done(procedure.offer(noisy(8, 0.08, 0.005))).verdict())
           .isEqualTo(Verdict.REGRESSED);
@@ -284,14 +280,14 @@ class PairedProcedureTests {
       procedure.offer(roles(6, 0.15, 0.10));
       procedure.offer(roles(2, 0.15, 0.10));
 
-      // By ranks 12 duets give 1 / (12 choose 6) = .0011, and the second suspect has less.
+      // By ranks 12 pairs give 1 / (12 choose 6) = .0011, and the second suspect has less.
       assertThat(procedure.offer(roles(4, 0.15, 0.10))).isEqualTo(new More(8));
       assertThat(done(procedure.offer(roles(8, 0.15, 0.10))).verdict())
           .isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
-    void tells_how_often_each_side_was_in_the_slow_mode() {
+    void tells_how_often_each_version_was_in_the_slow_mode() {
       procedure.offer(time(0.10, 0.11, 0.10, 0.11));
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
@@ -299,7 +295,7 @@ class PairedProcedureTests {
       assertThat(judgement.warnings()).extracting(Warning::name).containsExactly("two modes");
       assertThat(judgement.warnings().get(0).text())
           .contains("by the base in 0 of 10")
-          .contains("by the candidate in 4 of 10");
+          .contains("by the current version in 4 of 10");
     }
 
     @Test
@@ -323,8 +319,7 @@ class PairedProcedureTests {
       Judgement judgement = done(procedure.offer(withBytes(2, 1_000, 1_100)));
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference())
-          .endsWith("measured side by side, 4 fork pairs after a screen of 2");
+      assertThat(judgement.reference()).endsWith("measured in 4 pairs after a screen of 2");
       assertThat(comparisonOf(judgement, TIME_MEDIAN).verdict()).isEqualTo(Verdict.PASSED);
       assertThat(comparisonOf(judgement, ALLOCATED).change().orElseThrow().estimate())
           .isCloseTo(0.1, within(1e-12));
@@ -340,7 +335,7 @@ class PairedProcedureTests {
     }
 
     @Test
-    void that_are_worse_in_every_duet_but_not_by_the_same_take_a_full_look() {
+    void that_are_worse_in_every_pair_but_not_by_the_same_take_a_full_look() {
       procedure.offer(withBytes(2, 1_000, 1_100));
 
       assertThat(procedure.offer(withBytes(4, 1_000, 1_200))).isEqualTo(new More(2));
@@ -354,12 +349,11 @@ class PairedProcedureTests {
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
       assertThat(procedure.offer(open)).isEqualTo(new More(4));
       assertThat(procedure.offer(open)).isEqualTo(new More(2));
-      assertThat(done(procedure.offer(open)).reference())
-          .endsWith("4 fork pairs after a screen of 4");
+      assertThat(done(procedure.offer(open)).reference()).endsWith("4 pairs after a screen of 4");
     }
 
     @Test
-    void that_are_next_to_nothing_on_both_sides_pass_although_they_have_no_ratio() {
+    void that_are_next_to_nothing_in_both_versions_pass_although_they_have_no_ratio() {
       PairedSample nothing =
           new PairedSample(
               ALLOCATED.as(Kind.TIMED),
@@ -375,7 +369,7 @@ class PairedProcedureTests {
     }
 
     @Test
-    void that_differ_between_duets_are_not_exact() {
+    void that_differ_between_pairs_are_not_exact() {
       procedure.offer(withBytes(2, 1_000, 2_000));
       assertThat(procedure.offer(withBytes(4, 1_000, 1_000))).isEqualTo(new More(2));
 
@@ -385,20 +379,19 @@ class PairedProcedureTests {
     }
 
     @Test
-    void that_only_some_duets_have_are_missed() {
+    void that_only_some_pairs_have_are_missed() {
       procedure.offer(List.of(time(0.1, 0.101, 0.099, 0.1).get(0), pairs(ALLOCATED, 0, 0, 0, 0)));
 
       Judgement judgement = done(procedure.offer(time(0, 0.001, 0, 0.001, 0, 0)));
 
       assertThat(judgement.warnings())
           .contains(
-              new Warning(
-                  WarningType.INCOMPLETE, "Only some fork pairs have a value of allocated."));
+              new Warning(WarningType.INCOMPLETE, "Only some pairs have a value of allocated."));
     }
   }
 
   @Nested
-  class VoidDuets {
+  class DiscardedPairs {
 
     @Test
     void are_measured_again() {
@@ -420,7 +413,7 @@ class PairedProcedureTests {
       assertThat(procedure.mayDiscard()).isFalse();
       assertThatThrownBy(() -> procedure.offerDiscarded(STOLEN))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("3 duets were void, and no more may be.");
+          .hasMessage("3 pairs were discarded, and no more may be.");
       assertThat(procedure.offer(time(-0.11, 0.10, -0.12))).isInstanceOf(Done.class);
     }
 
@@ -447,16 +440,16 @@ class PairedProcedureTests {
     @Test
     void more_than_it_asked_for() {
       assertThatThrownBy(() -> procedure.offer(noisy(7, 0, 0.01)))
-          .hasMessage("7 duets were offered, but only 6 wanted.");
+          .hasMessage("7 pairs were offered, but only 6 wanted.");
     }
 
     @Test
-    void metrics_of_different_duets() {
+    void metrics_of_different_pairs() {
       List<PairedSample> odd = List.of(pairs(TIME_MEDIAN, 0, 0), pairs(TIME_MEAN, 0));
 
       assertThatThrownBy(() -> procedure.offer(odd))
           .hasMessage(
-              "time (median) has 2 duets and time (mean) has 1: they were not measured together.");
+              "time (median) has 2 pairs and time (mean) has 1: they were not measured together.");
     }
 
     @Test
@@ -476,7 +469,7 @@ class PairedProcedureTests {
       assertThatThrownBy(() -> new PairedPlan(2, 4, 0, looks)).hasMessageContaining("0.0");
       assertThatThrownBy(() -> new PairedPlan(2, 4, 0.1, List.of())).hasMessageContaining("none");
       assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(6, 0.5)))
-          .hasMessageContaining("ever more duets");
+          .hasMessageContaining("ever more pairs");
       assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(8, 0.6)))
           .hasMessageContaining("1.1");
     }
@@ -504,7 +497,7 @@ class PairedProcedureTests {
     return ((Done) next).judgement();
   }
 
-  /** Duets whose first side is slower by more than the candidate is. */
+  /** Pairs whose first version is slower by more than the current version is. */
   private List<PairedSample> roles(int count, double role, double change) {
     double[] ratios = new double[count];
     for (int i = 0; i < count; i++) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the paired procedure promises, on simulated duets. */
+/** What the paired procedure promises, on simulated pairs. */
 @Tag("simulation")
 @Execution(ExecutionMode.CONCURRENT)
 class PairedSimulationTests {
@@ -31,7 +31,7 @@ class PairedSimulationTests {
 
   private final Random random = new Random(17);
 
-  /** How two identical versions differ from duet to duet, as logarithms. */
+  /** How two identical versions differ from pair to pair, as logarithms. */
   enum Noise {
     QUIET {
       @Override
@@ -63,7 +63,7 @@ class PairedSimulationTests {
         return 0.03 * random.nextGaussian() / Math.sqrt(squares);
       }
     },
-    /** Each side is compiled 7 % slower in one JVM of four. */
+    /** Each version is compiled 7 % slower in one JVM of four. */
     TWO_MODES {
       @Override
       double draw(Random random) {
@@ -72,14 +72,14 @@ class PairedSimulationTests {
         return current - base + 0.004 * random.nextGaussian();
       }
     },
-    /** One of the sides is always 7 % slower, by the toss of a coin. */
+    /** One of the versions is always 7 % slower, by the toss of a coin. */
     COIN {
       @Override
       double draw(Random random) {
         return (random.nextBoolean() ? 0.07 : -0.07) + 0.004 * random.nextGaussian();
       }
     },
-    /** Each side is compiled 15 % slower in one JVM of two. */
+    /** Each version is compiled 15 % slower in one JVM of two. */
     LARGE_MODES {
       @Override
       double draw(Random random) {
@@ -88,7 +88,7 @@ class PairedSimulationTests {
         return current - base + 0.004 * random.nextGaussian();
       }
     },
-    /** One duet of twenty is off by 7 %, either way. */
+    /** One pair of twenty is off by 7 %, either way. */
     STRAYS {
       @Override
       double draw(Random random) {
@@ -96,7 +96,7 @@ class PairedSimulationTests {
         return (random.nextBoolean() ? stray : -stray) + 0.002 * random.nextGaussian();
       }
     },
-    /** The side that is loaded first is 20 % slower, as Kryo was beside two busy loops. */
+    /** The version that is loaded first is 20 % slower, as Kryo was with two busy loops running. */
     ROLES {
       @Override
       double draw(Random random) {
@@ -111,7 +111,7 @@ class PairedSimulationTests {
 
     abstract double draw(Random random);
 
-    /** What a side loses by being loaded first. */
+    /** What a version loses by being loaded first. */
     double ofFirst() {
       return 0;
     }
@@ -141,7 +141,7 @@ class PairedSimulationTests {
     "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 5.9",
     "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 5.9"
   })
-  void takes_few_duets_for_a_clean_test(Noise noise, int tests, double pairs) {
+  void takes_few_pairs_for_a_clean_test(Noise noise, int tests, double pairs) {
     int builds = 10_000 / tests;
     double all = 0;
     for (int build = 0; build < builds; build++) {
@@ -166,7 +166,7 @@ class PairedSimulationTests {
     assertThat(open / 10_000.0).isLessThanOrEqualTo(part);
   }
 
-  /** What it says of the cost of a slow-down, the second suspect of its build. */
+  /** What it says of the cost of a slowdown, the second suspect of its build. */
   @ParameterizedTest
   @CsvSource({
     "QUIET, 50, 1.07, 16",
@@ -180,7 +180,7 @@ class PairedSimulationTests {
     "NOISY, 200, 2, 10",
     "HEAVY_TAILS, 200, 2, 10"
   })
-  void takes_more_duets_for_a_regression(Noise noise, int tests, double factor, double pairs) {
+  void takes_more_pairs_for_a_regression(Noise noise, int tests, double factor, double pairs) {
     double all = 0;
     for (int i = 0; i < 1_000; i++) {
       SuspectBudget worse = budget(tests);
@@ -194,15 +194,15 @@ class PairedSimulationTests {
   /** A tolerance of 1 %, in a build of 50 tests whose second suspect this is. */
   @ParameterizedTest
   @CsvSource({"0.02, 0.8", "0.03, 0.99", "0.05, 0.99"})
-  void finds_a_slow_down_of_a_quiet_test(double slowDown, double part) {
+  void finds_a_slowdown_of_a_quiet_test(double slowDown, double part) {
     double found = found(Noise.QUIET, slowDown, new Tolerances(0.01, Map.of()), 1_000);
     assertThat(found).isGreaterThanOrEqualTo(part);
   }
 
-  /** Half of the slow-down is the tolerance. */
+  /** Half of the slowdown is the tolerance. */
   @ParameterizedTest
   @CsvSource({"0.02, 0.95", "0.03, 0.95", "0.05, 0.99"})
-  void finds_a_slow_down_behind_duets_that_are_far_off(double slowDown, double part) {
+  void finds_a_slowdown_behind_pairs_that_are_far_off(double slowDown, double part) {
     double found = found(Noise.STRAYS, slowDown, new Tolerances(slowDown / 2, Map.of()), 1_000);
     assertThat(found).isGreaterThanOrEqualTo(part);
   }
@@ -216,13 +216,13 @@ class PairedSimulationTests {
     "NOISY, 0.15, 0.95",
     "ROLES, 0.10, 0.95"
   })
-  void finds_a_slow_down_beyond_the_tolerance(Noise noise, double slowDown, double part) {
+  void finds_a_slowdown_beyond_the_tolerance(Noise noise, double slowDown, double part) {
     double found = found(noise, slowDown, Tolerances.DEFAULT, 1_000);
     assertThat(found).isGreaterThanOrEqualTo(part);
   }
 
   @Test
-  void does_not_fail_a_slow_down_well_below_the_tolerance() {
+  void does_not_fail_a_slowdown_well_below_the_tolerance() {
     assertThat(found(Noise.QUIET, 0.03, Tolerances.DEFAULT, 2_000)).isLessThan(0.001);
   }
 
@@ -258,7 +258,7 @@ class PairedSimulationTests {
     return new Run(((Done) next).judgement().verdict(), pairs);
   }
 
-  /** The mean moves with the undisturbed time, and by half as much again on its own. */
+  /** The mean moves with the typical time, and by half as much again on its own. */
   private List<PairedSample> pairs(Noise noise, double change, int count) {
     double[] time = new double[count];
     double[] mean = new double[count];

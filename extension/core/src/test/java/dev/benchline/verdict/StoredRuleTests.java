@@ -419,7 +419,7 @@ class StoredRuleTests {
     }
 
     @Test
-    void a_slow_down_of_the_test_alone_still_regresses() {
+    void a_slowdown_of_the_test_alone_still_regresses() {
       Judgement judgement =
           judge(
               List.of(sample(TIME_P10, 2.2), sample(REFERENCE_WORKLOAD, 0.00101)),
@@ -430,7 +430,7 @@ class StoredRuleTests {
     }
 
     @Test
-    void a_faster_machine_does_not_hide_a_slow_down() {
+    void a_faster_machine_does_not_hide_a_slowdown() {
       Judgement judgement =
           judge(
               50,

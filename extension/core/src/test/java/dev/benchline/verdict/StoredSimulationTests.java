@@ -35,7 +35,7 @@ class StoredSimulationTests {
 
   /**
    * Sessions differ by 10 % for each test on its own, and by up to twofold for all tests and the
-   * ruler together.
+   * reference workload together.
    */
   @ParameterizedTest
   @ValueSource(ints = {1, 4, 5, 8, 12})

@@ -30,7 +30,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
-/** Counts that were measured by the real engine: in forks, by several threads, and in duets. */
+/** Counts that were measured by the real engine: in forks, by several threads, and in pairs. */
 class MeasuredCountsTests {
 
   @TempDir Path directory;
@@ -78,7 +78,7 @@ class MeasuredCountsTests {
   }
 
   @Test
-  void each_side_of_a_duet_counts_its_own(@TempDir Path base) throws IOException {
+  void each_version_of_a_pair_counts_its_own(@TempDir Path base) throws IOException {
     Path source = base.resolve("Questions.java");
     Files.writeString(
         source,
@@ -97,7 +97,7 @@ class MeasuredCountsTests {
     assertThat(run(AsksAnew.class, "benchline.baseline", "check"))
         .singleElement()
         .asString()
-        .contains("REGRESSED", "measured side by side", "statements", "2", "5");
+        .contains("REGRESSED", "measured in ", "statements", "2", "5");
   }
 
   /** Runs a fixture and returns the messages of what failed. */
@@ -138,7 +138,7 @@ class MeasuredCountsTests {
       })
   @interface OfCountsAlone {}
 
-  /** Asks as often as its source says; the base of the duet asks less. */
+  /** Asks as often as its source says; the base of the pair asks less. */
   @OfCountsAlone
   static class AsksAnew extends Asks {
 

@@ -24,9 +24,9 @@ import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes baselines from results that were measured elsewhere, such as those that a build server has
- * left as an artifact: the values, the commit and the environment are the build server's, and
- * nothing is measured here. All results are checked before the first is written.
+ * Writes baselines from results that were measured elsewhere, such as those that a run in CI has
+ * left as an artifact: the values, the commit and the environment are that run's, and nothing is
+ * measured here. All results are checked before the first is written.
  *
  * <p>Each module takes the results of the test classes that it has, compiled or as sources. Where a
  * history is kept, what is accepted with a reason begins anew in it.
@@ -39,7 +39,7 @@ public final class AcceptMojo extends AbstractMojo {
   @Parameter(property = "benchline.results")
   private @Nullable String results;
 
-  /** Why what is slower or larger is accepted. It is stored beside the values. */
+  /** Why what is slower or larger is accepted. It is stored with the values. */
   @Parameter(property = "benchline.reason")
   private @Nullable String reason;
 

@@ -26,8 +26,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures each subject with JMH and with Benchline by turns in one JVM, and prints the median over
- * several pairs of JVMs of Benchline's time over JMH's.
+ * Measures each subject with JMH and with Benchline, interleaved in one JVM, and prints the median
+ * over several pairs of JVMs of Benchline's time over JMH's.
  *
  * <p>A JVM of each would compare JVMs: they differ by more than the two harnesses do. Each JVM has
  * the options that both give to their forks. Whichever begins may be compiled better or worse than

@@ -24,7 +24,7 @@ import java.util.Map;
 import javax.tools.ToolProvider;
 
 /**
- * How often the cause of a planted regression is named first: a method three calls below the test
+ * How often the cause of an injected regression is named first: a method three calls below the test
  * that takes longer, and an allocation that was not there.
  *
  * <p>The argument is a folder for the forks' files; the system property {@code rounds} says how
@@ -38,7 +38,7 @@ public final class CauseFound {
 
   private CauseFound() {}
 
-  /** Runs the recorded duets and prints the counts. */
+  /** Runs the recorded pairs and prints the counts. */
   public static void main(String[] args) throws IOException {
     Path folder = Path.of(args[0]).toAbsolutePath();
     int rounds = Integer.getInteger("rounds");

@@ -14,7 +14,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
  * What an empty performance test costs over an empty test where nothing is measured: classes of ten
- * each, run in alternation.
+ * each, run interleaved.
  */
 public final class EmptyTests {
 

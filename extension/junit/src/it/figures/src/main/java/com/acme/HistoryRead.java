@@ -70,7 +70,7 @@ public final class HistoryRead {
       long judged = System.nanoTime();
       System.out.printf(
           Locale.ROOT,
-          "%,d tests of sessions read in %.2f s, %d histories judged in %.2f s, %d crept%n",
+          "%,d tests of sessions read in %.2f s, %d histories judged in %.2f s, %d drifted%n",
           sessions.stream().mapToInt(session -> session.tests().size()).sum(),
           (read - start) / 1e9,
           TESTS,

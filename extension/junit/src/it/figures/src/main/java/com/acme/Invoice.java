@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What {@link CauseFound} plants in: {@code discount} is three calls below the test. */
+/** The code that {@link CauseFound} slows down: {@code discount} is three calls below the test. */
 final class Invoice {
 
   /** How many steps there are on a scale of discounts; {@link CauseFound} gives the base fewer. */

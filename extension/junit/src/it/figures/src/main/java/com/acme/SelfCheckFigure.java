@@ -10,8 +10,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
- * Runs the self-test on {@link BenchlineTests} and {@link SelfCheckTests} and prints its table; the
- * ratios of all duets are then in {@code selfcheck.json}, for {@link SimulatedBuilds}.
+ * Runs the self-check on {@link BenchlineTests} and {@link SelfCheckTests} and prints its table;
+ * the ratios of all pairs are then in {@code selftest.json}, for {@link SimulatedBuilds}.
  *
  * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
  * planted} are passed on, and {@code subjects} names some of the tests where not all are wanted.
@@ -20,7 +20,7 @@ public final class SelfCheckFigure {
 
   private SelfCheckFigure() {}
 
-  /** Runs the self-test. */
+  /** Runs the self-check. */
   public static void main(String[] args) {
     // What these subjects come to is no reason to trust or distrust the machine with other tests.
     System.setProperty("user.home", args[0]);

@@ -27,9 +27,9 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * Draws builds of 50 tests from the duets that {@link SelfCheckFigure} has recorded on this
- * machine, each in its role, and counts the builds that turn red: for unchanged tests that is the
- * error rate, and for planted work, with one slow test, what is found.
+ * Draws builds of 50 tests from the pairs that {@link SelfCheckFigure} has recorded on this
+ * machine, each in its load order, and counts the builds that turn red: for unchanged tests that is
+ * the error rate, and for an injected slowdown, with one slow test, what is found.
  *
  * <p>The argument is the folder with {@code selfcheck.json}.
  */
@@ -41,10 +41,13 @@ public final class SimulatedBuilds {
 
   private SimulatedBuilds() {}
 
-  /** The two gating ratios of a duet. */
+  /** The two gating ratios of a pair. */
   private record Duet(double undisturbed, double mean) {}
 
-  /** The duets of a test that started with the candidate, and those that started with the base. */
+  /**
+   * The pairs of a test that started with the current version, and those that started with the
+   * base.
+   */
   private record Duets(List<Duet> odd, List<Duet> even) {
 
     Duet draw(int number, SplittableRandom random) {
@@ -104,7 +107,7 @@ public final class SimulatedBuilds {
     }
     System.out.printf(
         Locale.ROOT,
-        "%d builds of %d unchanged tests, tolerance %.0f %%: %d red, %.1f duets per test,"
+        "%d builds of %d unchanged tests, tolerance %.0f %%: %d red, %.1f pairs per test,"
             + " %.1f %% inconclusive%n",
         BUILDS,
         TESTS,
