@@ -25,12 +25,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p>The file is what JMH writes with {@code -rf json}, on this machine and the Java version of the
  * tests, before they run. A fork of JMH is one observation. The score becomes {@code time}, or
  * {@code throughput} in mode {@code thrpt}; with JMH's profiler {@code gc} there is {@code
- * allocated}, too. All other metrics inform until {@link Baseline#metrics()} names them; in units
- * of {@code ops} more is better, in all others less.
+ * allocated}, too. All other metrics are reported but cannot fail the test until {@link
+ * Baseline#metrics()} names them; in units of {@code ops} more is better, in all others less.
  *
  * <p>Nothing is measured here: a regression is not looked at a second time, and {@code
  * benchline.against} has nothing to run. With {@code benchline.measure=false} nothing is judged.
- * The method runs before each judgement; it is mostly empty.
+ * The method runs before each judgement; it is usually empty.
  *
  * <p>A baseline is found by the method's name and the benchmark's name, mode and parameters.
  * Threads and those arguments of the JVM that begin with {@code -X} are part of what it was

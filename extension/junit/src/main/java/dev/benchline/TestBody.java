@@ -56,7 +56,7 @@ final class TestBody {
   }
 
   /**
-   * For a named module, where nobody else may define classes. It costs those nanoseconds, but only
+   * For a named module, where others may not define classes. It costs those nanoseconds, but only
    * without forks, since a fork has everything on its class path.
    */
   private static Body handle(MethodHandle direct, List<Object> bound) {

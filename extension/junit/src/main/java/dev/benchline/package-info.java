@@ -14,7 +14,19 @@
  *   <li>{@link dev.benchline.RegressionError} is how it fails.
  * </ul>
  *
- * <p>How a run goes, stage by stage, is written in the package {@code dev.benchline.run}.
+ * <ol>
+ *   <li>{@code affected} finds the tests that a change cannot reach, and that need not be measured;
+ *   <li>{@code measure} runs the test in fresh JVMs and yields a {@link
+ *       dev.benchline.measure.Recording};
+ *   <li>{@code metrics} gives the numbers their meaning and yields a {@link
+ *       dev.benchline.samples.Sample} per metric;
+ *   <li>{@code baseline} finds the {@link dev.benchline.baseline.Baseline} to compare with;
+ *   <li>{@code verdict} compares and decides: a {@link dev.benchline.verdict.Judgement};
+ *   <li>{@code report} prints, writes and attaches it.
+ * </ol>
+ *
+ * <p>A stage uses the stages before it, never those after. This package holds the annotations and
+ * the one extension that runs the stages; {@code statistics} is the mathematics that they use.
  */
 @NullMarked
 package dev.benchline;

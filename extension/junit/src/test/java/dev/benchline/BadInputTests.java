@@ -13,7 +13,7 @@ import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** What is said about every input that cannot be used. */
+/** Each input that cannot be used has a message. */
 class BadInputTests {
 
   @TempDir private Path directory;

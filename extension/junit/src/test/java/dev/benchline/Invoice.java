@@ -1,6 +1,6 @@
 package dev.benchline;
 
-/** What a fixture measures: the slow method is three calls below the test. */
+/** The code that a fixture measures: the slow method is three calls below the test. */
 final class Invoice {
 
   private static byte[] kept = {};

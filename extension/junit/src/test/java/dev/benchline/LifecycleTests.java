@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
 
-/** What of the user's runs where, and how often. */
+/** The user's code runs in its place, and as often as promised. */
 class LifecycleTests {
 
   @TempDir private static Path directory;

@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is measured in each mode, by a real test in real forks. */
+/** The metrics of each mode, by a real test in real forks. */
 class ModesTests {
 
   @TempDir Path directory;

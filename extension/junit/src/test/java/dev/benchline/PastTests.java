@@ -84,7 +84,7 @@ class PastTests {
   }
 
   @Test
-  void what_has_crept_says_so_and_fails_only_where_that_is_asked_for() throws Exception {
+  void what_has_drifted_says_so_and_fails_only_where_that_is_asked_for() throws Exception {
     given_sessions_that_allocated_less(first);
 
     assertThat(kit().run(Allocating.class).failures()).isEmpty();

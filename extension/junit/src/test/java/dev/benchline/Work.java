@@ -1,6 +1,6 @@
 package dev.benchline;
 
-/** What the fixtures of {@link AgainstTheBaseTests} do; the base has other versions of it. */
+/** The work of the fixtures of {@link AgainstTheBaseTests}; the base has other versions of it. */
 final class Work {
 
   private Work() {}

@@ -19,7 +19,8 @@ final class BuildLock {
    */
   static <T> T holding(Path file, Runnable waiting, Callable<T> action) {
     // A process holds a file lock as a whole and loses it when it closes any channel to the file;
-    // so its threads take turns, even those of other class loaders: they share interned strings.
+    // so its threads wait for each other, even those of other class loaders: they share interned
+    // strings.
     synchronized (("dev.benchline.build " + file).intern()) {
       try (FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What {@code benchline.against} names: a commit, or classes that are there already, or nothing
- * yet.
+ * The version that {@code benchline.against} names: a commit, or classes that are there already, or
+ * nothing yet.
  *
  * @param against as the user wrote it
  * @param name what reports show: {@code 3f2a1c9 (origin/main)}

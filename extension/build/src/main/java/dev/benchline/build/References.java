@@ -67,12 +67,12 @@ final class References {
         against);
   }
 
-  /** What others have merged into a branch meanwhile is no change of the working tree. */
+  /** What others have merged into a branch meanwhile is no change of the current version. */
   private Reference branch(String against, String last) {
     Optional<String> branchPoint = git.branchPoint(against);
     if (branchPoint.isEmpty() && git.isShallow()) {
       throw new BuildException(
-          "benchline.against is '%s', but this clone does not have the commit at which the working tree left that branch.%s"
+          "benchline.against is '%s', but this clone does not have the merge base of HEAD and that branch.%s"
               .formatted(against, UNSHALLOW));
     }
     return branchPoint.isEmpty() || branchPoint.get().equals(last)

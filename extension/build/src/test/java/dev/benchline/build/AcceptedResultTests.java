@@ -109,11 +109,11 @@ class AcceptedResultTests {
 
   @Test
   void what_was_measured_against_another_version_is_refused() {
-    String beside =
+    String paired =
         sealed.replaceFirst(
             "\"sides\": \\[", "\"sides\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");
 
-    assertThatThrownBy(() -> AcceptedResult.of(file(beside), Optional.of("why")))
+    assertThatThrownBy(() -> AcceptedResult.of(file(paired), Optional.of("why")))
         .hasMessageContaining("Benchline-Accept: OrderSerializationPerformanceTests.kryo");
   }
 

@@ -10,7 +10,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
-/** What every build tool needs knows none of them, and no test framework. */
+/** The code that every build tool needs knows none of them, and no test framework. */
 class ArchitectureTests {
 
   private static final JavaClasses CLASSES =

@@ -3,7 +3,7 @@ package dev.benchline.build;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the user was told. */
+/** The messages that the user was given. */
 record Told(List<String> messages) implements BuildLog {
 
   Told() {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  */
 public record Branch(String name, double base, double current, List<Branch> calls) {
 
-  /** A smaller part of the larger total has no branch: nobody could see it. */
+  /** A smaller part of the larger total has no branch: it would be invisible. */
   private static final double LEAST = 0.001;
 
   public Branch {

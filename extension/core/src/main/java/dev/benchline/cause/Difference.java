@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What an invocation of the current version spends and one of the base does not.
+ * The costs of an invocation of the current version that one of the base does not have.
  *
  * <p>Pure computation: two profiles in, lists out.
  */

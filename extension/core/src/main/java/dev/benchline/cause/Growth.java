@@ -1,7 +1,7 @@
 package dev.benchline.cause;
 
 /**
- * How much more an invocation spends somewhere.
+ * The additional cost of an invocation in one place.
  *
  * @param name a method, {@code com.acme.Order.total}, or a type and the method that allocates it,
  *     {@code byte[] in com.acme.Order.total}

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What one invocation spends, by stack: seconds or bytes.
+ * The costs of one invocation by stack: seconds or bytes.
  *
  * @param stacks outermost frame first
  */

@@ -1,8 +1,8 @@
 package dev.benchline.cause;
 
 /**
- * How much was seen somewhere, and what that is worth: each sample is one throw of a coin, so the
- * squares of the samples' weights are the variance of their sum.
+ * The weight of the samples that were seen somewhere, with its variance: each sample is one throw
+ * of a coin, so the squares of the samples' weights are the variance of their sum.
  *
  * @param sum of the samples' weights
  * @param squares of them, added up

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What was decided about a test, and what it rests on. */
+/** Keeps what was decided about a test, with the evidence. */
 final class EvidenceForm {
 
   private static final JsonValue<Verdict> VERDICT = constant(Verdict.class);

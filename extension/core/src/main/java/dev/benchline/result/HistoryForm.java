@@ -16,7 +16,7 @@ import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Shift;
 import java.util.List;
 
-/** What the history of a test says. */
+/** Keeps the findings about the history of a test. */
 final class HistoryForm {
 
   private HistoryForm() {}

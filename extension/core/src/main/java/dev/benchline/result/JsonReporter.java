@@ -36,7 +36,7 @@ public final class JsonReporter implements Reporter {
     this.origin = () -> Optional.of(origin.get());
   }
 
-  /** Writes values of which nobody says where they come from. */
+  /** Writes values of unknown origin. */
   JsonReporter(Path directory) {
     this.files = new ValuesFiles(directory);
     this.origin = Optional::empty;
@@ -62,7 +62,7 @@ public final class JsonReporter implements Reporter {
   public void selfCheckFinished(SelfCheckReport report) {
     write(
         files.selfCheck(),
-        "What the self-check came to",
+        "The outcome of the self-check",
         JsonText.of(Keys.write(report, SelfCheckForm::report)));
   }
 

@@ -4,7 +4,7 @@ import dev.benchline.baseline.RecordMode;
 import java.util.Optional;
 
 /**
- * What a run that records made of a result: a part of the stored baseline, or a new one.
+ * The use of a result by a run that records: as a part of the stored baseline, or as a new one.
  *
  * @param mode whether it joined the baseline or replaced it
  * @param reason why it replaced a baseline, if somebody has said so

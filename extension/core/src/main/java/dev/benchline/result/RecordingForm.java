@@ -27,7 +27,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How a test was measured, and the raw values. */
+/** Keeps the plan of a test and its raw values. */
 final class RecordingForm {
 
   private RecordingForm() {}

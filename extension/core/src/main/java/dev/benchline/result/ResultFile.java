@@ -110,7 +110,10 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
     }
   }
 
-  /** Whose result a file holds: nobody's if there is none, or it is damaged at its beginning. */
+  /**
+   * The test whose result a file holds; empty if there is none or the file is damaged at its
+   * beginning.
+   */
   static Optional<TestId> owner(Path file) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a whole run came to.
+ * The outcome of a whole run.
  *
  * @param results one per measured test
  * @param unmeasured tests that ran once as plain functional tests, without a clock

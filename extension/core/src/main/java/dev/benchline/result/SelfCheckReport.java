@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a self-check came to, and whether this machine may be trusted with times.
+ * The outcome of a self-check, and whether this machine may be trusted with times.
  *
  * <p>It may not when nothing was measured, when a test regressed against itself, or when one load
  * order is faster than the other: the sum over tests of how far their mean change is from none, as

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What one measured test hands to the reporters.
+ * The result of one measured test, as reporters get it.
  *
  * @param subject the test
  * @param displayName JUnit's name of the test, as the user wrote it

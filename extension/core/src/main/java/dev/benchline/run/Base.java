@@ -35,7 +35,7 @@ public record Base(
   /**
    * The base of a run; empty unless the user asked for one.
    *
-   * @throws MeasurementException if nobody has said where the base's classes are
+   * @throws MeasurementException if the place of the base's classes is unknown
    */
   static Optional<Base> find(Settings settings) {
     Optional<String> against = settings.find(Setting.AGAINST);

@@ -42,7 +42,7 @@ final class BaselineRecorder {
    *
    * @param failureText what the test would say if it failed
    * @return what became of the stored baseline
-   * @throws ConfigurationException if they are worse and nobody has said why
+   * @throws ConfigurationException if they are worse and no reason is given
    */
   Recorded record(PerformanceTest test, Findings findings, Function<Findings, String> failureText) {
     Verdict verdict = findings.judgement().verdict();

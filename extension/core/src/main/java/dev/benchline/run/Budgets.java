@@ -7,9 +7,9 @@ import dev.benchline.verdict.SuspectBudget;
 import java.util.Optional;
 
 /**
- * What each verdict of a run may spend of the build's {@link ErrorBudget}: all tests of all
- * modules, JVMs, attempts and claims of a build together turn an unchanged build red at most once
- * in a hundred.
+ * Divides the build's {@link ErrorBudget} among the verdicts of a run: all tests of all modules,
+ * JVMs, attempts and claims of a build together turn an unchanged build red at most once in a
+ * hundred.
  *
  * <p>In a build with a base, pairs have four fifths of it and claims the rest; otherwise what is
  * judged by stored baselines and claims have all of it.

@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-/** How much measuring a test gets unless something more specific says. */
+/** The amount of measuring that a test gets unless something more specific says. */
 public enum Effort {
   /** A look: a few seconds less for every test, for a much wider interval. */
   QUICK(1, 5, 20, 1_000),

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How the value of a setting is written and read, and what holds where it is not set.
+ * The format in which the value of a setting is written and read, and its default.
  *
  * @param <T> what the text is read as
  * @param knownValues the values that are allowed, in words

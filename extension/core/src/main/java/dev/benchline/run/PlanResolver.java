@@ -23,8 +23,8 @@ public final class PlanResolver {
   private static final int SINGLE_SHOT_FACTOR = 3;
 
   /**
-   * Of each thread, since they may have to take turns. Short enough that the machine cannot change
-   * in between, long enough to hold many calls.
+   * Of each thread, since threads may have to share a processor. Short enough that the machine
+   * cannot change in between, long enough to hold many calls.
    */
   private static final Duration SLICE = Duration.ofNanos(500_000);
 

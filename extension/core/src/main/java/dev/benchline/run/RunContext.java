@@ -26,12 +26,12 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * What all performance tests of one run share, and what is said when the last one has run. It may
+ * Holds what all performance tests of one run share, and sums up when the last one has run. It may
  * be used by several threads.
  */
 public final class RunContext implements AutoCloseable {
 
-  /** How many tests a build is taken to have where nobody knows. */
+  /** How many tests a build is taken to have where that is unknown. */
   static final int FEWEST_TESTS = 50;
 
   private final Settings settings;

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the last self-check has found out about this machine: a file in the user's home. */
+/** Keeps the outcome of the last self-check of this machine, in a file in the user's home. */
 final class SelfCheckFile {
 
   private final Path file;
@@ -18,7 +18,7 @@ final class SelfCheckFile {
     this.file = home.resolve(".benchline").resolve(environment.key() + ".properties");
   }
 
-  /** Keeps what a self-check came to, in the place of what an earlier one did. */
+  /** Keeps the outcome of a self-check, in the place of an earlier one. */
   void keep(SelfCheckReport report) {
     if (report.clean().isEmpty()) {
       return;
@@ -32,11 +32,11 @@ final class SelfCheckFile {
       PropertiesText.write(file, values);
     } catch (IOException e) {
       throw new MeasurementException(
-          "What the self-check came to could not be kept in %s: %s".formatted(file, e), e);
+          "The outcome of the self-check could not be kept in %s: %s".formatted(file, e), e);
     }
   }
 
-  /** Why times must not gate here; empty if nobody has tried, or all was well. */
+  /** Why times must not gate here; empty if no self-check has run here, or it passed. */
   Optional<String> doubt() {
     if (!Files.exists(file)) {
       return Optional.empty();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a test itself says about how it is measured.
+ * The settings that a test itself gives.
  *
  * @param mode what one observation is, if it says so
  * @param isolation how versions are kept apart, if it says so

@@ -56,8 +56,8 @@ public final class ClaimRule {
    * @param lower lower bound of the factor, 0 if there is none
    * @param upper upper bound of the factor, positive infinity if there is none
    * @param confidence level of the interval between the bounds, 0.9; each alone fails half as often
-   * @param minimumDetectableEffect how far the factor must fall short of the claim, as a part, for
-   *     that to be found 9 times of 10; none if it cannot be
+   * @param minimumDetectableEffect how far the factor must fall short of the claim, as a fraction,
+   *     for that to be found 9 times of 10; none if it cannot be
    * @param warnings about the claim
    */
   public record Finding(

@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * Compares metrics that repeat exactly: a difference is a fact and needs no test. Whether code or
  * compiler is the cause of it, is for the caller to know.
  *
- * <p>The medians over forks are compared. It has regressed when the worsening exceeds both the
+ * <p>The medians over forks are compared. It has regressed when the increase exceeds both the
  * absolute tolerance and the relative one.
  */
 final class ExactRule {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a judge has found about one test, with the evidence.
+ * The findings of a judge about one test, with the evidence.
  *
  * @param plan how the test was to be measured
  * @param recording the raw values that decided, if anything was measured

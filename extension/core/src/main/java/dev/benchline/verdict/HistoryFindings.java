@@ -4,7 +4,7 @@ import dev.benchline.history.TestHistory;
 import java.util.List;
 
 /**
- * What the history of a test says.
+ * The findings about the history of a test.
  *
  * @param history with this run as its last point
  * @param shifts where levels changed, by their place in the history

@@ -20,7 +20,7 @@ record Limits(double floor, double tolerance) {
   /** Level of the bound that passes a test: it lies above the truth 95 times of 100. */
   static final double PASS = 0.05;
 
-  /** The minimum detectable effect is found 9 times of 10. */
+  /** The smallest detectable slowdown is found 9 times of 10. */
   private static final double POWER = 0.9;
 
   /**
@@ -57,7 +57,7 @@ record Limits(double floor, double tolerance) {
   }
 
   /**
-   * The smallest true worsening, as a logarithm, that meets both conditions of {@link #regressed} 9
+   * The smallest true slowdown, as a logarithm, that meets both conditions of {@link #regressed} 9
    * times of 10 at this standard error. It never lies below the tolerance.
    */
   double detectable(Estimate change, double level) {
@@ -65,7 +65,7 @@ record Limits(double floor, double tolerance) {
     return Math.max(nothing.detectable(floor, level, POWER), tolerance + nothing.upper(1 - POWER));
   }
 
-  /** A logarithm as a part, and none if it is too large for a number. */
+  /** A logarithm as a fraction, and none if it is too large for a number. */
   static OptionalDouble part(double log) {
     double part = Math.expm1(log);
     return Double.isFinite(part) ? OptionalDouble.of(part) : OptionalDouble.empty();

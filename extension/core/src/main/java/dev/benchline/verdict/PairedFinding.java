@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.statistics.Location;
 
 /**
- * What a look has proven about a metric.
+ * The proof that a look has given about a metric.
  *
  * @param verdict worse or better
  * @param level at which it was proven

@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 import java.util.List;
 
 /**
- * How many pairs the paired procedure asks for, and what it may spend when.
+ * The numbers of pairs that the paired procedure asks for, and what it may spend when.
  *
  * @param glance pairs from which on a test whose time plainly has not changed is spared the rest of
  *     its screen, and fresh ones that may confirm an exact metric; an even number, at least 2, so

@@ -1,6 +1,6 @@
 package dev.benchline.verdict;
 
-/** What the {@link PairedProcedure} wants now. */
+/** The next wish of the {@link PairedProcedure}. */
 public sealed interface PairedStep {
 
   /**

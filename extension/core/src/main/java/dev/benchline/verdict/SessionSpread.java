@@ -5,7 +5,7 @@ import dev.benchline.statistics.Moments;
 import java.util.List;
 
 /**
- * What a new session can say against the sessions of a stored baseline.
+ * Weighs a new session against the sessions of a stored baseline.
  *
  * <p>A session is one run of a build. Its forks share the machine's state of that hour, so however
  * many there are, their spread says nothing about the next session; only further sessions do. With

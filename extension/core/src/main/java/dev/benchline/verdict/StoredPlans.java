@@ -4,7 +4,7 @@ import dev.benchline.measure.MeasurementPlan;
 import java.util.Optional;
 
 /**
- * How a test is measured that is judged by what is stored.
+ * The plans by which a test is measured that is judged by a stored baseline.
  *
  * @param plan how it was to be measured, for the reader
  * @param first the forks that it gets in any case

@@ -25,14 +25,15 @@ import java.util.Optional;
  *       environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
  *       warning says so.
- *   <li>Metrics that inform are decided like timed ones, and fail nothing.
+ *   <li>Metrics that do not gate are decided like timed ones and reported; they cannot fail the
+ *       test.
  * </ul>
  *
  * <p>A timed metric regresses when the probability of a change this large, were the truth no more
  * than 1 %, is below the test's share of the {@link ErrorBudget}, and the best guess reaches the
  * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
  * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
- * Verdict#INCONCLUSIVE} then, and its minimum detectable effect says why.
+ * Verdict#INCONCLUSIVE} then, and its smallest detectable slowdown says why.
  *
  * @see PairedProcedure for the comparison with a commit, which detects far smaller changes
  */
@@ -91,7 +92,7 @@ public final class StoredRule {
 
   /**
    * What is said of a test that is there for a claim, and not to be compared with itself: its
-   * metrics inform, and only the claim can fail it.
+   * metrics are reported, and only the claim can fail it.
    *
    * @param samples what was measured
    */

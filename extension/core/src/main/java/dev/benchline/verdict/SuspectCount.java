@@ -1,8 +1,8 @@
 package dev.benchline.verdict;
 
 /**
- * How many suspects a build has had. A build may have several JVMs and modules, which then share
- * one count, so that they share one error budget.
+ * Counts the suspects of a build. A build may have several JVMs and modules, which then share one
+ * count, so that they share one error budget.
  */
 public interface SuspectCount {
 

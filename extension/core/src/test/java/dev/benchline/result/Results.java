@@ -49,7 +49,7 @@ public final class Results {
 
   private Results() {}
 
-  /** Writes results of which nobody says where they come from. */
+  /** Writes results of unknown origin. */
   public static JsonReporter writer(Path directory) {
     return new JsonReporter(directory);
   }

@@ -83,7 +83,7 @@ class LibraryUseTests {
         key -> Optional.ofNullable(given.get(key)), new Place(directory, Map.of(), List.of()));
   }
 
-  /** In this module's own tests the core is a directory, and what it shades lies beside it. */
+  /** In this module's own tests the core is a directory, and what it shades lies next to it. */
   private static Harness harness() {
     List<Path> core =
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))

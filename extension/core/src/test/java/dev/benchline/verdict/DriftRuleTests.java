@@ -121,7 +121,7 @@ class DriftRuleTests {
   }
 
   @Test
-  void fails_a_judgement_with_the_metrics_that_crept() {
+  void fails_a_judgement_with_the_metrics_that_drifted() {
     HistoryFindings findings = judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
     Judgement passed = new Judgement(Verdict.PASSED, "stored", List.of(), List.of());
 

@@ -276,13 +276,13 @@ class PairedProcedureTests {
     @Test
     void ranks_where_the_screen_has_told_the_roles() {
       worse.spend();
-      procedure.offer(roles(4, 0.15, 0.10));
-      procedure.offer(roles(6, 0.15, 0.10));
-      procedure.offer(roles(2, 0.15, 0.10));
+      procedure.offer(loadOrders(4, 0.15, 0.10));
+      procedure.offer(loadOrders(6, 0.15, 0.10));
+      procedure.offer(loadOrders(2, 0.15, 0.10));
 
       // By ranks 12 pairs give 1 / (12 choose 6) = .0011, and the second suspect has less.
-      assertThat(procedure.offer(roles(4, 0.15, 0.10))).isEqualTo(new More(8));
-      assertThat(done(procedure.offer(roles(8, 0.15, 0.10))).verdict())
+      assertThat(procedure.offer(loadOrders(4, 0.15, 0.10))).isEqualTo(new More(8));
+      assertThat(done(procedure.offer(loadOrders(8, 0.15, 0.10))).verdict())
           .isEqualTo(Verdict.REGRESSED);
     }
 
@@ -498,10 +498,10 @@ class PairedProcedureTests {
   }
 
   /** Pairs whose first version is slower by more than the current version is. */
-  private List<PairedSample> roles(int count, double role, double change) {
+  private List<PairedSample> loadOrders(int count, double first, double change) {
     double[] ratios = new double[count];
     for (int i = 0; i < count; i++) {
-      ratios[i] = (i % 2 == 0 ? role : -role) + change + 0.005 * random.nextGaussian();
+      ratios[i] = (i % 2 == 0 ? first : -first) + change + 0.005 * random.nextGaussian();
     }
     return time(ratios);
   }

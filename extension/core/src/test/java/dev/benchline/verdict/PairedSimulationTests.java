@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the paired procedure promises, on simulated pairs. */
+/** The promises of the paired procedure, on simulated pairs. */
 @Tag("simulation")
 @Execution(ExecutionMode.CONCURRENT)
 class PairedSimulationTests {
@@ -97,7 +97,7 @@ class PairedSimulationTests {
       }
     },
     /** The version that is loaded first is 20 % slower, as Kryo was with two busy loops running. */
-    ROLES {
+    LOAD_ORDERS {
       @Override
       double draw(Random random) {
         return 0.02 * random.nextGaussian();
@@ -156,7 +156,7 @@ class PairedSimulationTests {
 
   /** Neither a regression nor passed: that says nothing to anybody. */
   @ParameterizedTest
-  @CsvSource({"USUAL, 0.001", "NOISY, 0.08", "ROLES, 0.005"})
+  @CsvSource({"USUAL, 0.001", "NOISY, 0.08", "LOAD_ORDERS, 0.005"})
   void leaves_few_clean_tests_open(Noise noise, double part) {
     int open = 0;
     for (int test = 0; test < 10_000; test++) {
@@ -214,7 +214,7 @@ class PairedSimulationTests {
     "USUAL, 0.07, 0.99",
     "NOISY, 0.10, 0.9",
     "NOISY, 0.15, 0.95",
-    "ROLES, 0.10, 0.95"
+    "LOAD_ORDERS, 0.10, 0.95"
   })
   void finds_a_slowdown_beyond_the_tolerance(Noise noise, double slowDown, double part) {
     double found = found(noise, slowDown, Tolerances.DEFAULT, 1_000);
@@ -251,8 +251,8 @@ class PairedSimulationTests {
     int pairs = 0;
     PairedStep next = procedure.next();
     while (next instanceof More) {
-      double role = pairs % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
-      next = procedure.offer(pairs(noise, role + change, 1));
+      double first = pairs % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
+      next = procedure.offer(pairs(noise, first + change, 1));
       pairs++;
     }
     return new Run(((Done) next).judgement().verdict(), pairs);

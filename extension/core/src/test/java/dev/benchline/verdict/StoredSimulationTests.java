@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the stored baseline promises, on simulated sessions. */
+/** The promises of the stored baseline, on simulated sessions. */
 @Tag("simulation")
 @Execution(ExecutionMode.CONCURRENT)
 class StoredSimulationTests {

@@ -4,8 +4,8 @@ import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 
 /**
- * What a piece of work asked of its JDBC driver. All counts are those of the client: what a driver
- * makes of a call, and what the server does, is not seen here.
+ * The requests of a piece of work to its JDBC driver. All counts are those of the client: what a
+ * driver makes of a call, and what the server does, is not seen here.
  *
  * @param statements SQL statements that were executed; a batch of 50 counts as 50
  * @param batches {@code executeBatch} calls that had something to execute

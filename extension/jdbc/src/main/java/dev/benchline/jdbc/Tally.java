@@ -3,7 +3,7 @@ package dev.benchline.jdbc;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** What is being counted for one piece of work, possibly by several threads. */
+/** The counts of one piece of work, possibly by several threads. */
 final class Tally {
 
   private final LongAdder statements = new LongAdder();
@@ -32,7 +32,7 @@ final class Tally {
     prepared.increment();
   }
 
-  /** A thread worked for this piece of work or for another one: nobody can tell. */
+  /** A thread worked for this piece of work or for another one; which one is unknown. */
   void doubt(String thread) {
     stranger = thread;
   }

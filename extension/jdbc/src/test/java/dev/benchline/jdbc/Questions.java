@@ -1,6 +1,6 @@
 package dev.benchline.jdbc;
 
-/** How often the fixture of the pairs asks: 5 times today, and less often in the base. */
+/** The number of questions that the fixture of the pairs asks: 5 today, and fewer in the base. */
 final class Questions {
 
   private Questions() {}

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a history in any database does. */
+/** The contract of a history in any database. */
 abstract class HistoryContract {
 
   private static final String HOSTILE = "<script>'\"\n\\n\u202e\\../; drop table x --";

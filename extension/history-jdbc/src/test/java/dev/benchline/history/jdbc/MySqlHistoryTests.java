@@ -40,7 +40,7 @@ class MySqlHistoryTests extends HistoryContract {
     } catch (RuntimeException e) {
       throw new TestAbortedException(
           "Docker cannot be used (TESTCONTAINERS_HOST_OVERRIDE=localhost in the environment helps a"
-              + " build that runs in a container beside it): "
+              + " build that runs in a container next to it): "
               + e.getMessage(),
           e);
     }

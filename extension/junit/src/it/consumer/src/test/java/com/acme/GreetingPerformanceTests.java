@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class GreetingPerformanceTests {
 
-  private static final int TIMES = Boolean.getBoolean("acme.planted") ? 2 : 1;
+  private static final int TIMES = Boolean.getBoolean("acme.injected") ? 2 : 1;
 
   private final String name = "world".repeat(300);
 
@@ -28,7 +28,7 @@ class GreetingPerformanceTests {
   }
 
   @Test
-  void gets_no_library_beside_the_extension() {
+  void gets_no_library_besides_the_extension() {
     assertThrows(ClassNotFoundException.class, () -> Class.forName("com.google.gson.Gson"));
   }
 

@@ -24,8 +24,8 @@ import java.util.Map;
 import javax.tools.ToolProvider;
 
 /**
- * How often the cause of an injected regression is named first: a method three calls below the test
- * that takes longer, and an allocation that was not there.
+ * Counts how often the cause of an injected regression is named first: a method three calls below
+ * the test that takes longer, and an allocation that was not there.
  *
  * <p>The argument is a folder for the forks' files; the system property {@code rounds} says how
  * often. It must run in the folder of the figures, where the source of {@link Invoice} is.

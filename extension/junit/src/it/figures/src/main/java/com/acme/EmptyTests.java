@@ -13,8 +13,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * What an empty performance test costs over an empty test where nothing is measured: classes of ten
- * each, run interleaved.
+ * Measures the cost of an empty performance test over an empty test where nothing is measured:
+ * classes of ten each, run interleaved.
  */
 public final class EmptyTests {
 

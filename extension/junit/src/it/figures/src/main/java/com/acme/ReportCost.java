@@ -47,8 +47,8 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * What reporting costs a build of 200 tests of 3 forks: the values, the page, and a history of 100
- * sessions that is read, judged, drawn and added to. Argument: a folder.
+ * Measures the cost of reporting for a build of 200 tests of 3 forks: the values, the page, and a
+ * history of 100 sessions that is read, judged, drawn and added to. Argument: a folder.
  */
 public final class ReportCost {
 
@@ -57,7 +57,7 @@ public final class ReportCost {
 
   private ReportCost() {}
 
-  /** Makes the history, then times what a run does besides measuring. */
+  /** Makes the history, then times what a run does in addition to measuring. */
   public static void main(String[] args) {
     Path folder = Path.of(args[0]).resolve("report");
     Environment here = Environment.detect();

@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What applications do, in addition to the smaller subjects of {@link BenchlineTests}. */
+/** The work of applications, in addition to the smaller subjects of {@link BenchlineTests}. */
 class SelfCheckTests {
 
   private final ArrayList<Object> line = lines(1);

@@ -42,17 +42,17 @@ public final class SimulatedBuilds {
   private SimulatedBuilds() {}
 
   /** The two gating ratios of a pair. */
-  private record Duet(double undisturbed, double mean) {}
+  private record Pair(double undisturbed, double mean) {}
 
   /**
    * The pairs of a test that started with the current version, and those that started with the
    * base.
    */
-  private record Duets(List<Duet> odd, List<Duet> even) {
+  private record PairsOfTest(List<Pair> odd, List<Pair> even) {
 
-    Duet draw(int number, SplittableRandom random) {
-      List<Duet> role = number % 2 == 1 ? odd : even;
-      return role.get(random.nextInt(role.size()));
+    Pair draw(int number, SplittableRandom random) {
+      List<Pair> ofOrder = number % 2 == 1 ? odd : even;
+      return ofOrder.get(random.nextInt(ofOrder.size()));
     }
   }
 
@@ -61,15 +61,15 @@ public final class SimulatedBuilds {
     JsonObject json =
         JsonParser.parseString(Files.readString(Path.of(args[0], "selfcheck.json")))
             .getAsJsonObject();
-    Map<String, Map<String, Duets>> byInjected = new TreeMap<>();
+    Map<String, Map<String, PairsOfTest>> byInjected = new TreeMap<>();
     for (JsonElement element : json.getAsJsonArray("trials")) {
       JsonObject trial = element.getAsJsonObject();
-      Duets pairs =
+      PairsOfTest pairs =
           byInjected
               .computeIfAbsent(trial.get("injected").getAsString(), key -> new TreeMap<>())
               .computeIfAbsent(
                   trial.get("test").getAsString(),
-                  key -> new Duets(new ArrayList<>(), new ArrayList<>()));
+                  key -> new PairsOfTest(new ArrayList<>(), new ArrayList<>()));
       add(pairs, trial.getAsJsonArray("undisturbed"), trial.getAsJsonArray("mean"));
     }
     SplittableRandom random = new SplittableRandom(1);
@@ -82,15 +82,15 @@ public final class SimulatedBuilds {
         });
   }
 
-  private static void add(Duets pairs, JsonArray undisturbed, JsonArray mean) {
+  private static void add(PairsOfTest pairs, JsonArray undisturbed, JsonArray mean) {
     for (int i = 0; i < undisturbed.size(); i++) {
       (i % 2 == 0 ? pairs.odd() : pairs.even())
-          .add(new Duet(undisturbed.get(i).getAsDouble(), mean.get(i).getAsDouble()));
+          .add(new Pair(undisturbed.get(i).getAsDouble(), mean.get(i).getAsDouble()));
     }
   }
 
-  private static void builds(Map<String, Duets> tests, SplittableRandom random) {
-    List<Duets> all = List.copyOf(tests.values());
+  private static void builds(Map<String, PairsOfTest> tests, SplittableRandom random) {
+    List<PairsOfTest> all = List.copyOf(tests.values());
     int red = 0;
     long pairs = 0;
     int inconclusive = 0;
@@ -117,7 +117,8 @@ public final class SimulatedBuilds {
         100.0 * inconclusive / BUILDS / TESTS);
   }
 
-  private static void power(String injected, Map<String, Duets> tests, SplittableRandom random) {
+  private static void power(
+      String injected, Map<String, PairsOfTest> tests, SplittableRandom random) {
     double part = injected.equals("partial") ? 0.10 : Double.parseDouble(injected) / 100;
     tests.forEach(
         (name, pairs) -> {
@@ -135,7 +136,7 @@ public final class SimulatedBuilds {
   private record Seen(Judgement judgement, int pairs) {}
 
   private static Seen judge(
-      Duets pairs, SuspectBudget budget, double tolerance, SplittableRandom random) {
+      PairsOfTest pairs, SuspectBudget budget, double tolerance, SplittableRandom random) {
     PairedProcedure procedure =
         new PairedProcedure(
             PairedPlan.DEFAULT,
@@ -146,7 +147,7 @@ public final class SimulatedBuilds {
     Next next = procedure.next();
     int number = 0;
     while (next instanceof Next.More) {
-      Duet pair = pairs.draw(++number, random);
+      Pair pair = pairs.draw(++number, random);
       next =
           procedure.offer(
               List.of(

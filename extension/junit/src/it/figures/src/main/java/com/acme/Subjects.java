@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** What both measure, from about a nanosecond to about a millisecond. */
+/** The subjects that both measure, from about a nanosecond to about a millisecond. */
 final class Subjects {
 
   private final int number = 7;
