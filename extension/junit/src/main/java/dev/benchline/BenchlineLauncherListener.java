@@ -22,8 +22,6 @@ import org.junit.platform.launcher.LauncherSessionListener;
 /**
  * Sees what an extension cannot: all configuration parameters of a run, and methods that JUnit
  * passes over. Found by the launcher as a service.
- *
- * @hidden
  */
 @API(status = API.Status.INTERNAL)
 public final class BenchlineLauncherListener

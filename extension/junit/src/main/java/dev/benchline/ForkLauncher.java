@@ -22,8 +22,6 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /**
  * Runs one test with the JUnit Platform launcher, in the class loader that loaded this class.
  * Called by reflection; its signature has only types of the JDK.
- *
- * @hidden
  */
 @API(status = API.Status.INTERNAL)
 public final class ForkLauncher {

@@ -9,11 +9,7 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/**
- * Runs JUnit's tests in forks, by the JUnit that this JVM has.
- *
- * @hidden
- */
+/** Runs JUnit's tests in forks, by the JUnit that this JVM has. */
 @API(status = API.Status.INTERNAL)
 public final class JUnitHarness {
 
