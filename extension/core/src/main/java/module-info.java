@@ -1,9 +1,8 @@
 /**
  * Measures, compares, decides and reports, without a test framework or a build tool.
  *
- * <p>The words for metrics and what a store of histories is made of are for everybody, the other
- * packages for Benchline's own modules. The libraries that it uses are in its jar, so that it does
- * not require them.
+ * <p>The words of all stages and the histories of tests are for everybody, the other packages for
+ * Benchline's own modules. The libraries that it uses are in its jar, so it does not require them.
  */
 @SuppressWarnings({
   "module", // those that it exports to are compiled later
@@ -17,9 +16,10 @@ module dev.benchline.core {
   requires static jdk.jfr;
   requires static org.jspecify;
 
-  exports dev.benchline.baseline; // a history names its tests and its machine by types of it
   exports dev.benchline.history;
   exports dev.benchline.metrics;
+  exports dev.benchline.baseline to
+      dev.benchline.build;
   exports dev.benchline.jmh to
       dev.benchline;
   exports dev.benchline.measure to

@@ -57,7 +57,6 @@ class PackagedJarIT {
         .isEqualTo(
             """
             dev.benchline.core
-            exports dev.benchline.baseline
             exports dev.benchline.history
             exports dev.benchline.metrics
             requires io.qameta.allure.commons static
@@ -68,9 +67,12 @@ class PackagedJarIT {
             requires jdk.management
             requires org.jspecify static
             uses dev.benchline.history.HistoryStoreProvider
+            qualified exports dev.benchline.baseline to dev.benchline.build
             qualified exports dev.benchline.jmh to dev.benchline
             qualified exports dev.benchline.measure to dev.benchline dev.benchline.build
-            qualified exports dev.benchline.report to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.report.export to dev.benchline
+            qualified exports dev.benchline.report.page to dev.benchline.build
+            qualified exports dev.benchline.report.text to dev.benchline dev.benchline.build
             qualified exports dev.benchline.result to dev.benchline dev.benchline.build
             qualified exports dev.benchline.run to dev.benchline dev.benchline.build
             qualified exports dev.benchline.verdict to dev.benchline dev.benchline.build

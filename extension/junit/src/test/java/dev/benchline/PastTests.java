@@ -2,7 +2,7 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
@@ -174,7 +174,7 @@ class PastTests {
 
   private List<HistorySession> sessions() {
     try (HistoryStore store = store()) {
-      return store.sessions(Environment.detect().key());
+      return store.sessions(EnvironmentFacts.ofThisJvm().environment().key());
     }
   }
 

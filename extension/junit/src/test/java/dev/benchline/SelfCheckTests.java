@@ -3,7 +3,7 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
-import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.EnvironmentFacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +75,9 @@ class SelfCheckTests {
   }
 
   private Path trust() {
-    return directory.resolve(".benchline").resolve(Environment.detect().key() + ".properties");
+    return directory
+        .resolve(".benchline")
+        .resolve(EnvironmentFacts.ofThisJvm().environment().key() + ".properties");
   }
 
   private PerfTestKit kit() {

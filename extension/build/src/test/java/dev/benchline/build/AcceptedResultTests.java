@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.RecordOutcome;
@@ -13,6 +12,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;

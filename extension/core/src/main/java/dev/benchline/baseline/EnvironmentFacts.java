@@ -1,6 +1,7 @@
 package dev.benchline.baseline;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
+import dev.benchline.metrics.Environment;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import java.util.TreeMap;
  * @param collectors names of the collector beans
  * @param options the virtual machine's options that matter here, as far as it knows them
  */
-record EnvironmentFacts(
+public record EnvironmentFacts(
     String system,
     String architecture,
     String processor,
@@ -47,12 +48,13 @@ record EnvironmentFacts(
           "DoEscapeAnalysis",
           "UseJVMCICompiler");
 
-  EnvironmentFacts {
+  public EnvironmentFacts {
     collectors = List.copyOf(collectors);
     options = Map.copyOf(options);
   }
 
-  static EnvironmentFacts ofThisJvm() {
+  /** Those of the JVM that asks. What cannot be found out is called unknown; this never fails. */
+  public static EnvironmentFacts ofThisJvm() {
     String system = System.getProperty("os.name", "");
     return new EnvironmentFacts(
         system,
@@ -87,7 +89,8 @@ record EnvironmentFacts(
     return found;
   }
 
-  Environment environment() {
+  /** The keys that are made of them. */
+  public Environment environment() {
     List<String> words = new ArrayList<>();
     words.add(systemWord());
     words.add(architectureWord());

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.util.Collections;
 import java.util.Map;

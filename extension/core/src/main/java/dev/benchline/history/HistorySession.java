@@ -1,6 +1,6 @@
 package dev.benchline.history;
 
-import dev.benchline.baseline.Environment;
+import dev.benchline.metrics.Environment;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;

@@ -18,7 +18,7 @@ public interface HistoryStore extends AutoCloseable {
   /**
    * The sessions of an environment, oldest first.
    *
-   * @param environment a {@link dev.benchline.baseline.Environment#key()}
+   * @param environment a {@link dev.benchline.metrics.Environment#key()}
    */
   List<HistorySession> sessions(String environment);
 

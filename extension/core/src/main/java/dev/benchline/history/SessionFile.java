@@ -4,7 +4,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.JsonWriter;
-import dev.benchline.baseline.Environment;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.Reader;

@@ -1,4 +1,4 @@
-package dev.benchline.baseline;
+package dev.benchline.metrics;
 
 /**
  * The machine and JVM of a run, as coarse as possible and readable. Neither key holds a host name,
@@ -28,13 +28,5 @@ public record Environment(String key, String jvm) {
       throw new IllegalArgumentException(
           "an environment needs two keys, but they were '%s' and '%s'".formatted(key, jvm));
     }
-  }
-
-  /**
-   * The environment of the JVM that asks. What cannot be found out is called unknown; this never
-   * fails.
-   */
-  public static Environment detect() {
-    return EnvironmentFacts.ofThisJvm().environment();
   }
 }

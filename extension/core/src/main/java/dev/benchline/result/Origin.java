@@ -1,6 +1,6 @@
 package dev.benchline.result;
 
-import dev.benchline.baseline.Environment;
+import dev.benchline.metrics.Environment;
 
 /**
  * The run that values are from.

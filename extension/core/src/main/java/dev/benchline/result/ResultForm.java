@@ -10,12 +10,12 @@ import static dev.benchline.result.JsonValue.object;
 import static dev.benchline.result.JsonValue.optional;
 
 import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;

@@ -2,8 +2,8 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.BaselineStore;
-import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.verdict.Findings;

@@ -1,6 +1,5 @@
 package dev.benchline.run;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.history.Histories;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryException;
@@ -10,6 +9,7 @@ import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;

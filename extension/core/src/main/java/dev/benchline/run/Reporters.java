@@ -1,6 +1,6 @@
 package dev.benchline.run;
 
-import dev.benchline.baseline.Environment;
+import dev.benchline.metrics.Environment;
 import dev.benchline.report.export.AllureReporter;
 import dev.benchline.report.export.ExportReporter;
 import dev.benchline.report.page.HtmlReporter;

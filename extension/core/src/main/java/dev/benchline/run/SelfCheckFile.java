@@ -1,7 +1,7 @@
 package dev.benchline.run;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.metrics.Environment;
 import dev.benchline.result.SelfCheckReport;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,6 +9,7 @@ import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.WholeFile;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
 package dev.benchline.baseline;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;

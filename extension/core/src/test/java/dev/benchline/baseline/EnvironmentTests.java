@@ -2,6 +2,7 @@ package dev.benchline.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.metrics.Environment;
 import java.net.InetAddress;
 import java.util.HashMap;
 import java.util.List;
@@ -99,9 +100,9 @@ class EnvironmentTests {
 
   @Test
   void detects_this_jvm_the_same_way_twice_and_without_a_host_name() throws Exception {
-    Environment environment = Environment.detect();
+    Environment environment = EnvironmentFacts.ofThisJvm().environment();
 
-    assertThat(environment).isEqualTo(Environment.detect());
+    assertThat(environment).isEqualTo(EnvironmentFacts.ofThisJvm().environment());
     assertThat(environment.key())
         .matches("[a-z0-9.-]+")
         .contains(Runtime.getRuntime().availableProcessors() + "core")

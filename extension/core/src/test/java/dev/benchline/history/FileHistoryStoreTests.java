@@ -3,7 +3,7 @@ package dev.benchline.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.baseline.Environment;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package dev.benchline.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.metrics.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.benchline.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.BaselineEntry;
-import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Harness;
@@ -80,7 +80,7 @@ class BudgetsTests {
         store.record(
             BaselineEntry.of(
                 id,
-                Environment.detect(),
+                EnvironmentFacts.ofThisJvm().environment(),
                 "mode=AVERAGE_TIME",
                 "3f2a1c9",
                 List.of(new Sample(BuiltInMetric.TIME_P10.metric(), List.of(1e-6), List.of())),

@@ -2,7 +2,6 @@ package dev.benchline.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -11,6 +10,7 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;

@@ -1,8 +1,8 @@
 package dev.benchline.history.jdbc;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

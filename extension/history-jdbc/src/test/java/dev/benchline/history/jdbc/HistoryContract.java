@@ -3,12 +3,12 @@ package dev.benchline.history.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.benchline.history.jdbc;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.benchline.baseline.Environment;
 import dev.benchline.history.Histories;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
@@ -8,6 +7,7 @@ import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Tolerances;

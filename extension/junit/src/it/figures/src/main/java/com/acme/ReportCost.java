@@ -1,7 +1,7 @@
 package com.acme;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.history.Histories;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
@@ -17,6 +17,7 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
@@ -60,7 +61,7 @@ public final class ReportCost {
   /** Makes the history, then times what a run does in addition to measuring. */
   public static void main(String[] args) {
     Path folder = Path.of(args[0]).resolve("report");
-    Environment here = Environment.detect();
+    Environment here = EnvironmentFacts.ofThisJvm().environment();
     try (HistoryStore store =
         HistoryStores.open(
             folder.resolve("history-" + UUID.randomUUID()).toString(),

@@ -2,10 +2,11 @@ package com.acme;
 
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.BaselineStore;
-import dev.benchline.baseline.Environment;
+import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.StoredRule;
@@ -65,7 +66,7 @@ public final class StoredEntries {
   }
 
   private static Map<Verdict, Integer> compare(BaselineStore store) {
-    Environment here = Environment.detect();
+    Environment here = EnvironmentFacts.ofThisJvm().environment();
     StoredRule judge =
         new StoredRule(Tolerances.DEFAULT, 0.01 / store.keys().size(), StoredRule.DEFAULT_SPREAD);
     Map<Verdict, Integer> verdicts = new TreeMap<>();
@@ -79,7 +80,7 @@ public final class StoredEntries {
 
   private static void record(Path folder) {
     BaselineStore store = new JsonBaselineStore(folder);
-    Environment here = Environment.detect();
+    Environment here = EnvironmentFacts.ofThisJvm().environment();
     for (int i = 0; i < CLASSES * TESTS; i++) {
       for (int session = 0; session < SESSIONS; session++) {
         store.record(
