@@ -3,6 +3,8 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -23,7 +25,7 @@ class BuildReportTests {
     for (int i = 0; i < results.length; i++) {
       Files.writeString(module.resolve(i + ".json"), results[i]);
     }
-    MergedReport merged = new MergedReport("acme");
+    MergedReport merged = new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of(""))));
     merged.add("shop", module);
     return merged;
   }

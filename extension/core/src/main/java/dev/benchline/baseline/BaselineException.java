@@ -38,9 +38,9 @@ public final class BaselineException extends RuntimeException {
     }
     return new BaselineException(
         ("The baseline file %s is damaged %s.%s It was left as it is. To restore it: git checkout"
-                + " -- '%s'. To do without it: delete it, then mvn verify"
-                + " -Dbenchline.baseline=record -Dit.test=%s")
-            .formatted(file, shown(damage), conflict, file, simpleName(file)),
+                + " -- '%s'. To do without it: delete it, and record"
+                + " its tests again with -Dbenchline.baseline=record")
+            .formatted(file, shown(damage), conflict, file),
         damage);
   }
 
@@ -132,11 +132,5 @@ public final class BaselineException extends RuntimeException {
       }
     }
     return 0;
-  }
-
-  private static String simpleName(Path file) {
-    String name = String.valueOf(file.getFileName());
-    int dot = name.indexOf('.', 1);
-    return dot < 0 ? name : name.substring(0, dot);
   }
 }

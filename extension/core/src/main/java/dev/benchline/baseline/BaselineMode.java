@@ -31,8 +31,8 @@ public enum BaselineMode {
     if (mode == RECORD && isBuildServer(ci)) {
       throw new BaselineException(
           ("Recording baselines is refused in CI (the environment variable CI is '%s'):"
-                  + " a baseline is a reviewed change. Record on a machine of your own with: mvn"
-                  + " verify -D%s=record, or accept the values from CI's results, and"
+                  + " a baseline is a reviewed change. Record on a machine of your own, with"
+                  + " -D%s=record, or accept the values from CI's results, and"
                   + " commit the changed files.")
               .formatted(ci, PARAMETER));
     }

@@ -42,12 +42,6 @@ public record TestId(String className, String name) implements Comparable<TestId
     return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
   }
 
-  /** The class without its package and its enclosing classes, as commands name it. */
-  public String simpleClassName() {
-    return className.substring(
-        Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
-  }
-
   /** The name that reports show, such as {@code OrderTests.kryo[100]}. */
   public String displayName() {
     return shortClassName() + "." + name;

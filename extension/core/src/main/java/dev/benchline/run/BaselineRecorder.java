@@ -5,9 +5,11 @@ import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Commands;
 import dev.benchline.result.Recorded;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,16 +21,19 @@ final class BaselineRecorder {
   private final Environment environment;
   private final Optional<String> reason;
   private final Supplier<String> commit;
+  private final Commands commands;
 
   BaselineRecorder(
       BaselineStore store,
       Environment environment,
       Optional<String> reason,
-      Supplier<String> commit) {
+      Supplier<String> commit,
+      Commands commands) {
     this.store = store;
     this.environment = environment;
     this.reason = reason;
     this.commit = commit;
+    this.commands = commands;
   }
 
   /** What a test is stored under. */
@@ -49,11 +54,10 @@ final class BaselineRecorder {
     boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
     if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
       throw new ConfigurationException(
-          ("%s is slower or larger than its baseline, so it is only recorded with a reason:"
-                  + " mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"...\" -Dit.test=%s%n%n%s")
+          "%s is slower or larger than its baseline, so it is only recorded with a reason: %s%n%n%s"
               .formatted(
                   test.id().displayName(),
-                  test.id().simpleClassName(),
+                  commands.accept(List.of(test.id())),
                   failureText.apply(findings)));
     }
     Recorded recorded =

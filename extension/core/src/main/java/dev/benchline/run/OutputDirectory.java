@@ -34,7 +34,8 @@ public final class OutputDirectory {
         .resolveSibling(RESULTS);
   }
 
-  private static boolean isGradle(Path module) {
+  /** Whether it is Gradle that builds a module. */
+  static boolean isGradle(Path module) {
     return !Files.exists(module.resolve("pom.xml"))
         && (Files.exists(module.resolve("build.gradle"))
             || Files.exists(module.resolve("build.gradle.kts")));

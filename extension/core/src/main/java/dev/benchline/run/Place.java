@@ -1,6 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.measure.Jvm;
+import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +38,27 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
   /** Where results go unless the user says otherwise. */
   Path output() {
     return OutputDirectory.of(module, classPath);
+  }
+
+  /** What those who run these tests type. */
+  Commands commands() {
+    return commands(System.getProperty("org.gradle.internal.worker.tmpdir", ""));
+  }
+
+  /**
+   * The same.
+   *
+   * @param worker where Gradle lets a task's tests work: {@code build/tmp/<task>/work}; empty with
+   *     another build tool
+   */
+  Commands commands(String worker) {
+    Path task = Path.of(worker).getParent();
+    if (task != null) {
+      return Commands.ofGradle(build(), String.valueOf(task.getFileName()));
+    }
+    return OutputDirectory.isGradle(module)
+        ? Commands.ofGradle(build(), "performanceTest")
+        : Commands.ofMaven(build());
   }
 
   /**

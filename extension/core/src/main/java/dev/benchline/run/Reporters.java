@@ -29,8 +29,10 @@ final class Reporters {
       FailureText text) {
     List<Reporter> reporters = new ArrayList<>();
     reporters.add(json);
-    reporters.add(new HtmlReporter(settings.output(), settings.place().module(), origin));
-    reporters.add(new ConsoleReporter(System.out, settings.get(Setting.CONSOLE), System::nanoTime));
+    reporters.add(new HtmlReporter(settings.output(), settings.place().module(), origin, text));
+    reporters.add(
+        new ConsoleReporter(
+            System.out, settings.get(Setting.CONSOLE), System::nanoTime, text.commands()));
     reporters.add(new ExportReporter(settings.output(), settings.get(Setting.EXPORT)));
     AllureReporter.ifPresent(text, facts(settings, environment), settings.place().variables())
         .ifPresent(reporters::add);

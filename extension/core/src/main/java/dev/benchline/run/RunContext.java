@@ -49,7 +49,7 @@ public final class RunContext implements AutoCloseable {
   private final Acceptances acceptances;
   private final Budgets budgets;
   private final Optional<HistoryRecorder> history;
-  private final FailureText failureText = new FailureText();
+  private final FailureText failureText;
   private final JsonReporter json;
   private final List<Reporter> reporters;
   private final RunResults results = new RunResults();
@@ -96,6 +96,7 @@ public final class RunContext implements AutoCloseable {
             TestNumbers.of(settings));
     Supplier<Origin> origin = () -> new Origin(commit(), this.environment);
     this.json = new JsonReporter(settings.output(), origin);
+    this.failureText = new FailureText(settings.place().commands());
     this.reporters = Reporters.of(json, origin, settings, environment, failureText);
   }
 
@@ -202,7 +203,8 @@ public final class RunContext implements AutoCloseable {
   }
 
   BaselineRecorder recorder() {
-    return new BaselineRecorder(store, environment, settings.find(Setting.REASON), this::commit);
+    return new BaselineRecorder(
+        store, environment, settings.find(Setting.REASON), this::commit, failureText.commands());
   }
 
   /** Where the raw values of a test are written. */

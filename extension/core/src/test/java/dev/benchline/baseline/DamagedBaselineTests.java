@@ -122,7 +122,7 @@ class DamagedBaselineTests {
         "{",
         "is damaged at line 1, column 2",
         "git checkout -- '" + file + "'",
-        "delete it, then mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests",
+        "delete it, and record its tests again with -Dbenchline.baseline=record",
         "It was left as it is.");
   }
 

@@ -8,7 +8,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Outcome;
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
@@ -48,9 +48,7 @@ class LibraryUseTests {
     }
 
     assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(new FailureText().of(result))
-        .startsWith("REGRESSED  Loop.loop")
-        .contains("yesterday");
+    assertThat(Texts.MAVEN.of(result)).startsWith("REGRESSED  Loop.loop").contains("yesterday");
     assertThat(directory.resolve("output/Loop.loop.json")).exists();
   }
 

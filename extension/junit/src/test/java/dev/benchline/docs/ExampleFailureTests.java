@@ -9,6 +9,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -36,7 +37,7 @@ class ExampleFailureTests {
 
   @Test
   void the_failure_in_the_readme_is_what_the_code_would_print() {
-    String text = new FailureText().of(result()) + "\n";
+    String text = new FailureText(Commands.ofMaven(Path.of(""))).of(result()) + "\n";
 
     assertThat(Pages.page("README.md").blocks())
         .as("One block should read:%n%s", text)

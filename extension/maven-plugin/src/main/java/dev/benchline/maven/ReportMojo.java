@@ -2,6 +2,8 @@ package dev.benchline.maven;
 
 import dev.benchline.build.BuildReport;
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.maven.execution.MavenSession;
@@ -36,7 +38,10 @@ public final class ReportMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    MergedReport merged = new MergedReport(session.getTopLevelProject().getArtifactId());
+    MergedReport merged =
+        new MergedReport(
+            session.getTopLevelProject().getArtifactId(),
+            new FailureText(Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))));
     try {
       for (MavenProject project : session.getAllProjects()) {
         merged.add(project.getArtifactId(), MavenModules.results(project));

@@ -103,7 +103,8 @@ public final class AllureReporter implements Reporter {
       return;
     }
     boolean failed = !summary.failed().isEmpty() || !summary.failing().isEmpty();
-    String all = String.join("\n", SummaryText.of(summary, ConsoleMode.VERBOSE)) + "\n";
+    String all =
+        String.join("\n", SummaryText.of(summary, ConsoleMode.VERBOSE, text.commands())) + "\n";
     writing(
         () ->
             results.addSummary(

@@ -3,6 +3,7 @@ package dev.benchline.report.page;
 import dev.benchline.baseline.Commit;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.ResultTable;
 import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
@@ -48,8 +49,8 @@ final class HtmlPage {
    */
   record Entry(String module, ResultFile file, String section) {
 
-    static Entry of(String module, ResultFile file) {
-      return new Entry(module, file.withoutValues(), HtmlTest.of(file, module));
+    static Entry of(String module, ResultFile file, FailureText text) {
+      return new Entry(module, file.withoutValues(), HtmlTest.of(file, module, text));
     }
 
     TestResult result() {

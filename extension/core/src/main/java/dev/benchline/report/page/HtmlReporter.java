@@ -1,5 +1,6 @@
 package dev.benchline.report.page;
 
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFile;
@@ -23,6 +24,7 @@ public final class HtmlReporter implements Reporter {
   private final Path output;
   private final Path projectDirectory;
   private final Supplier<Origin> origin;
+  private final FailureText text;
   private final Map<Path, ResultFile> own = new ConcurrentHashMap<>();
 
   /**
@@ -31,11 +33,14 @@ public final class HtmlReporter implements Reporter {
    * @param output where the results are, such as {@code target/benchline}
    * @param projectDirectory the module's directory, after which the page is named
    * @param origin where the values of this run come from
+   * @param text says what a verdict means
    */
-  public HtmlReporter(Path output, Path projectDirectory, Supplier<Origin> origin) {
+  public HtmlReporter(
+      Path output, Path projectDirectory, Supplier<Origin> origin, FailureText text) {
     this.output = output;
     this.projectDirectory = projectDirectory;
     this.origin = origin;
+    this.text = text;
   }
 
   @Override
@@ -54,7 +59,7 @@ public final class HtmlReporter implements Reporter {
       return;
     }
     Path module = projectDirectory.toAbsolutePath().normalize().getFileName();
-    MergedReport report = new MergedReport(String.valueOf(module));
+    MergedReport report = new MergedReport(String.valueOf(module), text);
     try {
       report.add("", output, own);
     } catch (IOException e) {

@@ -23,16 +23,17 @@ final class HtmlTest {
   private static final int MOST_CHARTS = 3;
 
   private final Html html = new Html();
-  private final FailureText text = new FailureText();
+  private final FailureText text;
   private final TestResult result;
 
-  private HtmlTest(TestResult result) {
+  private HtmlTest(TestResult result, FailureText text) {
     this.result = result;
+    this.text = text;
   }
 
   /** All but the line that stays when it is folded. */
-  static String of(ResultFile file, String module) {
-    HtmlTest test = new HtmlTest(file.result());
+  static String of(ResultFile file, String module, FailureText text) {
+    HtmlTest test = new HtmlTest(file.result(), text);
     test.explanation();
     test.facts();
     test.charts();

@@ -27,6 +27,7 @@ public final class MergedReport {
   public static final String PAGE = "index.html";
 
   private final String name;
+  private final FailureText text;
   private final HtmlPage page;
   private final List<String> unreadable = new ArrayList<>();
 
@@ -34,9 +35,11 @@ public final class MergedReport {
    * A report without results.
    *
    * @param name of the module or the build
+   * @param text says what a verdict means
    */
-  public MergedReport(String name) {
+  public MergedReport(String name, FailureText text) {
     this.name = name;
+    this.text = text;
     this.page = new HtmlPage(name);
   }
 
@@ -63,7 +66,7 @@ public final class MergedReport {
   private Runnable outcome(String module, Path file, Optional<ResultFile> known) {
     try {
       HtmlPage.Entry entry =
-          HtmlPage.Entry.of(module, known.isPresent() ? known.get() : ResultFile.read(file));
+          HtmlPage.Entry.of(module, known.isPresent() ? known.get() : ResultFile.read(file), text);
       return () -> page.add(entry);
     } catch (ResultFileException e) {
       return () -> unreadable.add(String.valueOf(e.getMessage()));
@@ -112,12 +115,12 @@ public final class MergedReport {
   public Path writeComment(Path directory) {
     return write(
         directory.resolve(GithubComment.FILE),
-        new GithubComment(new FailureText()).of(name, page.summary(page.results())));
+        new GithubComment(text).of(name, page.summary(page.results())));
   }
 
-  private static Path write(Path file, String text) {
+  private static Path write(Path file, String content) {
     try {
-      WholeFile.write(file, text);
+      WholeFile.write(file, content);
       return file;
     } catch (IOException e) {
       throw new UncheckedIOException(

@@ -37,6 +37,7 @@ public final class ConsoleReporter implements Reporter {
   private final Appendable out;
   private final ConsoleMode mode;
   private final LongSupplier nanoTime;
+  private final Commands commands;
   private OptionalLong lastSign = OptionalLong.empty();
 
   /**
@@ -45,11 +46,14 @@ public final class ConsoleReporter implements Reporter {
    * @param out where to; flushed after each message if it can be
    * @param mode how much
    * @param nanoTime a clock in nanoseconds, as {@link System#nanoTime()}
+   * @param commands what the reader is told to type
    */
-  public ConsoleReporter(Appendable out, ConsoleMode mode, LongSupplier nanoTime) {
+  public ConsoleReporter(
+      Appendable out, ConsoleMode mode, LongSupplier nanoTime, Commands commands) {
     this.out = out;
     this.mode = mode;
     this.nanoTime = nanoTime;
+    this.commands = commands;
   }
 
   @Override
@@ -100,7 +104,7 @@ public final class ConsoleReporter implements Reporter {
     if (summary.isEmpty()) {
       return;
     }
-    say(SummaryText.of(summary, mode), true);
+    say(SummaryText.of(summary, mode, commands), true);
   }
 
   private static String outcome(TestResult result) {

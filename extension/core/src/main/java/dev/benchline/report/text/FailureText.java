@@ -20,6 +20,22 @@ public final class FailureText {
 
   private static final int LONGEST_NAME = 300;
 
+  private final Commands commands;
+
+  /**
+   * A text for those who type commands of some build tool.
+   *
+   * @param commands what they are told to type
+   */
+  public FailureText(Commands commands) {
+    this.commands = commands;
+  }
+
+  /** What readers of this text are told to type. */
+  public Commands commands() {
+    return commands;
+  }
+
   /** The whole text, lines separated by {@code \n}, without a final one. */
   public String of(TestResult result) {
     List<String> lines = new ArrayList<>();
@@ -111,43 +127,43 @@ public final class FailureText {
       return List.copyOf(steps);
     }
     switch (open(result)) {
-      case REGRESSED -> steps.add("accept it, with a reason: " + Command.accept(only));
-      case NOT_FASTER -> steps.add("measure it again: " + Command.measure(subject));
-      case IMPROVED -> steps.add("keep it as the new baseline: " + Command.accept(only));
+      case REGRESSED -> steps.add("accept it, with a reason: " + commands.accept(only));
+      case NOT_FASTER -> steps.add("measure it again: " + commands.measure(only));
+      case IMPROVED -> steps.add("keep it as the new baseline: " + commands.accept(only));
       case INCONCLUSIVE ->
           steps.add(
               result.plan().isDoneElsewhere()
                   ? "know more: run it with more forks, or record a further session: "
-                      + Command.record(only)
-                  : "get an answer, both versions side by side: " + Command.againstCommit(only));
-      case NEW -> steps.add("record one: " + Command.record(only));
+                      + commands.record(only)
+                  : "get an answer, both versions side by side: "
+                      + commands.against("<commit>", only));
+      case NEW -> steps.add("record one: " + commands.record(only));
       case NOT_COMPARABLE -> {
-        steps.add("measure its commit here: " + Command.againstBaseline(subject));
-        steps.add("record one for this environment: " + Command.record(only));
+        steps.add("measure its commit here: " + commands.against("baseline", only));
+        steps.add("record one for this environment: " + commands.record(only));
       }
       case PASSED, UNAFFECTED -> {}
     }
     return List.copyOf(steps);
   }
 
-  private static List<String> nextStepsOfPairs(TestResult result) {
+  private List<String> nextStepsOfPairs(TestResult result) {
     List<TestId> only = List.of(result.subject());
     return switch (open(result)) {
       case REGRESSED ->
           List.of(
-              "measure it again: " + Command.againstCommit(only),
-              "accept it, with a line in the commit message: " + Command.trailer(result.subject()));
-      case NOT_FASTER -> List.of("measure it again: " + Command.againstCommit(only));
+              "measure it again: " + commands.against("<commit>", only),
+              "accept it, with a line in the commit message: "
+                  + Commands.trailer(result.subject()));
+      case NOT_FASTER -> List.of("measure it again: " + commands.against("<commit>", only));
       case INCONCLUSIVE ->
           List.of(
               "take more time for each duet: "
-                  + Command.againstCommit(only)
-                  + " -Dbenchline.effort=thorough");
+                  + commands.against("<commit>", only, "benchline.effort=thorough"));
       case UNAFFECTED ->
           List.of(
               "measure it all the same: "
-                  + Command.againstCommit(only)
-                  + " -Dbenchline.measure.unaffected=true");
+                  + commands.against("<commit>", only, "benchline.measure.unaffected=true"));
       case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }

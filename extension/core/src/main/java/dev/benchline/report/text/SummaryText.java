@@ -23,7 +23,7 @@ public final class SummaryText {
   private SummaryText() {}
 
   /** The lines. */
-  public static List<String> of(RunSummary summary, ConsoleMode mode) {
+  public static List<String> of(RunSummary summary, ConsoleMode mode, Commands commands) {
     List<String> lines = new ArrayList<>();
     String took =
         summary.results().isEmpty()
@@ -63,7 +63,7 @@ public final class SummaryText {
           lines);
       names("new tests:", summary.strangers(), key -> key.className() + "." + key.name(), lines);
     }
-    List<String> steps = nextSteps(summary);
+    List<String> steps = nextSteps(summary, commands);
     if (!steps.isEmpty()) {
       lines.add("");
       steps.forEach(step -> lines.add("> " + step));
@@ -100,7 +100,7 @@ public final class SummaryText {
     }
   }
 
-  private static List<String> nextSteps(RunSummary summary) {
+  private static List<String> nextSteps(RunSummary summary, Commands commands) {
     List<String> steps = new ArrayList<>();
     List<TestId> regressed = judged(summary, Verdict.REGRESSED);
     List<TestId> inconclusive = subjects(summary, SummaryText::isOpen);
@@ -115,20 +115,21 @@ public final class SummaryText {
       return List.of(); // each result has said what to do
     }
     if (!regressed.isEmpty()) {
-      steps.add("accept what regressed, with a reason: " + Command.accept(regressed));
+      steps.add("accept what regressed, with a reason: " + commands.accept(regressed));
     }
     if (!inconclusive.isEmpty()) {
       steps.add(
-          "get an answer, both versions side by side: " + Command.againstCommit(inconclusive));
+          "get an answer, both versions side by side: "
+              + commands.against("<commit>", inconclusive));
     }
     if (!unknown.isEmpty()) {
-      steps.add("record what has no baseline: " + Command.record(unknown));
+      steps.add("record what has no baseline: " + commands.record(unknown));
     }
     if (!improved.isEmpty()) {
-      steps.add("keep what improved as the new baseline: " + Command.accept(improved));
+      steps.add("keep what improved as the new baseline: " + commands.accept(improved));
     }
     if (summary.results().isEmpty() && !summary.unmeasured().isEmpty()) {
-      steps.add("measure: " + Command.measureAll());
+      steps.add("measure: " + commands.measure(List.of()));
     }
     return steps;
   }

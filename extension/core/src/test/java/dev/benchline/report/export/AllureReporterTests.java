@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
@@ -38,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AllureReporterTests {
 
   @TempDir Path directory;
-  private final FailureText text = new FailureText();
+  private final FailureText text = Texts.MAVEN;
 
   @Test
   void attaches_chart_text_and_values_to_the_running_test() throws Exception {
@@ -199,8 +200,7 @@ class AllureReporterTests {
   void is_not_there_without_allure_and_links_to_nothing_of_it() throws Exception {
     try (URLClassLoader without = new WithoutAllure()) {
       Class<?> reporter = without.loadClass(AllureReporter.class.getName());
-      Object failureText =
-          without.loadClass(FailureText.class.getName()).getConstructor().newInstance();
+      Object failureText = without.loadClass(Texts.class.getName()).getField("MAVEN").get(null);
 
       Object found =
           reporter
@@ -224,8 +224,12 @@ class AllureReporterTests {
 
     WithoutAllure() {
       super(
-          new URL[] {AllureReporter.class.getProtectionDomain().getCodeSource().getLocation()},
+          new URL[] {place(AllureReporter.class), place(Texts.class)},
           AllureReporterTests.class.getClassLoader());
+    }
+
+    private static URL place(Class<?> type) {
+      return type.getProtectionDomain().getCodeSource().getLocation();
     }
 
     @Override

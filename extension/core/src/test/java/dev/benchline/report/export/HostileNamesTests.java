@@ -14,6 +14,7 @@ import dev.benchline.report.text.ConsoleReporter;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.report.text.Mismatch;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Printable;
 import dev.benchline.result.Results;
@@ -47,7 +48,7 @@ class HostileNamesTests {
   private static final TestId KEY = new TestId(Results.HOSTILE, Results.HOSTILE);
 
   @TempDir Path directory;
-  private final FailureText text = new FailureText();
+  private final FailureText text = Texts.MAVEN;
   private final RunSummary summary =
       new RunSummary(
           List.of(Results.hostile()),
@@ -75,7 +76,7 @@ class HostileNamesTests {
   void on_the_console() {
     for (ConsoleMode mode : ConsoleMode.values()) {
       StringBuilder out = new StringBuilder();
-      ConsoleReporter reporter = new ConsoleReporter(out, mode, () -> 0);
+      ConsoleReporter reporter = new ConsoleReporter(out, mode, () -> 0, Texts.MAVEN.commands());
 
       reporter.testStarted(
           SUBJECT, Results.plan(SUBJECT), OptionalInt.empty(), OptionalInt.empty());
@@ -160,7 +161,7 @@ class HostileNamesTests {
                 2,
                 Optional.of(new Change(1, 0.9, 1.1, 0.99))));
     Results.writer(directory).testFinished(Results.accepted(result, name));
-    MergedReport report = new MergedReport(name);
+    MergedReport report = new MergedReport(name, Texts.MAVEN);
 
     report.add(name, directory);
     String page = Files.readString(report.writePage(directory));

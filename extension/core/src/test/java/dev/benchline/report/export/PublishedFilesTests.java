@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
-import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import java.util.List;
@@ -65,7 +65,7 @@ class PublishedFilesTests {
 
   @Test
   void files_hold_the_evidence() {
-    List<PublishedFile> files = PublishedFiles.files(Results.regressed(), new FailureText());
+    List<PublishedFile> files = PublishedFiles.files(Results.regressed(), Texts.MAVEN);
 
     assertThat(files)
         .extracting(PublishedFile::name)
@@ -84,7 +84,7 @@ class PublishedFilesTests {
                             assertThat(value)
                                 .hasSizeLessThan(200)
                                 .doesNotContain("\n", "\r", "\u202e")));
-    assertThat(PublishedFiles.files(Results.hostile(), new FailureText()))
+    assertThat(PublishedFiles.files(Results.hostile(), Texts.MAVEN))
         .extracting(PublishedFile::name)
         .containsExactly("verdict.txt", "distribution.svg", "values.json");
   }

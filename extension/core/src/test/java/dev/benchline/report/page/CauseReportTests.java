@@ -9,7 +9,7 @@ import dev.benchline.cause.Growth;
 import dev.benchline.report.export.PublishedFiles;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.CauseText;
-import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
@@ -47,7 +47,7 @@ class CauseReportTests {
 
   @Test
   void the_failure_says_where_the_time_went() {
-    assertThat(new FailureText().of(with(cause(List.of(SLOWER), List.of(NEW)))))
+    assertThat(Texts.MAVEN.of(with(cause(List.of(SLOWER), List.of(NEW)))))
         .contains(
             "\n  where the time went: com.acme.Order.total  (+41.0 % of the base's time)\n"
                 + "  what is allocated: byte[] in com.acme.Order.total"
@@ -81,10 +81,10 @@ class CauseReportTests {
 
   @Test
   void the_picture_is_published_where_there_is_a_cause() {
-    assertThat(PublishedFiles.files(with(cause(List.of(SLOWER), List.of())), new FailureText()))
+    assertThat(PublishedFiles.files(with(cause(List.of(SLOWER), List.of())), Texts.MAVEN))
         .extracting(PublishedFile::name)
         .contains("flames.svg");
-    assertThat(PublishedFiles.files(Results.regressed(), new FailureText()))
+    assertThat(PublishedFiles.files(Results.regressed(), Texts.MAVEN))
         .extracting(PublishedFile::name)
         .doesNotContain("flames.svg");
   }
@@ -212,7 +212,7 @@ class CauseReportTests {
 
   private Document page(TestResult result) throws Exception {
     Results.writer(directory).testFinished(result);
-    MergedReport report = new MergedReport("shop");
+    MergedReport report = new MergedReport("shop", Texts.MAVEN);
     report.add("", directory);
     assertThat(report.unreadable()).isEmpty();
     return DocumentBuilderFactory.newInstance()

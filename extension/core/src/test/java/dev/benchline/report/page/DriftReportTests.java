@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.text.DriftText;
-import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.Results;
@@ -46,15 +46,13 @@ class DriftReportTests {
     TestResult passed = Results.result(Results.KRYO, Results.passedTime());
     HistoryFindings findings = findings("commit");
 
-    assertThat(new FailureText().of(passed.with(passed.judgement(), findings)))
+    assertThat(Texts.MAVEN.of(passed.with(passed.judgement(), findings)))
         .startsWith("PASSED")
         .contains("drift        " + DriftText.of(findings));
     assertThat(
-            new FailureText()
-                .of(
-                    passed.with(
-                        DriftGate.failing(passed.judgement(), findings, Tolerances.DEFAULT),
-                        findings)))
+            Texts.MAVEN.of(
+                passed.with(
+                    DriftGate.failing(passed.judgement(), findings, Tolerances.DEFAULT), findings)))
         .startsWith("REGRESSED")
         .contains("No single comparison failed: it drifted, a little in each session.");
   }
@@ -84,7 +82,7 @@ class DriftReportTests {
     ResultFile read = ResultFile.read(file);
 
     assertThat(read.result().findings()).isEqualTo(result.findings());
-    assertThat(HtmlTest.of(read, "")).contains("time (p10): median of each session");
+    assertThat(HtmlTest.of(read, "", Texts.MAVEN)).contains("time (p10): median of each session");
   }
 
   @Test

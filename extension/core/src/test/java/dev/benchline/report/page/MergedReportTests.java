@@ -13,6 +13,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.Golden;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
@@ -223,7 +224,7 @@ class MergedReportTests {
     write(Results.regressed());
     Files.writeString(
         directory.resolve("cut.json"), "{\"formatVersion\": 1, \"testClass\": \"A\", \"te");
-    MergedReport report = new MergedReport("shop");
+    MergedReport report = new MergedReport("shop", Texts.MAVEN);
 
     report.add("", directory);
 
@@ -239,7 +240,7 @@ class MergedReportTests {
     new JsonReporter(shop, () -> ORIGIN).testFinished(Results.regressed());
     new JsonReporter(library, () -> ORIGIN)
         .testFinished(Results.result(test("java"), Results.passedTime()));
-    MergedReport report = new MergedReport("acme");
+    MergedReport report = new MergedReport("acme", Texts.MAVEN);
 
     report.add("shop", shop);
     report.add("library", library);
@@ -262,7 +263,7 @@ class MergedReportTests {
     write(Results.result(test("java"), Results.passedTime()));
     write(Results.regressed());
 
-    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN)
+    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN)
         .runFinished(Results.summary(Results.regressed()));
 
     assertThat(directory.resolve("index.html"))
@@ -275,7 +276,8 @@ class MergedReportTests {
     write(Results.regressed());
     Path file = ResultFile.in(directory).get(0);
     TestResult own = ResultFile.read(file).result();
-    HtmlReporter reporter = new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN);
+    HtmlReporter reporter =
+        new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN);
 
     reporter.testFinished(own);
     Files.writeString(file, "{\"formatVersion\": 1, \"testClass\": \"A\", \"te");
@@ -289,7 +291,7 @@ class MergedReportTests {
 
   @Test
   void the_reporter_writes_nothing_when_nothing_was_measured() {
-    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN)
+    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN)
         .runFinished(Results.summary());
 
     assertThat(directory).isEmptyDirectory();
@@ -307,7 +309,9 @@ class MergedReportTests {
   void a_thousand_tests_stay_below_ten_megabytes() throws Exception {
     HtmlPage page = new HtmlPage("shop");
     for (int i = 0; i < 1_000; i++) {
-      page.add(HtmlPage.Entry.of("shop", file(i % 10 == 0 ? pairs() : Results.regressed())));
+      page.add(
+          HtmlPage.Entry.of(
+              "shop", file(i % 10 == 0 ? pairs() : Results.regressed()), Texts.MAVEN));
     }
 
     assertThat(page.toString().length()).isLessThan(10_000_000);
@@ -316,7 +320,7 @@ class MergedReportTests {
   private static String page(TestResult... results) {
     HtmlPage page = new HtmlPage("shop");
     for (TestResult result : results) {
-      page.add(HtmlPage.Entry.of("", file(result)));
+      page.add(HtmlPage.Entry.of("", file(result), Texts.MAVEN));
     }
     return page.toString();
   }

@@ -23,7 +23,7 @@ class ConsoleReporterTests {
   private final ConsoleReporter plain = reporter(ConsoleMode.PLAIN);
 
   private ConsoleReporter reporter(ConsoleMode mode) {
-    return new ConsoleReporter(out, mode, () -> now);
+    return new ConsoleReporter(out, mode, () -> now, Texts.MAVEN.commands());
   }
 
   private void start(ConsoleReporter reporter) {

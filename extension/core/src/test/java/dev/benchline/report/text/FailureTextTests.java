@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class FailureTextTests {
 
-  private final FailureText text = new FailureText();
+  private final FailureText text = Texts.MAVEN;
 
   @Nested
   class OfRegression {
@@ -255,7 +255,7 @@ class FailureTextTests {
           .startsWith("UNAFFECTED  OrderSerializationPerformanceTests.kryo\n")
           .contains("Nothing that the test can reach differs from the base")
           .contains("measure it all the same: mvn verify -Dbenchline.against=")
-          .endsWith(" -Dbenchline.measure.unaffected=true");
+          .contains(" -Dbenchline.measure.unaffected=true ");
     }
 
     @Test
@@ -291,13 +291,5 @@ class FailureTextTests {
             .contains("environment");
       }
     }
-  }
-
-  @Test
-  void a_hostile_name_does_no_harm_in_a_command() {
-    String command = Command.accept(List.of(new TestId("a.It's;`x`$(rm -rf)", "x")));
-
-    // Quoted as a shell wants it; what follows a dollar sign counts as a nested class and is cut.
-    assertThat(command).endsWith(" -Dit.test='It'\\''s;`x`'").doesNotContain("rm -rf");
   }
 }

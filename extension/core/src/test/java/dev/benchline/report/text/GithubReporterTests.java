@@ -24,7 +24,7 @@ class GithubReporterTests {
 
   @TempDir Path workspace;
   private final StringBuilder out = new StringBuilder();
-  private final FailureText text = new FailureText();
+  private final FailureText text = Texts.MAVEN;
   private Path summary;
 
   @BeforeEach

@@ -22,6 +22,8 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.page.HtmlReporter;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
@@ -78,7 +80,11 @@ public final class ReportCost {
       long start = System.nanoTime();
       Histories histories = new Histories(store.sessions(here.key()));
       DriftRule judge = new DriftRule(Tolerances.DEFAULT);
-      List<Reporter> reporters = List.of(json, new HtmlReporter(folder, folder, origin));
+      List<Reporter> reporters =
+          List.of(
+              json,
+              new HtmlReporter(
+                  folder, folder, origin, new FailureText(Commands.ofMaven(Path.of("")))));
       List<TestResult> results = new ArrayList<>();
       for (TestResult result : measured) {
         String settings = result.plan().comparableSettings();

@@ -1,0 +1,72 @@
+package dev.benchline.report.text;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.Printable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The commands that messages tell the reader to type, in the words of a build tool. */
+public interface Commands {
+
+  /** A filter for more classes than these is too long to type. */
+  int MOST_CLASSES = 5;
+
+  /** Maven's, by the wrapper that is in the build's root, if there is one. */
+  static Commands ofMaven(Path root) {
+    return MavenCommands.in(root);
+  }
+
+  /**
+   * Gradle's, by the wrapper that is in the build's root, if there is one.
+   *
+   * @param task the task that measures
+   */
+  static Commands ofGradle(Path root, String task) {
+    return GradleCommands.in(root, task);
+  }
+
+  /**
+   * A command that measures.
+   *
+   * @param classes simple names of the test classes, and no others are measured; all if there are
+   *     none
+   * @param settings such as {@code benchline.baseline=record}
+   */
+  String command(List<String> classes, List<String> settings);
+
+  /** A command that measures the classes of some tests, or all if those are too many to name. */
+  default String measure(List<TestId> tests, String... settings) {
+    List<String> classes = tests.stream().map(Commands::outermostClass).distinct().toList();
+    return command(classes.size() > MOST_CLASSES ? List.of() : classes, List.of(settings));
+  }
+
+  /** A command that makes the results of some tests a part of their baselines. */
+  default String record(List<TestId> tests) {
+    return measure(tests, "benchline.baseline=record");
+  }
+
+  /** A command that makes results of some tests their baselines although they have changed. */
+  default String accept(List<TestId> tests) {
+    return measure(tests, "benchline.baseline=record", "benchline.reason=\"...\"");
+  }
+
+  /** A command that compares some tests with another version. */
+  default String against(String version, List<TestId> tests, String... further) {
+    List<String> settings = new ArrayList<>(List.of("benchline.against=" + version));
+    settings.addAll(List.of(further));
+    return measure(tests, settings.toArray(String[]::new));
+  }
+
+  /** The line in a commit message that accepts a regression. */
+  static String trailer(TestId test) {
+    return "Benchline-Accept: " + Printable.line(test.displayName(), 200) + ": <reason>";
+  }
+
+  /** Build tools find nested classes through the outermost one, whose name needs no quotes. */
+  private static String outermostClass(TestId test) {
+    String name = test.className().substring(test.className().lastIndexOf('.') + 1);
+    int nested = name.indexOf('$', 1);
+    return Printable.line(nested < 0 ? name : name.substring(0, nested), 200);
+  }
+}

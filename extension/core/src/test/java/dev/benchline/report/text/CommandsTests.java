@@ -1,0 +1,98 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.metrics.TestId;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandsTests {
+
+  private static final TestId KRYO = new TestId("com.acme.OrderTests$Small", "kryo");
+  private static final TestId LINES = new TestId("com.acme.LineTests", "kryo");
+
+  private static final Pattern SPELLED = Pattern.compile("(?<![.\\w])mvnw?\\b");
+
+  @TempDir Path root;
+
+  @Test
+  void of_maven_name_the_outermost_classes_of_integration_tests() {
+    Commands maven = Commands.ofMaven(root);
+
+    assertThat(maven.measure(List.of())).isEqualTo("mvn verify");
+    assertThat(maven.record(List.of(KRYO, KRYO, LINES)))
+        .isEqualTo("mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests,LineTests");
+    assertThat(maven.accept(List.of(KRYO)))
+        .isEqualTo(
+            "mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"...\""
+                + " -Dit.test=OrderTests");
+    assertThat(maven.against("baseline", List.of(KRYO), "benchline.effort=thorough"))
+        .isEqualTo(
+            "mvn verify -Dbenchline.against=baseline -Dbenchline.effort=thorough"
+                + " -Dit.test=OrderTests");
+  }
+
+  @Test
+  void of_gradle_name_the_task_and_a_filter_for_each_class() {
+    Commands gradle = Commands.ofGradle(root, "performanceTest");
+
+    assertThat(gradle.measure(List.of())).isEqualTo("gradle performanceTest");
+    assertThat(gradle.record(List.of(KRYO, LINES)))
+        .isEqualTo(
+            "gradle performanceTest --tests OrderTests --tests LineTests"
+                + " -Dbenchline.baseline=record");
+  }
+
+  @Test
+  void use_the_wrapper_that_is_in_the_root() throws IOException {
+    Files.createFile(root.resolve("mvnw"));
+    Files.createFile(root.resolve("gradlew"));
+
+    assertThat(Commands.ofMaven(root).measure(List.of()))
+        .isEqualTo("." + File.separator + "mvnw verify");
+    assertThat(Commands.ofGradle(root, "test").measure(List.of()))
+        .isEqualTo("." + File.separator + "gradlew test");
+  }
+
+  @Test
+  void of_maven_are_spelled_by_no_other_class() throws IOException {
+    List<String> spell = new ArrayList<>();
+    try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+      for (Path file : sources.filter(f -> f.toString().endsWith(".java")).toList()) {
+        if (SPELLED.matcher(Files.readString(file)).find()) {
+          spell.add(String.valueOf(file.getFileName()));
+        }
+      }
+    }
+    assertThat(spell).containsExactly("MavenCommands.java");
+  }
+
+  @Test
+  void measure_all_where_there_are_too_many_classes_to_name() {
+    List<TestId> many =
+        IntStream.range(0, 6).mapToObj(i -> new TestId("com.acme.T" + i, "kryo")).toList();
+
+    assertThat(Commands.ofMaven(root).measure(many)).isEqualTo("mvn verify");
+    assertThat(Commands.ofGradle(root, "test").measure(many)).isEqualTo("gradle test");
+  }
+
+  @Test
+  void quote_a_hostile_name_as_a_shell_wants_it() {
+    TestId hostile = new TestId("a.It's;`x`$(rm -rf)", "x");
+
+    // What follows a dollar sign counts as a nested class and is cut.
+    assertThat(Commands.ofMaven(root).measure(List.of(hostile)))
+        .isEqualTo("mvn verify -Dit.test='It'\\''s;`x`'");
+    assertThat(Commands.ofGradle(root, "test").measure(List.of(hostile)))
+        .isEqualTo("gradle test --tests 'It'\\''s;`x`'");
+  }
+}
