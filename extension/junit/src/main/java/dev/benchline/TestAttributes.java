@@ -77,8 +77,7 @@ final class TestAttributes {
   }
 
   private static int number(PerfTest test, Setting<Integer> setting) {
-    Method attribute =
-        ReflectionSupport.findMethod(PerfTest.class, setting.attribute()).orElseThrow();
+    Method attribute = ReflectionSupport.findMethod(PerfTest.class, setting.name()).orElseThrow();
     return (int) ReflectionSupport.invokeMethod(attribute, test);
   }
 
@@ -89,7 +88,7 @@ final class TestAttributes {
           "@PerfTest on %s requires that `%s` be from %s, but was %d."
               .formatted(
                   new TestId(testClass.getName(), method.getName()).displayName(),
-                  setting.attribute(),
+                  setting.name(),
                   setting.form().knownValues(),
                   value));
     }

@@ -20,11 +20,7 @@ import java.util.stream.Stream;
  */
 final class Conductor {
 
-  /** A subject this close to an empty loop has been removed, or does nothing. */
-  private static final double ZERO_COST = 1.15;
-
   private static final int REFERENCE_TIMES = 10;
-  private static final int MOST_BATCHES = 20;
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
   private static final int SLICES_OF_A_STEP = 20;
@@ -65,7 +61,7 @@ final class Conductor {
       versions.forEach(version -> version.run(1));
     } else {
       invocations = plan.versions().get(0).injected().fit(warmUp(calibrate()));
-      rejectZeroCost(invocations);
+      new ZeroCostCheck(plan, versions).check((double) periodNanos() / invocations);
       keepOnOneProcessor();
       versions.forEach(LoopControl::reset);
       watch = surroundings.watch();
@@ -145,44 +141,6 @@ final class Conductor {
     return versions.size() == 1
         ? iteration
         : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
-  }
-
-  /**
-   * An invocation that costs no more than an empty one was removed by the JIT, or has nothing in
-   * it. The least of several short interleaved runs of each is compared, once the JIT has compiled
-   * the empty one; where it does not come to that, or the empty one costs more than the subject,
-   * which cannot be, nothing is refused.
-   */
-  private void rejectZeroCost(long invocations) {
-    double perInvocation = (double) periodNanos() / invocations;
-    if (perInvocation > 5 * plan.threads()) { // which may have shared processors
-      return;
-    }
-    long count = Math.max(1, (long) (1e6 / perInvocation));
-    for (LoopControl version : versions) {
-      long subject = Long.MAX_VALUE;
-      long empty = Long.MAX_VALUE;
-      boolean settled = false;
-      for (int batch = 0; batch < MOST_BATCHES && !settled; batch++) {
-        long before = empty;
-        for (int i = 0; i < 30; i++) {
-          subject = Math.min(subject, version.run(count).nanos());
-          empty = Math.min(empty, version.runEmpty(count).nanos());
-        }
-        boolean jitIsLate = version.jitIsLate(); // it is when it has been at two askings
-        settled = batch > 0 && empty > 0.98 * before && !jitIsLate;
-      }
-      if (settled && subject <= empty * ZERO_COST && empty <= subject * ZERO_COST) {
-        throw new MeasurementException(
-            ("%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
-                    + " the JIT has removed its work, or there is none."
-                    + " Hand every result to the Blackhole, and compute it from a field.")
-                .formatted(
-                    plan.subject().displayName(),
-                    (double) subject / count,
-                    (double) empty / count));
-      }
-    }
   }
 
   /**

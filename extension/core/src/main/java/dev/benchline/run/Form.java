@@ -38,6 +38,15 @@ public record Form<T>(
     Optional<T> read(String text, Place place);
   }
 
+  /** The item of an unreadable text that is wrong, or all of it. */
+  String culprit(String text, Place place) {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::trim)
+        .filter(item -> reader.read(item, place).isEmpty())
+        .findFirst()
+        .orElse(text);
+  }
+
   /** The same form where no single value is the default. */
   Form<T> otherwise(String inWords) {
     return new Form<>(knownValues, reader, inWords, place -> Optional.empty());

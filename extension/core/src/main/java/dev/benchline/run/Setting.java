@@ -8,15 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * A setting that can be given as a configuration parameter or a system property. The constants are
  * the whole table: what a run reads, what it refuses and what the user guide lists follow from it.
  *
  * @param <T> what its text is read as
+ * @param name without the prefix; an annotation's attribute that says the same has this name
+ * @param form how its text is written and read
+ * @param meaning what it is for, in a sentence or two
  */
-public final class Setting<T> {
+public record Setting<T>(String name, Form<T> form, String meaning) {
 
   /** What the keys of all settings begin with. */
   public static final String PREFIX = "benchline.";
@@ -204,14 +206,7 @@ public final class Setting<T> {
   public static final List<Setting<Integer>> OF_TESTS =
       List.of(FORKS, ITERATIONS, ITERATION_MILLIS, WARM_UP_MILLIS, THREADS, TIMEOUT_SECONDS);
 
-  private final String name;
-  private final Form<T> form;
-  private final String meaning;
-
-  private Setting(String name, Form<T> form, String meaning) {
-    this.name = name;
-    this.form = form;
-    this.meaning = meaning;
+  public Setting {
     ALL.add(this);
   }
 
@@ -225,24 +220,9 @@ public final class Setting<T> {
     return PREFIX + name;
   }
 
-  /** The name of the annotation's attribute that says the same, where there is one. */
-  public String attribute() {
-    return name;
-  }
-
-  /** How its text is written and read. */
-  public Form<T> form() {
-    return form;
-  }
-
   /** Whether a text is a value of this setting wherever the run takes place. */
   public boolean allows(String text) {
     return form.reader().read(text, Place.current()).isPresent();
-  }
-
-  /** What it is for, in a sentence or two. */
-  public String meaning() {
-    return meaning;
   }
 
   /**
@@ -257,14 +237,6 @@ public final class Setting<T> {
             () ->
                 new ConfigurationException(
                     "Invalid value '%s' set via the '%s' configuration parameter. Known values are %s."
-                        .formatted(culprit(text, place), key(), form.knownValues())));
-  }
-
-  private String culprit(String text, Place place) {
-    return Stream.of(text.split(",", -1))
-        .map(String::trim)
-        .filter(item -> form.reader().read(item, place).isEmpty())
-        .findFirst()
-        .orElse(text);
+                        .formatted(form.culprit(text, place), key(), form.knownValues())));
   }
 }

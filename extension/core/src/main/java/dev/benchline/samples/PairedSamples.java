@@ -80,6 +80,31 @@ public final class PairedSamples {
   }
 
   /**
+   * How many pairs there are.
+   *
+   * @throws IllegalArgumentException if there is no metric, or they do not have as many pairs each
+   */
+  public static int count(List<PairedSample> samples) {
+    if (samples.isEmpty()) {
+      throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
+    }
+    PairedSample first = samples.get(0);
+    for (PairedSample sample : samples) {
+      if (sample.size() != first.size()) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s has %d pairs and %s has %d: they were not measured together.",
+                first.metric().name(),
+                first.size(),
+                sample.metric().name(),
+                sample.size()));
+      }
+    }
+    return first.size();
+  }
+
+  /**
    * The samples of some pairs and of others that came after them. What is exact is decided anew
    * over all of them, and a metric that only one of the two has is left out.
    */

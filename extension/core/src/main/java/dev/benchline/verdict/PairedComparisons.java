@@ -13,7 +13,6 @@ import dev.benchline.verdict.PairedPlan.Look;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -110,7 +109,7 @@ final class PairedComparisons {
   Judgement confirmed(
       List<PairedSample> screen,
       List<PairedSample> fresh,
-      Map<String, PairedFinding> findings,
+      PairedFindings findings,
       double budget,
       List<Warning> warnings) {
     List<PairedMetric> gating = gating(screen, fresh);
@@ -119,11 +118,7 @@ final class PairedComparisons {
     for (PairedSample sample : all) {
       result.add(
           find(gating, sample)
-              .map(
-                  m -> {
-                    PairedFinding found = findings.get(sample.metric().key());
-                    return timed(m, found == null ? undecided(m) : found, budget, 0);
-                  })
+              .map(m -> timed(m, findings.of(m).orElseGet(() -> undecided(m)), budget, 0))
               .orElseGet(() -> other(sample)));
     }
     List<Warning> more = new ArrayList<>(with(warnings, all));

@@ -3,14 +3,8 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
-import dev.benchline.statistics.Location;
 import dev.benchline.verdict.PairedPlan.Look;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * Judges one test by pairs: in each, the current version and the base run interleaved in a fork.
@@ -43,12 +37,6 @@ import java.util.Optional;
  * suspects' parts, which is at most the budget, whatever tests and metrics have to do with each
  * other.
  *
- * <p>Of 2,000 simulated builds of 50 unchanged tests none failed when pairs differed by 0.5, 1 or 3
- * %, with heavy tails, when one in twenty was off by 7 %, when one JVM in four compiled a version 7
- * % slower, or when the first version was a fifth slower; 2 failed when one JVM in two compiled a
- * version 15 % slower, and 2 when one version was always 7 % slower by the toss of a coin. A test
- * took 2.2, 2.9 and 5.9 pairs on average.
- *
  * <p>Exact metrics are compared by difference, over all pairs, and spend nothing. One that is worse
  * is looked at again, since the JIT may have removed allocations in one version and not in the
  * other, or have come too late: where the times show nothing, in four fresh pairs, which settle it
@@ -57,22 +45,13 @@ import java.util.Optional;
  * for different in at most one test of 4,096 that way. Metrics that cannot fail the test get no
  * budget, so they are never said to have regressed.
  *
- * <p>A pair may be discarded only for a cause outside of it, such as stolen processor time, and
- * never for its value. Another pair of the same load order replaces it. Where more than two and
- * more than a third would be discarded, that is what the machine is like, and the others count:
- * interleaved slices lose alike in both versions, and how much the pairs differ tells how little
- * they say.
- *
  * <p>Pairs are offered in the order of their fork numbers, so that the 1st, 3rd, ... started with
  * one version and the 2nd, 4th, ... with the other. Not safe for use by several threads.
  */
 public final class PairedProcedure {
 
-  /** As many may be discarded in any test: a burst of noise hits several of the few pairs. */
-  private static final int DISCARD_ANYWAY = 2;
-
   /** Fresh pairs after which what is worse by the same number in every pair is a fact. */
-  private static final int DUETS_FOR_A_FACT = 4;
+  private static final int PAIRS_FOR_A_FACT = 4;
 
   private final PairedPlan plan;
   private final PairedComparisons comparisons;
@@ -83,7 +62,6 @@ public final class PairedProcedure {
   private List<PairedSample> fresh = List.of();
   private int screened;
   private int confirmed;
-  private int discarded;
   private int look;
   private boolean suspectedWorse;
   private boolean suspectedBetter;
@@ -91,8 +69,8 @@ public final class PairedProcedure {
   private boolean exactAlone;
   private double worseBudget;
   private double betterBudget;
-  private final List<Warning> warnings = new ArrayList<>();
-  private final Map<String, PairedFinding> findings = new LinkedHashMap<>();
+  private final DiscardedPairs discarded = new DiscardedPairs();
+  private final PairedFindings findings = new PairedFindings();
   private PairedStep next;
 
   /**
@@ -155,8 +133,7 @@ public final class PairedProcedure {
 
   /** Whether a pair that suffered interference may be discarded and measured again. */
   public boolean mayDiscard() {
-    int all = discarded + 1 + screened + confirmed + missing();
-    return discarded < DISCARD_ANYWAY || 3 * (discarded + 1) <= all;
+    return discarded.mayBeOneMoreOf(screened + confirmed + missing());
   }
 
   /**
@@ -168,38 +145,16 @@ public final class PairedProcedure {
    */
   public PairedStep offerDiscarded(Warning cause) {
     requireOpen();
-    if (!mayDiscard()) {
-      throw new IllegalStateException(discarded + " pairs were discarded, and no more may be.");
-    }
-    discarded++;
-    if (!warnings.contains(cause)) {
-      warnings.add(cause);
-    }
+    discarded.add(cause, mayDiscard());
     return next;
   }
 
   private int count(List<PairedSample> pairs) {
     requireOpen();
-    if (pairs.isEmpty()) {
-      throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
-    }
-    int count = pairs.get(0).size();
-    for (PairedSample sample : pairs) {
-      if (sample.size() != count) {
-        throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
-                "%s has %d pairs and %s has %d: they were not measured together.",
-                pairs.get(0).metric().name(),
-                count,
-                sample.metric().name(),
-                sample.size()));
-      }
-    }
+    int count = PairedSamples.count(pairs);
     if (count > missing()) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "%d pairs were offered, but only %d wanted.", count, missing()));
+          "%d pairs were offered, but only %d wanted.".formatted(count, missing()));
     }
     return count;
   }
@@ -218,7 +173,7 @@ public final class PairedProcedure {
     if (!confirming()) {
       return plan.screen() - screened;
     }
-    return (exactAlone ? DUETS_FOR_A_FACT : plan.looks().get(look).pairs()) - confirmed;
+    return (exactAlone ? PAIRS_FOR_A_FACT : plan.looks().get(look).pairs()) - confirmed;
   }
 
   /** Whether the pairs have shown that no time has changed, or that one may have. */
@@ -228,12 +183,11 @@ public final class PairedProcedure {
     }
     List<PairedMetric> gating = comparisons.gating(screen);
     boolean nothing = gating.stream().allMatch(m -> m.passed() && m.notImproved());
-    boolean something = gating.stream().anyMatch(this::suspected);
+    boolean something =
+        gating.stream()
+            .anyMatch(
+                m -> m.suspectedWorse(plan.suspicion()) || m.suspectedBetter(plan.suspicion()));
     return !gating.isEmpty() && (nothing || something);
-  }
-
-  private boolean suspected(PairedMetric metric) {
-    return metric.suspectedWorse(plan.suspicion()) || metric.suspectedBetter(plan.suspicion());
   }
 
   private void judgeScreen() {
@@ -242,7 +196,8 @@ public final class PairedProcedure {
     boolean better = gating.stream().anyMatch(m -> m.suspectedBetter(plan.suspicion()));
     suspectedExact = comparisons.exactIsWorse(screen);
     if (!worse && !better && !suspectedExact) {
-      next = new PairedStep.Done(comparisons.screened(screen, forWorse.next(), warnings));
+      next =
+          new PairedStep.Done(comparisons.screened(screen, forWorse.next(), discarded.warnings()));
       return;
     }
     suspectedWorse = worse;
@@ -266,19 +221,8 @@ public final class PairedProcedure {
   private void judgeLook() {
     Look now = plan.looks().get(look);
     List<PairedMetric> gating = comparisons.gating(screen, fresh);
-    boolean regressed = false;
-    for (PairedMetric metric : gating) {
-      double worse = worseBudget * now.share() * metric.share();
-      double better = betterBudget * now.share() * metric.share();
-      String key = metric.sample().metric().key();
-      Optional<Location> slower = worse > 0 ? metric.regressed(worse) : Optional.empty();
-      Optional<Location> faster = better > 0 ? metric.improved(better) : Optional.empty();
-      slower.ifPresent(
-          change -> findings.put(key, new PairedFinding(Verdict.REGRESSED, worse, change)));
-      faster.ifPresent(
-          change -> findings.putIfAbsent(key, new PairedFinding(Verdict.IMPROVED, better, change)));
-      regressed |= slower.isPresent();
-    }
+    boolean regressed =
+        findings.look(gating, worseBudget * now.share(), betterBudget * now.share());
     boolean timeIsAtStake = suspectedWorse || suspectedBetter;
     if (regressed || !timeIsAtStake || settled(gating) || look == plan.looks().size() - 1) {
       conclude(suspectedWorse ? worseBudget : forWorse.next());
@@ -289,7 +233,9 @@ public final class PairedProcedure {
   }
 
   private void conclude(double budget) {
-    next = new PairedStep.Done(comparisons.confirmed(screen, fresh, findings, budget, warnings));
+    next =
+        new PairedStep.Done(
+            comparisons.confirmed(screen, fresh, findings, budget, discarded.warnings()));
   }
 
   /** Whether more pairs could change nothing that is worth them. */

@@ -135,7 +135,7 @@ public final class FailureText {
               result.plan().isDoneElsewhere()
                   ? "know more: run it with more forks, or record a further session: "
                       + commands.record(only)
-                  : "get an answer, both versions side by side: "
+                  : "get an answer, both versions in pairs: "
                       + commands.against("<commit>", only));
       case NEW -> steps.add("record one: " + commands.record(only));
       case NOT_COMPARABLE -> {
@@ -158,7 +158,7 @@ public final class FailureText {
       case NOT_FASTER -> List.of("measure it again: " + commands.against("<commit>", only));
       case INCONCLUSIVE ->
           List.of(
-              "take more time for each duet: "
+              "take more time for each pair: "
                   + commands.against("<commit>", only, "benchline.effort=thorough"));
       case UNAFFECTED ->
           List.of(

@@ -119,7 +119,7 @@ public final class SummaryText {
     }
     if (!inconclusive.isEmpty()) {
       steps.add(
-          "get an answer, both versions side by side: "
+          "get an answer, both versions in pairs: "
               + commands.against("<commit>", inconclusive));
     }
     if (!unknown.isEmpty()) {

@@ -1,0 +1,66 @@
+package dev.benchline.measure;
+
+import java.util.List;
+
+/**
+ * Refuses a test that costs no more than an empty method: the JIT has removed its work, or there is
+ * none. The least of several short interleaved runs of each is compared, once the JIT has compiled
+ * the empty one; where it does not come to that, or the empty one costs more than the subject,
+ * which cannot be, nothing is refused.
+ */
+final class ZeroCostCheck {
+
+  /** A subject this close to an empty loop has been removed, or does nothing. */
+  private static final double ZERO_COST = 1.15;
+
+  /** Nanoseconds per invocation and thread from which on a subject is beyond doubt. */
+  private static final double PLAINLY_MORE = 5;
+
+  private static final int MOST_BATCHES = 20;
+  private static final int RUNS_OF_A_BATCH = 30;
+
+  private final MeasurementPlan plan;
+  private final List<LoopControl> versions;
+
+  ZeroCostCheck(MeasurementPlan plan, List<LoopControl> versions) {
+    this.plan = plan;
+    this.versions = versions;
+  }
+
+  /**
+   * Checks every version.
+   *
+   * @param nanos per invocation, as the warm-up has left them
+   * @throws MeasurementException if one costs nothing
+   */
+  void check(double nanos) {
+    if (nanos > PLAINLY_MORE * plan.threads()) { // which may have shared processors
+      return;
+    }
+    long count = Math.max(1, (long) (1e6 / nanos));
+    versions.forEach(version -> check(version, count));
+  }
+
+  private void check(LoopControl version, long count) {
+    long subject = Long.MAX_VALUE;
+    long empty = Long.MAX_VALUE;
+    boolean settled = false;
+    for (int batch = 0; batch < MOST_BATCHES && !settled; batch++) {
+      long before = empty;
+      for (int i = 0; i < RUNS_OF_A_BATCH; i++) {
+        subject = Math.min(subject, version.run(count).nanos());
+        empty = Math.min(empty, version.runEmpty(count).nanos());
+      }
+      boolean jitIsLate = version.jitIsLate(); // it is when it has been at two askings
+      settled = batch > 0 && empty > 0.98 * before && !jitIsLate;
+    }
+    if (settled && subject <= empty * ZERO_COST && empty <= subject * ZERO_COST) {
+      throw new MeasurementException(
+          ("%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
+                  + " the JIT has removed its work, or there is none."
+                  + " Hand every result to the Blackhole, and compute it from a field.")
+              .formatted(
+                  plan.subject().displayName(), (double) subject / count, (double) empty / count));
+    }
+  }
+}
