@@ -89,7 +89,7 @@ class PastTests {
 
     assertThat(kit().run(Allocating.class).failures()).isEmpty();
     assertThat(values(Allocating.class))
-        .contains("\"failedByDrift\": false", "\"shifts\": [", "\"crept\": true");
+        .contains("\"failedByDrift\": false", "\"shifts\": [", "\"drifted\": true");
 
     assertThat(kit().with("benchline.history.gate", "true").run(Allocating.class).failures())
         .singleElement()
@@ -108,7 +108,7 @@ class PastTests {
     assertThat(kit().with("benchline.history.gate", "true").run(Claiming.class).failures())
         .isEmpty();
     assertThat(values(Claiming.class))
-        .contains("\"verdict\": \"PASSED\"", "\"failedByDrift\": false", "\"crept\": true");
+        .contains("\"verdict\": \"PASSED\"", "\"failedByDrift\": false", "\"drifted\": true");
   }
 
   @Test

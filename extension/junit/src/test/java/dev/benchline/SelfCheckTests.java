@@ -41,8 +41,8 @@ class SelfCheckTests {
 
     assertThat(results.failures()).isEmpty();
     assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
-        .contains("\"planted\": \"\"", "\"verdict\": \"PASSED\"")
-        .contains("\"planted\": \"100\"", "\"verdict\": \"REGRESSED\"");
+        .contains("\"injected\": \"\"", "\"verdict\": \"PASSED\"")
+        .contains("\"injected\": \"100\"", "\"verdict\": \"REGRESSED\"");
     assertThat(trust()).exists().content().contains("verdicts=1", "falseAlarms=0");
   }
 

@@ -111,7 +111,7 @@ class AcceptedResultTests {
   void what_was_measured_against_another_version_is_refused() {
     String paired =
         sealed.replaceFirst(
-            "\"sides\": \\[", "\"sides\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");
+            "\"versions\": \\[", "\"versions\": [{\"version\": \"BASE\", \"name\": \"base\"}, ");
 
     assertThatThrownBy(() -> AcceptedResult.of(file(paired), Optional.of("why")))
         .hasMessageContaining("Benchline-Accept: OrderSerializationPerformanceTests.kryo");
