@@ -15,7 +15,7 @@ says(1, 'Tests run: 4, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measure
 says(2, '3 new', 'GreetingPerformanceTests.greets_by_name[everybody]', 'length')
 says(3, 'greets_in_the_module', 'BUILD SUCCESS')
 says(4, '3 regressed', 'greets_in_the_module', 'GreetingPerformanceTests.java', 'BUILD FAILURE')
-says(5, '3 unchanged', 'BUILD SUCCESS')
+says(5, '3 unaffected', 'BUILD SUCCESS')
 says(6, '1 regressed', 'com.acme.greeting.Greeting.text', 'BUILD FAILURE')
 says(7, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', '2 new', 'length')
 (8..9).each { says(it, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measured') }
