@@ -135,8 +135,7 @@ public final class FailureText {
               result.plan().isDoneElsewhere()
                   ? "know more: run it with more forks, or record a further session: "
                       + commands.record(only)
-                  : "get an answer, both versions in pairs: "
-                      + commands.against("<commit>", only));
+                  : "get an answer, both versions in pairs: " + commands.against("<commit>", only));
       case NEW -> steps.add("record one: " + commands.record(only));
       case NOT_COMPARABLE -> {
         steps.add("measure its commit here: " + commands.against("baseline", only));

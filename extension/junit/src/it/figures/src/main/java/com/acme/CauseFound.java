@@ -50,7 +50,7 @@ public final class CauseFound {
       for (int round = 1; round <= rounds; round++) {
         long start = System.nanoTime();
         try {
-          Cause cause = Cause.of(forks.record(plan(base, isolation), round, new Silence()), 1);
+          Cause cause = Cause.of(forks.record(plan(base, isolation), round, () -> {}), 1);
           slower += isFirst(SLOWER, cause.slower()) ? 1 : 0;
           allocates += isFirst(ALLOCATES, cause.allocating()) ? 1 : 0;
           System.out.printf(
@@ -117,14 +117,5 @@ public final class CauseFound {
     ToolProvider.getSystemJavaCompiler()
         .run(null, null, null, "-d", folder.toString(), file.toString());
     return folder;
-  }
-
-  private static final class Silence implements Forks.Progress {
-
-    @Override
-    public void forkStarted(int number, int count) {}
-
-    @Override
-    public void stillRunning() {}
   }
 }

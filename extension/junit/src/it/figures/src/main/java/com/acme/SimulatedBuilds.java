@@ -10,9 +10,9 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
-import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedProcedure;
+import dev.benchline.verdict.PairedStep;
 import dev.benchline.verdict.SuspectBudget;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
@@ -144,9 +144,9 @@ public final class SimulatedBuilds {
             budget,
             new SuspectBudget(ErrorBudget.OF_A_BUILD, TESTS),
             "itself");
-    Next next = procedure.next();
+    PairedStep next = procedure.next();
     int number = 0;
-    while (next instanceof Next.More) {
+    while (next instanceof PairedStep.More) {
       Pair pair = pairs.draw(++number, random);
       next =
           procedure.offer(
@@ -155,7 +155,7 @@ public final class SimulatedBuilds {
                   sample(
                       BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow(), pair.mean())));
     }
-    return new Seen(((Next.Done) next).judgement(), number);
+    return new Seen(((PairedStep.Done) next).judgement(), number);
   }
 
   private static PairedSample sample(Metric metric, double ratio) {
