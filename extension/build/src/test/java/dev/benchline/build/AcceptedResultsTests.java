@@ -67,7 +67,7 @@ class AcceptedResultsTests {
 
     assertThat(baselines().keys())
         .singleElement()
-        .hasFieldOrPropertyWithValue("testClass", "com.acme." + TEST);
+        .hasFieldOrPropertyWithValue("className", "com.acme." + TEST);
     assertThat(told.messages())
         .singleElement()
         .asString()
