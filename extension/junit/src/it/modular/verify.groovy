@@ -16,7 +16,10 @@ says(2, '3 new', 'GreetingPerformanceTests.greets_by_name[everybody]', 'length')
 says(3, 'greets_in_the_module', 'BUILD SUCCESS')
 says(4, '3 regressed', 'greets_in_the_module', 'GreetingPerformanceTests.java', 'BUILD FAILURE')
 says(5, '3 unaffected', 'BUILD SUCCESS')
-says(6, '1 regressed', 'com.acme.greeting.Greeting.text', 'BUILD FAILURE')
+says(6, '1 regressed', 'BUILD FAILURE')
+// On a busy machine Flight Recorder may see too little to name a cause, and then says so.
+require(builds[5].contains('com.acme.greeting.Greeting.text') || builds[5].contains('too few to tell'),
+    'build 6 names no cause and does not say why')
 says(7, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', '2 new', 'length')
 (8..9).each { says(it, 'Tests run: 3, Failures: 0, Errors: 0, Skipped: 0', 'nothing was measured') }
 return true
