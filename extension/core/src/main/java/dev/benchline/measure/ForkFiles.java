@@ -1,9 +1,6 @@
 package dev.benchline.measure;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -12,31 +9,24 @@ final class ForkFiles {
 
   private ForkFiles() {}
 
-  static void write(Path file, ForkRequest request) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new PackedOutput(bytes).request(request);
-    WholeFile.write(file, bytes.toByteArray());
-  }
-
-  static void write(Path file, ForkReply reply) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new PackedOutput(bytes).reply(reply);
-    WholeFile.write(file, bytes.toByteArray());
+  static void write(Path file, Record content) throws IOException {
+    WholeFile.write(file, Packed.pack(content));
   }
 
   static ForkRequest readRequest(Path file) throws IOException {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      return new PackedInput(in).request();
-    } catch (IOException | RuntimeException e) {
-      throw new IOException(file + " does not hold a fork's request.", e);
-    }
+    return read(file, ForkRequest.class, "request");
   }
 
   static ForkReply readReply(Path file) throws IOException {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      return new PackedInput(in).reply();
-    } catch (IOException | RuntimeException e) {
-      throw new IOException(file + " does not hold a fork's reply.", e);
+    return read(file, ForkReply.class, "reply");
+  }
+
+  private static <T extends Record> T read(Path file, Class<T> type, String what)
+      throws IOException {
+    try {
+      return Packed.unpack(Files.readAllBytes(file), type);
+    } catch (IOException e) {
+      throw new IOException(file + " does not hold a fork's " + what + ".", e);
     }
   }
 }

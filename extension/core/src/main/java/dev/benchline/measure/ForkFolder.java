@@ -3,6 +3,7 @@ package dev.benchline.measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The files of one fork.
@@ -44,12 +45,9 @@ record ForkFolder(Path directory, int number) {
 
   /** Removes what an earlier run left. */
   void clear() throws IOException {
-    Files.deleteIfExists(arguments());
-    Files.deleteIfExists(request());
-    Files.deleteIfExists(reply());
-    Files.deleteIfExists(output());
-    Files.deleteIfExists(flight());
-    Files.deleteIfExists(flight(0));
-    Files.deleteIfExists(flight(1));
+    for (Path file :
+        List.of(arguments(), request(), reply(), output(), flight(), flight(0), flight(1))) {
+      Files.deleteIfExists(file);
+    }
   }
 }

@@ -18,41 +18,31 @@ final class ForkProcess {
   private static final int SHOWN_LINES = 20;
 
   private final MeasurementPlan plan;
-  private final ForkSettings settings;
+  private final ForkRequest request;
+  private final Jvm jvm;
   private final ForkFolder folder;
 
-  ForkProcess(MeasurementPlan plan, ForkSettings settings, ForkFolder folder) {
-    this.plan = plan;
-    this.settings = settings;
+  /**
+   * @param jvm to start, without what the request adds
+   */
+  ForkProcess(ForkRequest request, Jvm jvm, ForkFolder folder) {
+    this.plan = request.plan();
+    this.request = request;
+    this.jvm = jvm;
     this.folder = folder;
   }
 
   /** Runs the fork and returns its reply, which has a recording. */
   ForkReply run(Runnable stillRunning) throws IOException {
-    List<String> arguments = new ArrayList<>(settings.harness().jvmArguments());
-    arguments.addAll(settings.furtherArguments());
-    arguments.addAll(plan.jvmArguments());
-    List<TestedVersion> versions = plan.versions();
-    Jvm jvm =
-        versions.size() == 1
-            ? settings
-                .jvm()
-                .withClassPath(settings.harness().completing(versions.get(0).classPath()))
-            : settings.jvm();
-    ArgumentFile.write(
-        folder.arguments(),
-        jvm,
-        arguments,
-        List.of(
-            ForkMain.class.getName(),
-            folder.request().toString(),
-            folder.reply().toString(),
-            Long.toString(ProcessHandle.current().pid())));
     Process process =
-        new ProcessBuilder(jvm.java().toString(), "@" + folder.arguments())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.output().toFile())
-            .start();
+        jvm()
+            .start(
+                folder.arguments(),
+                furtherArguments(),
+                ProcessBuilder.Redirect.to(folder.output().toFile()),
+                ForkMain.class,
+                folder.request().toString(),
+                folder.reply().toString());
     Thread endWithParent = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(endWithParent);
     try {
@@ -64,6 +54,23 @@ final class ForkProcess {
       process.destroyForcibly();
       forget(endWithParent);
     }
+  }
+
+  /** The JVM of two versions has the class path that they have in common. */
+  private Jvm jvm() {
+    List<TestedVersion> versions = plan.versions();
+    return versions.size() == 1
+        ? jvm.withClassPath(request.harness().completing(versions.get(0).classPath()))
+        : jvm;
+  }
+
+  private List<String> furtherArguments() {
+    List<String> further = new ArrayList<>(request.harness().jvmArguments());
+    if (request.recorded()) {
+      further.addAll(FlightRecording.ARGUMENTS);
+    }
+    further.addAll(plan.jvmArguments());
+    return further;
   }
 
   /** Waits for the exit code; a fork that does not even end by itself is ended. */

@@ -1,7 +1,5 @@
 package dev.benchline.measure;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,7 +8,7 @@ import java.util.concurrent.BlockingQueue;
 
 /**
  * The end of the conversation that lives with the test, in the test's class loader. The other end
- * is {@link QueuedControl}; only types of the JDK cross between the two.
+ * is {@link RemoteLoop}; only types of the JDK cross the {@link Wire} between the two.
  *
  * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps
  * in its thread stays valid.
@@ -20,13 +18,13 @@ public final class ForkedTest {
   /** Says that the subject is set up and waits for requests. */
   static final String READY = "ready";
 
-  static final long RUN = 0;
-  static final long RUN_EMPTY = 1;
-  static final long RESET = 2;
-  static final long FINISH = 3;
-  static final long JIT = 4;
-  static final long KEEP_ON = 5;
-  static final long STARTS_THREADS = 6;
+  static final int RUN = 0;
+  static final int RUN_EMPTY = 1;
+  static final int RESET = 2;
+  static final int FINISH = 3;
+  static final int JIT = 4;
+  static final int KEEP_ON = 5;
+  static final int STARTS_THREADS = 6;
 
   private static volatile Optional<ForkedTest> current = Optional.empty();
 
@@ -73,7 +71,7 @@ public final class ForkedTest {
       while (true) {
         long[] request = (long[]) requests.take();
         if (request[0] == FINISH) {
-          replies.add(packed(loop.finish()));
+          replies.add(Packed.pack(new Kept(loop.finish())));
           return;
         }
         replies.add(answer(loop, request));
@@ -84,25 +82,27 @@ public final class ForkedTest {
     }
   }
 
-  private static byte[] packed(List<Series> series) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new PackedOutput(bytes).series(series);
-    return bytes.toByteArray();
+  private static long[] answer(InvocationLoop loop, long[] request) {
+    return switch ((int) request[0]) {
+      case RUN -> numbers(loop.run(request[1]));
+      case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
+      case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
+      case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
+      case KEEP_ON -> {
+        loop.keepOn(request[1]);
+        yield new long[0];
+      }
+      default -> {
+        loop.reset();
+        yield new long[0];
+      }
+    };
   }
 
-  private static long[] answer(InvocationLoop loop, long[] request) {
-    if (request[0] == RUN || request[0] == RUN_EMPTY) {
-      LoopControl.Lap lap = request[0] == RUN ? loop.run(request[1]) : loop.runEmpty(request[1]);
-      return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
-    }
-    if (request[0] == STARTS_THREADS) {
-      return new long[] {loop.startsThreads() ? 1 : 0};
-    }
-    if (request[0] == KEEP_ON) {
-      loop.keepOn(request[1]);
-    } else {
-      loop.reset();
-    }
-    return new long[0];
+  private static long[] numbers(LoopControl.Lap lap) {
+    return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
   }
+
+  /** What the loop has kept, at the end. */
+  record Kept(List<Series> series) {}
 }

@@ -32,8 +32,7 @@ public final class Forks implements Measurer {
   @SuppressWarnings("try") // the lock is held, not used
   public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      return new Recording(
-          plan, List.of(recording(run(plan, fork, settings, false, stillRunning))));
+      return new Recording(plan, List.of(recording(run(plan, fork, false, stillRunning))));
     } catch (IOException e) {
       throw notRun(plan, e);
     }
@@ -49,8 +48,7 @@ public final class Forks implements Measurer {
   @SuppressWarnings("try") // the lock is held, not used
   public Flight record(MeasurementPlan plan, int number, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      ForkReply reply =
-          run(plan, number, settings.with(FlightRecording.ARGUMENTS), true, stillRunning);
+      ForkReply reply = run(plan, number, true, stillRunning);
       ForkFolder folder = folder(plan, number);
       return new Flight(
           recording(reply),
@@ -71,14 +69,14 @@ public final class Forks implements Measurer {
         e);
   }
 
-  private ForkReply run(
-      MeasurementPlan plan, int number, ForkSettings own, boolean recorded, Runnable stillRunning)
+  private ForkReply run(MeasurementPlan plan, int number, boolean recorded, Runnable stillRunning)
       throws IOException {
     ForkFolder folder = folder(plan, number);
     Files.createDirectories(folder.directory());
     folder.clear();
-    ForkFiles.write(folder.request(), new ForkRequest(plan, number, own.harness(), recorded));
-    return new ForkProcess(plan, own, folder).run(stillRunning);
+    ForkRequest request = new ForkRequest(plan, number, settings.harness(), recorded);
+    ForkFiles.write(folder.request(), request);
+    return new ForkProcess(request, settings.jvm(), folder).run(stillRunning);
   }
 
   private static ForkRecording recording(ForkReply reply) {

@@ -1,8 +1,11 @@
 package dev.benchline.measure;
 
 import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -78,6 +81,28 @@ public record Jvm(
   /** The same JVM with another class path. */
   Jvm withClassPath(List<Path> entries) {
     return new Jvm(java, arguments, systemProperties, entries);
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param file for its arguments, so that a long class path fits every system
+   * @param further arguments; they overrule its own
+   * @param output where it writes
+   * @param main the class to run
+   * @param arguments for it, to which the number of this process is added
+   */
+  Process start(
+      Path file, List<String> further, Redirect output, Class<?> main, String... arguments)
+      throws IOException {
+    List<String> program = new ArrayList<>(List.of(arguments));
+    program.add(0, main.getName());
+    program.add(Long.toString(ProcessHandle.current().pid()));
+    ArgumentFile.write(file, this, further, program);
+    return new ProcessBuilder(java.toString(), "@" + file)
+        .redirectErrorStream(true)
+        .redirectOutput(output)
+        .start();
   }
 
   /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */

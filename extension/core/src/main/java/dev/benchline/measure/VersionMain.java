@@ -27,47 +27,29 @@ public final class VersionMain {
           ForkMain.folder(Path.of(args[0]), request).flight(Integer.parseInt(args[1])));
     }
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
-    try (VersionWire wire = new VersionWire(version.version(), socket)) {
+    try (SocketWire wire = new SocketWire(socket)) {
       serve(wire, version, request);
     }
     System.exit(0); // the test may have left threads behind
   }
 
-  private static void serve(VersionWire wire, TestedVersion version, ForkRequest request)
-      throws IOException {
+  private static void serve(Wire wire, TestedVersion version, ForkRequest request) {
     try {
       VersionThread thread =
           VersionThread.start(VersionMain.class.getClassLoader(), version, request);
-      wire.sendReady();
-      conduct(wire, thread.control());
-      wire.readRequest(); // the conductor asks for the end
-      wire.sendOutcome(thread.end(TEAR_DOWN_MILLIS).orElseGet(Outcome::completed));
+      Object reply = ForkedTest.READY;
+      wire.send(reply);
+      do {
+        thread.wire().send(wire.receive());
+        reply = thread.wire().receive();
+        wire.send(reply);
+      } while (reply instanceof long[]); // a text if the test has ended, bytes at the end
+      if (reply instanceof byte[]) {
+        wire.receive(); // the conductor asks for the end
+        wire.send(thread.end(TEAR_DOWN_MILLIS).orElseGet(Outcome::completed).toText());
+      }
     } catch (EndedEarly e) {
-      wire.sendOutcome(e.outcome());
-    }
-  }
-
-  private static void conduct(VersionWire wire, LoopControl version) throws IOException {
-    while (true) {
-      long[] request = wire.readRequest();
-      if (request[0] == ForkedTest.FINISH) {
-        wire.sendSeries(version.finish());
-        return;
-      }
-      if (request[0] == ForkedTest.RESET) {
-        version.reset();
-        wire.sendDone();
-      } else if (request[0] == ForkedTest.KEEP_ON) {
-        version.keepOn(request[1]);
-        wire.sendDone();
-      } else if (request[0] == ForkedTest.JIT) {
-        wire.sendYesOrNo(version.jitIsLate());
-      } else if (request[0] == ForkedTest.STARTS_THREADS) {
-        wire.sendYesOrNo(version.startsThreads());
-      } else {
-        wire.sendLap(
-            request[0] == ForkedTest.RUN ? version.run(request[1]) : version.runEmpty(request[1]));
-      }
+      wire.send(e.outcome().toText());
     }
   }
 }

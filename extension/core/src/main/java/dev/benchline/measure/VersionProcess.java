@@ -9,14 +9,16 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A version in a JVM of its own, conducted over a socket of the loopback interface. */
-final class VersionProcess implements RunningVersion, LoopControl {
+final class VersionProcess implements RunningVersion {
 
   private final Process process;
-  private final VersionWire wire;
+  private final SocketWire wire;
+  private final RemoteLoop control;
 
-  private VersionProcess(Process process, VersionWire wire) {
+  private VersionProcess(Version version, Process process, SocketWire wire) {
     this.process = process;
     this.wire = wire;
+    this.control = new RemoteLoop(version, wire);
   }
 
   /**
@@ -30,103 +32,28 @@ final class VersionProcess implements RunningVersion, LoopControl {
     Path arguments = requestFile.resolveSibling(requestFile.getFileName() + ".side-" + index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       server.setSoTimeout((int) request.plan().timeout().toMillis());
-      ArgumentFile.write(
-          arguments,
-          jvm,
-          List.of(),
-          List.of(
-              VersionMain.class.getName(),
+      Process process =
+          jvm.start(
+              arguments,
+              List.of(),
+              ProcessBuilder.Redirect.INHERIT,
+              VersionMain.class,
               requestFile.toString(),
               Integer.toString(index),
-              Integer.toString(server.getLocalPort()),
-              Long.toString(ProcessHandle.current().pid())));
-      Process process =
-          new ProcessBuilder(jvm.java().toString(), "@" + arguments)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.INHERIT)
-              .start();
+              Integer.toString(server.getLocalPort()));
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-      VersionWire wire = new VersionWire(version.version(), server.accept());
-      wire.expect(VersionWire.READY);
-      return new VersionProcess(process, wire);
+      VersionProcess started =
+          new VersionProcess(version.version(), process, new SocketWire(server.accept()));
+      started.control.awaitReady();
+      return started;
     } catch (IOException e) {
-      throw lost(e);
+      throw SocketWire.lost(e);
     }
   }
 
   @Override
   public LoopControl control() {
-    return this;
-  }
-
-  @Override
-  public Lap run(long invocations) {
-    return lap(ForkedTest.RUN, invocations);
-  }
-
-  @Override
-  public Lap runEmpty(long invocations) {
-    return lap(ForkedTest.RUN_EMPTY, invocations);
-  }
-
-  private Lap lap(long what, long invocations) {
-    try {
-      wire.sendRequest(what, invocations);
-      wire.expect(VersionWire.LAP);
-      return wire.readLap();
-    } catch (IOException e) {
-      throw lost(e);
-    }
-  }
-
-  @Override
-  public boolean jitIsLate() {
-    return whether(ForkedTest.JIT);
-  }
-
-  @Override
-  public boolean startsThreads() {
-    return whether(ForkedTest.STARTS_THREADS);
-  }
-
-  private boolean whether(long what) {
-    try {
-      wire.sendRequest(what, 0);
-      wire.expect(VersionWire.YES_OR_NO);
-      return wire.readYesOrNo();
-    } catch (IOException e) {
-      throw lost(e);
-    }
-  }
-
-  @Override
-  public void keepOn(long processor) {
-    tell(ForkedTest.KEEP_ON, processor);
-  }
-
-  @Override
-  public void reset() {
-    tell(ForkedTest.RESET, 0);
-  }
-
-  private void tell(long what, long number) {
-    try {
-      wire.sendRequest(what, number);
-      wire.expect(VersionWire.DONE);
-    } catch (IOException e) {
-      throw lost(e);
-    }
-  }
-
-  @Override
-  public List<Series> finish() {
-    try {
-      wire.sendRequest(ForkedTest.FINISH, 0);
-      wire.expect(VersionWire.SERIES);
-      return wire.readSeries();
-    } catch (IOException e) {
-      throw lost(e);
-    }
+    return control;
   }
 
   @Override
@@ -134,12 +61,13 @@ final class VersionProcess implements RunningVersion, LoopControl {
     try (wire) {
       if (process.isAlive()) {
         wire.setTimeout(millis);
-        wire.sendRequest(ForkedTest.FINISH, 0);
-        wire.expect(VersionWire.OUTCOME);
-        return Optional.of(wire.readOutcome());
+        control.abandon();
+        return Optional.of(wire.receive())
+            .filter(String.class::isInstance)
+            .map(outcome -> Outcome.fromText((String) outcome));
       }
       return Optional.empty();
-    } catch (IOException | EndedEarly e) {
+    } catch (IOException | MeasurementException e) {
       return Optional.empty();
     } finally {
       awaitEnd(millis);
@@ -153,10 +81,5 @@ final class VersionProcess implements RunningVersion, LoopControl {
       Thread.currentThread().interrupt();
     }
     process.destroyForcibly();
-  }
-
-  private static MeasurementException lost(IOException cause) {
-    return new MeasurementException(
-        "The JVM of one version was lost: " + cause + ". See the output of the fork.", cause);
   }
 }

@@ -8,13 +8,14 @@ import java.util.concurrent.BlockingQueue;
 /** Runs a version's test on a thread of its own in this JVM, in the class loader it is given. */
 final class VersionThread implements RunningVersion {
 
-  private final QueuedControl control;
+  private final QueuedWire wire = new QueuedWire();
+  private final RemoteLoop control;
   private final Thread thread;
   private volatile Optional<Outcome> outcome = Optional.empty();
 
   private VersionThread(
       ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor) {
-    control = new QueuedControl(version.version());
+    control = new RemoteLoop(version.version(), wire);
     thread =
         new Thread(
             () -> run(loader, version, request, conductor),
@@ -40,6 +41,11 @@ final class VersionThread implements RunningVersion {
     return control;
   }
 
+  /** The conductor's end, for one in another JVM. */
+  Wire wire() {
+    return wire;
+  }
+
   @Override
   public Optional<Outcome> end(long millis) {
     control.abandon();
@@ -63,7 +69,7 @@ final class VersionThread implements RunningVersion {
     }
     outcome = Optional.of(end);
     // If the test ended without having been measured, the conductor is still waiting for it.
-    control.replies().add(end.toText());
+    wire.replies().add(end.toText());
   }
 
   private String launch(
@@ -85,7 +91,7 @@ final class VersionThread implements RunningVersion {
                 version.uniqueId(),
                 request.harness().parameters(),
                 settings,
-                control.requests(),
-                control.replies());
+                wire.requests(),
+                wire.replies());
   }
 }
