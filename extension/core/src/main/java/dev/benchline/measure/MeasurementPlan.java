@@ -53,7 +53,7 @@ public record MeasurementPlan(
 
   /** The same plan for some of its versions, in so many forks. */
   public MeasurementPlan with(List<TestedVersion> versions, int forks) {
-    return with(versions, forks, warmUp);
+    return with(versions, forks, iterations, warmUp, timeout, jvmArguments);
   }
 
   /** Whether the base's version runs as well: the one that the other is compared with. */
@@ -77,11 +77,7 @@ public record MeasurementPlan(
   /** The same plan with a slowdown injected into the current version. */
   public MeasurementPlan injecting(InjectedSlowdown injected) {
     List<TestedVersion> others = new ArrayList<>(versions);
-    TestedVersion current = versions.get(0);
-    others.set(
-        0,
-        new TestedVersion(
-            current.version(), current.name(), current.uniqueId(), current.classPath(), injected));
+    others.set(0, versions.get(0).with(injected));
     return with(others, forks);
   }
 
@@ -92,63 +88,47 @@ public record MeasurementPlan(
   public MeasurementPlan beforeJit() {
     List<String> arguments = new ArrayList<>(jvmArguments);
     arguments.add("-XX:TieredStopAtLevel=1");
-    return new MeasurementPlan(
-        subject,
-        versions.subList(0, 1),
-        mode,
-        isolation,
-        2,
-        threads,
-        iterations,
-        iterationTime,
-        sliceTime,
-        warmUp,
-        timeout,
-        arguments);
+    return with(versions.subList(0, 1), 2, iterations, warmUp, timeout, arguments);
   }
 
   /** The same plan for the base alone, in one fork without warm-up. */
   public MeasurementPlan baseAlone() {
-    return with(List.of(versions.get(1)), 1, Duration.ZERO);
+    return with(List.of(versions.get(1)), 1).withWarmUp(Duration.ZERO);
   }
 
   /** The same plan with another budget for warm-up. */
   public MeasurementPlan withWarmUp(Duration budget) {
-    return with(versions, forks, budget);
+    return with(versions, forks, iterations, budget, timeout, jvmArguments);
   }
 
   /** The same plan with about this much warm-up and measuring for each version. */
   public MeasurementPlan lasting(Duration budget, Duration measuring, Duration most) {
     boolean once = mode == Mode.SINGLE_SHOT;
-    return new MeasurementPlan(
-        subject,
-        versions,
-        mode,
-        isolation,
-        1,
-        threads,
-        once ? iterations : (int) Math.max(1, measuring.dividedBy(iterationTime)),
-        iterationTime,
-        sliceTime,
-        once ? warmUp : budget,
-        most.compareTo(timeout) < 0 ? most : timeout,
-        jvmArguments);
+    int periods = (int) Math.max(1, measuring.dividedBy(iterationTime));
+    Duration limit = most.compareTo(timeout) < 0 ? most : timeout;
+    return with(
+        versions, 1, once ? iterations : periods, once ? warmUp : budget, limit, jvmArguments);
   }
 
   private MeasurementPlan with(
-      List<TestedVersion> otherVersions, int otherForks, Duration otherWarmUp) {
+      List<TestedVersion> others,
+      int otherForks,
+      int otherIterations,
+      Duration otherWarmUp,
+      Duration otherTimeout,
+      List<String> arguments) {
     return new MeasurementPlan(
         subject,
-        otherVersions,
+        others,
         mode,
         isolation,
         otherForks,
         threads,
-        iterations,
+        otherIterations,
         iterationTime,
         sliceTime,
         otherWarmUp,
-        timeout,
-        jvmArguments);
+        otherTimeout,
+        arguments);
   }
 }

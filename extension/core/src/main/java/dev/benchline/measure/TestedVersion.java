@@ -32,4 +32,9 @@ public record TestedVersion(
   public TestedVersion {
     classPath = List.copyOf(classPath);
   }
+
+  /** The same with something injected. */
+  TestedVersion with(InjectedSlowdown other) {
+    return new TestedVersion(version, name, uniqueId, classPath, other);
+  }
 }
