@@ -1,8 +1,8 @@
 package dev.benchline.measure;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The values and warnings of one fork.
@@ -32,8 +32,7 @@ public record ForkRecording(int number, List<VersionRecording> versions, List<Wa
 
   /** The same fork with further warnings. */
   ForkRecording with(List<Warning> further) {
-    List<Warning> all = new ArrayList<>(warnings);
-    all.addAll(further);
-    return new ForkRecording(number, versions, all);
+    return new ForkRecording(
+        number, versions, Stream.concat(warnings.stream(), further.stream()).toList());
   }
 }

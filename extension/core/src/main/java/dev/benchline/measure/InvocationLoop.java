@@ -92,7 +92,7 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
   private List<Double> kept(Metric metric) {
     KeptSeries series = kept.get(metric.name());
     if (series == null) {
-      series = new KeptSeries(metric);
+      series = new KeptSeries(metric, new ArrayList<>());
       kept.put(metric.name(), series);
     }
     return series.values;
@@ -148,9 +148,7 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
       add(BuiltInMetric.P99_9.series(), histogram.getValueAtPercentile(99.9) / NANOS);
       add(BuiltInMetric.MAX.series(), histogram.getMaxValue() / NANOS);
     }
-    List<Series> result = new ArrayList<>();
-    kept.values().forEach(series -> result.add(series.toSeries()));
-    return result;
+    return kept.values().stream().map(each -> new Series(each.metric, each.values)).toList();
   }
 
   /** Ends the threads, whether the measurement was finished or not. */
@@ -165,17 +163,6 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
     void doNothing() {}
   }
 
-  private static final class KeptSeries {
-
-    private final Metric metric;
-    private final List<Double> values = new ArrayList<>();
-
-    KeptSeries(Metric metric) {
-      this.metric = metric;
-    }
-
-    Series toSeries() {
-      return new Series(metric, values);
-    }
-  }
+  /** A series that still grows. */
+  private record KeptSeries(Metric metric, List<Double> values) {}
 }

@@ -26,16 +26,10 @@ final class TimedLoop {
   TimedLoop() {
     try {
       MethodHandles.Lookup loop = MethodHandles.lookup().defineHiddenClass(TEMPLATE, true);
-      average =
-          loop.findStatic(
-              loop.lookupClass(),
-              "average",
-              MethodType.methodType(long.class, BodyCell.class, long.class));
-      sample =
-          loop.findStatic(
-              loop.lookupClass(),
-              "sample",
-              MethodType.methodType(long.class, BodyCell.class, long.class, Histogram.class));
+      Class<?> type = loop.lookupClass();
+      MethodType untimed = MethodType.methodType(long.class, BodyCell.class, long.class);
+      average = loop.findStatic(type, "average", untimed);
+      sample = loop.findStatic(type, "sample", untimed.appendParameterTypes(Histogram.class));
     } catch (ReflectiveOperationException e) {
       throw new MeasurementException("The timing loop could not be defined.", e);
     }
