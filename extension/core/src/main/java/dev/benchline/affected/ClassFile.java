@@ -11,7 +11,6 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -53,7 +52,8 @@ final class ClassFile {
       return true;
     }
     try {
-      return Arrays.equals(withoutDebugging(one), withoutDebugging(other));
+      return Arrays.equals(withoutDebugging(one), withoutDebugging(other))
+          && parameters(one).equals(parameters(other));
     } catch (IllegalArgumentException e) {
       return false;
     }
@@ -83,10 +83,33 @@ final class ClassFile {
 
   /** Written anew, so that the constant pool holds what is left and in an order that follows it. */
   private static byte[] withoutDebugging(byte[] bytes) {
-    ClassReader reader = reader(bytes);
     ClassWriter writer = new ClassWriter(0);
-    reader.accept(new WithoutDebugging(writer), 0);
+    reader(bytes).accept(writer, ClassReader.SKIP_DEBUG);
     return writer.toByteArray();
+  }
+
+  /** The parameters of methods, which ASM takes for debugging but a program can ask for. */
+  private static List<String> parameters(byte[] bytes) {
+    List<String> parameters = new ArrayList<>();
+    ClassVisitor methods =
+        new ClassVisitor(API) {
+          @Override
+          public MethodVisitor visitMethod(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              String @Nullable [] exceptions) {
+            return new MethodVisitor(API) {
+              @Override
+              public void visitParameter(@Nullable String parameter, int flags) {
+                parameters.add(name + descriptor + " " + parameter + " " + flags);
+              }
+            };
+          }
+        };
+    reader(bytes).accept(methods, ClassReader.SKIP_CODE);
+    return parameters;
   }
 
   private static ClassReader reader(byte[] bytes) {
@@ -94,46 +117,6 @@ final class ClassFile {
       return new ClassReader(bytes);
     } catch (ArrayIndexOutOfBoundsException e) {
       throw new IllegalArgumentException("The class file is damaged.", e);
-    }
-  }
-
-  /** Unlike ASM's own option it keeps the names of parameters, which a program can ask for. */
-  private static final class WithoutDebugging extends ClassVisitor {
-
-    WithoutDebugging(ClassVisitor next) {
-      super(API, next);
-    }
-
-    @Override
-    public void visitSource(@Nullable String source, @Nullable String debug) {
-      // left out
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      return new MethodVisitor(
-          API, super.visitMethod(access, name, descriptor, signature, exceptions)) {
-        @Override
-        public void visitLineNumber(int line, Label start) {
-          // left out
-        }
-
-        @Override
-        public void visitLocalVariable(
-            String name,
-            String descriptor,
-            @Nullable String signature,
-            Label start,
-            Label end,
-            int index) {
-          // left out
-        }
-      };
     }
   }
 }
