@@ -1,5 +1,9 @@
 package dev.benchline.baseline;
 
+import static dev.benchline.baseline.StrictJson.Field.optional;
+import static dev.benchline.baseline.StrictJson.Field.required;
+
+import dev.benchline.baseline.StrictJson.Field;
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.util.List;
@@ -44,80 +48,53 @@ final class BaselineFileReader {
   }
 
   private BaselineFile file() throws IOException {
-    SortedMap<String, StoredTest> tests = new TreeMap<>();
-    StrictJson.Fields fields =
-        json.fields(List.of("formatVersion", "tests", "toolVersion"), List.of());
-    while (fields.hasNext()) {
-      switch (fields.next()) {
-        case "formatVersion" -> json.number();
-        case "tests" -> tests = json.map(this::test);
-        default -> json.string();
-      }
-    }
+    Field<SortedMap<String, StoredTest>> tests = required("tests", () -> json.map(this::test));
+    json.object(
+        required("formatVersion", json::number), tests, required("toolVersion", json::string));
     json.end();
-    return new BaselineFile(tests);
+    return new BaselineFile(tests.content());
   }
 
   private StoredTest test() throws IOException {
-    SortedMap<String, StoredExact> exact = new TreeMap<>();
-    SortedMap<String, StoredTimed> timed = new TreeMap<>();
-    StrictJson.Fields fields = json.fields(List.of(), List.of("exact", "timed"));
-    while (fields.hasNext()) {
-      switch (fields.next()) {
-        case "exact" -> exact = json.map(this::exact);
-        default -> timed = json.map(this::timed);
-      }
-    }
-    return new StoredTest(exact, timed);
+    Field<SortedMap<String, StoredExact>> exact =
+        optional("exact", () -> json.map(this::exact), new TreeMap<>());
+    Field<SortedMap<String, StoredTimed>> timed =
+        optional("timed", () -> json.map(this::timed), new TreeMap<>());
+    json.object(exact, timed);
+    return new StoredTest(exact.content(), timed.content());
   }
 
   private StoredExact exact() throws IOException {
-    String commit = "";
-    Optional<String> reason = Optional.empty();
-    String settings = "";
-    SortedMap<String, List<Double>> values = new TreeMap<>();
-    StrictJson.Fields fields =
-        json.fields(List.of("commit", "settings", "values"), List.of("reason"));
-    while (fields.hasNext()) {
-      switch (fields.next()) {
-        case "commit" -> commit = json.string();
-        case "reason" -> reason = Optional.of(json.string());
-        case "settings" -> settings = json.string();
-        default -> values = values();
-      }
-    }
-    return new StoredExact(settings, commit, reason, values);
+    Field<String> commit = required("commit", json::string);
+    Field<Optional<String>> reason = reason();
+    Field<String> settings = required("settings", json::string);
+    Field<SortedMap<String, List<Double>>> values = values();
+    json.object(commit, reason, settings, values);
+    return new StoredExact(
+        settings.content(), commit.content(), reason.content(), values.content());
   }
 
   private StoredTimed timed() throws IOException {
-    Optional<String> reason = Optional.empty();
-    List<Session> sessions = List.of();
-    String settings = "";
-    StrictJson.Fields fields = json.fields(List.of("sessions", "settings"), List.of("reason"));
-    while (fields.hasNext()) {
-      switch (fields.next()) {
-        case "reason" -> reason = Optional.of(json.string());
-        case "sessions" -> sessions = json.array("a session", this::session);
-        default -> settings = json.string();
-      }
-    }
-    return new StoredTimed(settings, reason, sessions);
+    Field<Optional<String>> reason = reason();
+    Field<List<Session>> sessions =
+        required("sessions", () -> json.array("a session", this::session));
+    Field<String> settings = required("settings", json::string);
+    json.object(reason, sessions, settings);
+    return new StoredTimed(settings.content(), reason.content(), sessions.content());
   }
 
   private Session session() throws IOException {
-    String commit = "";
-    SortedMap<String, List<Double>> values = new TreeMap<>();
-    StrictJson.Fields fields = json.fields(List.of("commit", "values"), List.of());
-    while (fields.hasNext()) {
-      switch (fields.next()) {
-        case "commit" -> commit = json.string();
-        default -> values = values();
-      }
-    }
-    return new Session(commit, values);
+    Field<String> commit = required("commit", json::string);
+    Field<SortedMap<String, List<Double>>> values = values();
+    json.object(commit, values);
+    return new Session(commit.content(), values.content());
   }
 
-  private SortedMap<String, List<Double>> values() throws IOException {
-    return json.map(() -> json.array("a value", json::number));
+  private Field<Optional<String>> reason() {
+    return optional("reason", () -> Optional.of(json.string()), Optional.empty());
+  }
+
+  private Field<SortedMap<String, List<Double>>> values() {
+    return required("values", () -> json.map(() -> json.array("a value", json::number)));
   }
 }

@@ -34,25 +34,21 @@ final class ExternalCommand {
     // A question must not take git's locks: the user may be working in the same repository.
     builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
     try {
-      return run(builder.start());
-    } catch (IOException notStarted) {
-      return Optional.empty();
-    }
-  }
-
-  private static Optional<Result> run(Process process) throws IOException {
-    try (InputStream output = process.getInputStream()) {
-      process.getOutputStream().close();
-      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-        return Optional.empty();
+      Process process = builder.start();
+      try (InputStream output = process.getInputStream()) {
+        process.getOutputStream().close();
+        if (process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+          String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+          return Optional.of(new Result(process.exitValue(), text));
+        }
+      } finally {
+        process.destroyForcibly();
       }
-      String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-      return Optional.of(new Result(process.exitValue(), text));
+    } catch (IOException notStarted) {
+      // so there is no answer
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      return Optional.empty();
-    } finally {
-      process.destroyForcibly();
     }
+    return Optional.empty();
   }
 }

@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -91,15 +93,10 @@ public final class JsonBaselineStore implements BaselineStore {
     void write(Path file, String text) throws IOException;
   }
 
-  private interface Change {
-    BaselineFile apply(BaselineFile before);
-  }
-
-  private interface Outcome<T> {
-    T of(BaselineFile before, BaselineFile after);
-  }
-
-  private <T> T change(Path file, Change change, Outcome<T> outcome) {
+  private <T> T change(
+      Path file,
+      UnaryOperator<BaselineFile> change,
+      BiFunction<BaselineFile, BaselineFile, T> outcome) {
     requireDirectory();
     try {
       Files.createDirectories(directory);
@@ -111,7 +108,7 @@ public final class JsonBaselineStore implements BaselineStore {
             if (!before.equals(after)) {
               write(file, after);
             }
-            return outcome.of(before, after);
+            return outcome.apply(before, after);
           });
     } catch (IOException cause) {
       throw BaselineException.unwritable(file, cause);

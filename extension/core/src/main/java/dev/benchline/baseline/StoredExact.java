@@ -49,11 +49,10 @@ record StoredExact(
     return settings.equals(before.settings)
         && values.keySet().equals(before.values.keySet())
         && values.entrySet().stream()
-            .allMatch(metric -> isWithin(metric.getValue(), before.observations(metric.getKey())));
-  }
-
-  private List<Double> observations(String metric) {
-    return values.getOrDefault(metric, List.of());
+            .allMatch(
+                metric ->
+                    isWithin(
+                        metric.getValue(), before.values.getOrDefault(metric.getKey(), List.of())));
   }
 
   private static boolean isWithin(List<Double> values, List<Double> before) {

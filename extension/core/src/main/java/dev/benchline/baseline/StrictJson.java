@@ -13,12 +13,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads JSON of a known shape. Anything else is a {@link DamagedFileException} that says where it
@@ -121,58 +121,67 @@ final class StrictJson {
     return map;
   }
 
-  /** An object whose names are fields that this version knows. */
-  Fields fields(List<String> required, List<String> optional) throws IOException {
-    expect(JsonToken.BEGIN_OBJECT, "an object");
-    json.beginObject();
-    return new Fields(required, optional);
+  /**
+   * A field of an object that this version knows.
+   *
+   * @param <T> its content
+   */
+  static final class Field<T> {
+
+    private final String name;
+    private final Part<T> part;
+    private @Nullable T content;
+
+    private Field(String name, Part<T> part, @Nullable T content) {
+      this.name = name;
+      this.part = part;
+      this.content = content;
+    }
+
+    static <T> Field<T> required(String name, Part<T> part) {
+      return new Field<>(name, part, null);
+    }
+
+    static <T> Field<T> optional(String name, Part<T> part, T otherwise) {
+      return new Field<>(name, part, otherwise);
+    }
+
+    private void read() throws IOException {
+      content = part.read();
+    }
+
+    T content() {
+      return Objects.requireNonNull(content);
+    }
   }
 
-  /** The fields of one object, one after the other. */
-  final class Fields {
-
-    private final List<String> required;
-    private final List<String> optional;
-    private final List<String> seen = new ArrayList<>();
-
-    private Fields(List<String> required, List<String> optional) {
-      this.required = required;
-      this.optional = optional;
+  /** Reads an object that has these fields, in any order, and no others. */
+  void object(Field<?>... fields) throws IOException {
+    expect(JsonToken.BEGIN_OBJECT, "an object");
+    json.beginObject();
+    Map<String, Field<?>> missing = new TreeMap<>();
+    for (Field<?> field : fields) {
+      missing.put(field.name, field);
     }
-
-    /** False at the end of the object, once all required fields were seen. */
-    boolean hasNext() throws IOException {
-      if (json.hasNext()) {
-        return true;
-      }
-      for (String field : required) {
-        if (!seen.contains(field)) {
-          throw damaged("expected the field '%s', but there is none".formatted(field));
-        }
-      }
-      json.endObject();
-      return false;
-    }
-
-    String next() throws IOException {
+    List<String> known = List.copyOf(missing.keySet());
+    while (json.hasNext()) {
       String name = json.nextName();
-      if (!required.contains(name) && !optional.contains(name)) {
+      Field<?> field = missing.remove(name);
+      if (field == null) {
         throw damaged(
-            "expected one of the fields %s, but found the unknown field '%s'"
-                .formatted(allowed(), name));
+            known.contains(name)
+                ? "expected every field once, but found '%s' twice".formatted(name)
+                : "expected one of the fields %s, but found the unknown field '%s'"
+                    .formatted(String.join(", ", known), name));
       }
-      if (seen.contains(name)) {
-        throw damaged("expected every field once, but found '%s' twice".formatted(name));
+      field.read();
+    }
+    for (Field<?> field : missing.values()) {
+      if (field.content == null) {
+        throw damaged("expected the field '%s', but there is none".formatted(field.name));
       }
-      seen.add(name);
-      return name;
     }
-
-    private String allowed() {
-      return Stream.concat(required.stream(), optional.stream())
-          .sorted()
-          .collect(Collectors.joining(", "));
-    }
+    json.endObject();
   }
 
   /** What is wrong at the present position. */
@@ -193,7 +202,6 @@ final class StrictJson {
   }
 
   private String onlyCopy(String text) {
-    String first = known.putIfAbsent(text, text);
-    return first == null ? text : first;
+    return known.computeIfAbsent(text, same -> same);
   }
 }
