@@ -43,24 +43,20 @@ final class FlightFile {
     List<VersionRecording> versions = flight.recording().versions();
     Map<Version, Sampled> sampled = new EnumMap<>(Version.class);
     versions.forEach(version -> sampled.put(version.version(), new Sampled()));
-    if (flight.files().size() > 1) {
-      for (int i = 0; i < versions.size(); i++) {
-        Optional<Sampled> version = Optional.ofNullable(sampled.get(versions.get(i).version()));
-        FlightFile file = new FlightFile(loaders -> loaders.isEmpty() ? Optional.empty() : version);
-        file.read(flight.files().get(i), flight.measuredSince());
-        file.share(List.of(versions.get(i)), sampled);
-      }
-    } else {
+    boolean alone = flight.files().size() > 1;
+    for (int i = 0; i < flight.files().size(); i++) {
+      List<VersionRecording> inFile = alone ? List.of(versions.get(i)) : versions;
       FlightFile file =
           new FlightFile(
               loaders ->
-                  versions.stream()
+                  inFile.stream()
                       .map(VersionRecording::version)
-                      .filter(version -> loaders.contains(Flight.LOADER + version.text()))
+                      .filter(v -> !loaders.isEmpty())
+                      .filter(v -> alone || loaders.contains(Flight.LOADER + v.text()))
                       .findFirst()
                       .map(sampled::get));
-      file.read(flight.files().get(0), flight.measuredSince());
-      file.share(versions, sampled);
+      file.read(flight.files().get(i), flight.measuredSince());
+      file.share(inFile, sampled);
     }
     return sampled;
   }
@@ -106,29 +102,18 @@ final class FlightFile {
   }
 
   private void add(Sampled version, RecordedEvent event, Stack stack) {
-    switch (event.getEventType().getName()) {
-      case "jdk.ExecutionSample" -> {
-        if (stack.belowTheLoop()) {
-          version.running(stack.frames());
-        } else {
-          version.elsewhere(stack.frames(), SAMPLE_SECONDS);
-        }
+    String type = event.getEventType().getName();
+    if (type.equals("jdk.ObjectAllocationSample")) {
+      Frame allocated = Frame.ofType(event.getClass("objectClass").getName());
+      version.allocated(stack.frames(), allocated, (double) event.getLong("weight"));
+    } else if (!stack.belowTheLoop()) {
+      if (type.equals("jdk.ExecutionSample")) {
+        version.elsewhere(stack.frames(), SAMPLE_SECONDS);
       }
-      case "jdk.NativeMethodSample" -> {
-        if (stack.belowTheLoop()) {
-          version.running(stack.frames());
-        }
-      }
-      case "jdk.ObjectAllocationSample" ->
-          version.allocated(
-              stack.frames(),
-              Frame.ofType(event.getClass("objectClass").getName()),
-              (double) event.getLong("weight"));
-      default -> {
-        if (stack.belowTheLoop()) {
-          version.waiting(stack.frames(), event.getDuration().toNanos() / 1e9);
-        }
-      }
+    } else if (type.endsWith("Sample")) {
+      version.running(stack.frames());
+    } else {
+      version.waiting(stack.frames(), event.getDuration().toNanos() / 1e9);
     }
   }
 

@@ -1,9 +1,9 @@
 package dev.benchline.cause;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Counts what was seen of one version; its stacks begin at the test. */
 final class Sampled {
@@ -23,7 +23,7 @@ final class Sampled {
 
   /** A thread that works for the test was seen running. */
   void elsewhere(List<Frame> stack, double seconds) {
-    elsewhere.merge(prepended(Frame.OTHER_THREADS, stack), Weight.of(seconds), Weight::plus);
+    elsewhere.merge(concat(List.of(Frame.OTHER_THREADS), stack), Weight.of(seconds), Weight::plus);
   }
 
   /** A thread of the test waited. */
@@ -39,9 +39,7 @@ final class Sampled {
 
   /** Bytes that a thread has allocated since it was asked last, here if not elsewhere. */
   void allocated(List<Frame> stack, Frame type, double bytes) {
-    List<Frame> site = new ArrayList<>(stack);
-    site.add(type);
-    allocated.merge(List.copyOf(site), Weight.of(bytes), Weight::plus);
+    allocated.merge(concat(stack, List.of(type)), Weight.of(bytes), Weight::plus);
   }
 
   /** How often a thread of the test was seen. */
@@ -85,10 +83,7 @@ final class Sampled {
     return new Profile(allocated).scaledTo(bytes);
   }
 
-  private static List<Frame> prepended(Frame first, List<Frame> stack) {
-    List<Frame> all = new ArrayList<>();
-    all.add(first);
-    all.addAll(stack);
-    return List.copyOf(all);
+  private static List<Frame> concat(List<Frame> outer, List<Frame> inner) {
+    return Stream.concat(outer.stream(), inner.stream()).toList();
   }
 }

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -103,11 +104,7 @@ final class FileHistoryStore implements HistoryStore {
     }
   }
 
-  private interface Wanted {
-    boolean test(String name);
-  }
-
-  private List<Path> list(Wanted wanted) throws IOException {
+  private List<Path> list(Predicate<String> wanted) throws IOException {
     if (!Files.exists(directory)) {
       return List.of();
     }

@@ -168,7 +168,6 @@ final class SessionFile {
   }
 
   private String once(String text) {
-    String first = known.putIfAbsent(text, text);
-    return first == null ? text : first;
+    return known.computeIfAbsent(text, same -> same);
   }
 }

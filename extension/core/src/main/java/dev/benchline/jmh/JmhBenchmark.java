@@ -112,7 +112,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
     if (parts.size() != 2 || !parts.get(0).matches("\\d{1,9}")) {
       return Duration.ZERO;
     }
-    double seconds = JmhUnit.seconds(parts.get(1)).orElse(0);
+    double seconds = JmhUnit.seconds(parts.get(1)).orElse(0.0);
     return Duration.ofNanos(Math.round(Long.parseLong(parts.get(0)) * seconds * 1e9));
   }
 }

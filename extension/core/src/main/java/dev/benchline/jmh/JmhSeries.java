@@ -118,11 +118,7 @@ final class JmhSeries {
     }
 
     double mean() {
-      double sum = 0;
-      for (Map.Entry<Double, Double> entry : counts.entrySet()) {
-        sum += entry.getKey() * entry.getValue();
-      }
-      return sum / total();
+      return counts.entrySet().stream().mapToDouble(e -> e.getKey() * e.getValue()).sum() / total();
     }
 
     double quantile(double part) {

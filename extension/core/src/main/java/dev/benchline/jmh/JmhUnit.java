@@ -3,7 +3,6 @@ package dev.benchline.jmh;
 import dev.benchline.metrics.Unit;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * A unit of JMH's in base units.
@@ -20,26 +19,22 @@ record JmhUnit(Unit unit, double factor) {
           "ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
 
   /** The length of a unit of time. */
-  static OptionalDouble seconds(String name) {
-    Double seconds = SECONDS.get(name);
-    return seconds == null ? OptionalDouble.empty() : OptionalDouble.of(seconds);
+  static Optional<Double> seconds(String name) {
+    return Optional.ofNullable(SECONDS.get(name));
   }
 
   /** {@code us/op} as seconds. */
   static Optional<JmhUnit> time(String unit) {
     return unit.endsWith("/op")
-        ? seconds(unit.substring(0, unit.length() - 3)).stream()
-            .mapToObj(factor -> new JmhUnit(Unit.SECONDS, factor))
-            .findFirst()
+        ? seconds(unit.substring(0, unit.length() - 3))
+            .map(factor -> new JmhUnit(Unit.SECONDS, factor))
         : Optional.empty();
   }
 
   /** {@code ops/us} as operations per second. */
   static Optional<JmhUnit> throughput(String unit) {
     return unit.startsWith("ops/")
-        ? seconds(unit.substring(4)).stream()
-            .mapToObj(length -> new JmhUnit(PER_SECOND, 1 / length))
-            .findFirst()
+        ? seconds(unit.substring(4)).map(length -> new JmhUnit(PER_SECOND, 1 / length))
         : Optional.empty();
   }
 }

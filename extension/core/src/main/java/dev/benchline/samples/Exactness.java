@@ -6,6 +6,7 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -32,26 +33,18 @@ final class Exactness {
     warnings.add(
         WarningType.NOT_EXACT.of(
             sample.metric().name(),
-            number(least(sample)),
-            number(most(sample)),
+            number(Collections.min(sample.values())),
+            number(Collections.max(sample.values())),
             sample.metric().unit().symbol()));
     return new Sample(sample.metric().as(Kind.TIMED), sample.values(), warnings);
   }
 
   private static boolean repeats(Sample sample) {
-    double spread = most(sample) - least(sample);
+    double spread = Collections.max(sample.values()) - Collections.min(sample.values());
     double[] values = sample.values().stream().mapToDouble(Double::doubleValue).toArray();
     double ignored = RELATIVE * Math.abs(Quantiles.median(values));
     boolean bytes = sample.metric().unit().equals(Unit.BYTES);
     return spread <= (bytes ? Math.max(BYTES, ignored) : ignored);
-  }
-
-  private static double least(Sample sample) {
-    return sample.values().stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-  }
-
-  private static double most(Sample sample) {
-    return sample.values().stream().mapToDouble(Double::doubleValue).max().orElseThrow();
   }
 
   private static String number(double value) {

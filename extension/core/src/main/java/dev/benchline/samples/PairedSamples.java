@@ -150,13 +150,10 @@ public final class PairedSamples {
   }
 
   private static double[] slices(Recording recording, ForkRecording fork, int version) {
-    List<Double> slices =
-        ForkValues.version(recording, fork, version).values(Metric.ITERATION_TIME);
-    return positive(recording, fork, slices);
-  }
-
-  private static double[] positive(Recording recording, ForkRecording fork, List<Double> slices) {
-    double[] values = slices.stream().mapToDouble(Double::doubleValue).toArray();
+    double[] values =
+        ForkValues.version(recording, fork, version).values(Metric.ITERATION_TIME).stream()
+            .mapToDouble(Double::doubleValue)
+            .toArray();
     for (double value : values) {
       if (!(value > 0)) {
         throw new IllegalArgumentException(

@@ -39,27 +39,10 @@ final class Levels {
         throw new IllegalArgumentException("the levels '" + text + "' are damaged");
       }
       levels.put(
-          once.apply(unescaped(text.substring(space + 1, end))),
+          once.apply(text.substring(space + 1, end).translateEscapes()),
           Double.parseDouble(text.substring(from, space)));
       from = end + 1;
     }
     return levels;
-  }
-
-  private static String unescaped(String metric) {
-    if (metric.indexOf('\\') < 0) {
-      return metric;
-    }
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < metric.length(); i++) {
-      char c = metric.charAt(i);
-      if (c == '\\' && i + 1 < metric.length()) {
-        i++;
-        text.append(metric.charAt(i) == 'n' ? '\n' : metric.charAt(i));
-      } else {
-        text.append(c);
-      }
-    }
-    return text.toString();
   }
 }

@@ -137,7 +137,6 @@ final class SessionTables {
   }
 
   private static String once(Map<String, String> known, String text) {
-    String first = known.putIfAbsent(text, text);
-    return first == null ? text : first;
+    return known.computeIfAbsent(text, same -> same);
   }
 }
