@@ -201,7 +201,7 @@ class JmhResultsTests {
   }
 
   @Test
-  void a_baseline_of_a_benchmark_that_did_not_run_is_no_orphan() {
+  void a_baseline_of_a_benchmark_that_did_not_run_still_has_its_test() {
     String fixture = JmhFixture.class.getName();
 
     assertThat(Subjects.exists(new TestId(fixture, "benchmarks[" + SMALL + "]"))).isTrue();

@@ -9,15 +9,15 @@ import java.util.function.Predicate;
 /**
  * The stored baselines without a test, and the new tests without a baseline.
  *
- * @param orphans baselines whose test is gone, sorted; a test that merely did not run, because of a
+ * @param withoutTest baselines whose test is gone, sorted; a test that merely did not run, because of a
  *     filter for example, still has its baseline
- * @param strangers new tests: those that ran and have no baseline, sorted
+ * @param newTests new tests: those that ran and have no baseline, sorted
  */
-public record Inventory(List<TestId> orphans, List<TestId> strangers) {
+public record Inventory(List<TestId> withoutTest, List<TestId> newTests) {
 
   public Inventory {
-    orphans = List.copyOf(orphans);
-    strangers = List.copyOf(strangers);
+    withoutTest = List.copyOf(withoutTest);
+    newTests = List.copyOf(newTests);
   }
 
   /**

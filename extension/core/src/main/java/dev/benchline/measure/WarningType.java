@@ -78,7 +78,7 @@ public enum WarningType {
   /** Why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
   /** Why times cannot be trusted here. */
-  SELF_TEST_FAILED("self-check failed", "%s");
+  SELF_CHECK_FAILED("self-check failed", "%s");
 
   private final String label;
   private final String sentence;

@@ -87,10 +87,10 @@ final class EvidenceForm {
   }
 
   static Claim claim(Keys<Claim> keys) {
-    String sibling = keys.of("sibling", TEXT, Claim::sibling);
+    String reference = keys.of("reference", TEXT, Claim::reference);
     Verdict verdict = keys.of("verdict", VERDICT, Claim::verdict);
     return new Claim(
-        sibling,
+        reference,
         keys.of("claimed", NUMBER, Claim::claimed),
         keys.of("measured", NUMBER, Claim::measured),
         keys.of("lower", LOWER_BOUND, Claim::lower),

@@ -15,8 +15,8 @@ import java.util.Set;
  * @param unmeasured tests that ran once as plain functional tests, without a clock
  * @param aborted tests that ended themselves, because something that they need is not there
  * @param failed tests that could not be measured because they or the tool failed
- * @param orphans baselines without a test
- * @param strangers tests without a baseline
+ * @param withoutTest baselines without a test
+ * @param newTests tests without a baseline
  * @param duration how long measuring took in all
  * @param failOn the verdicts that fail the build
  */
@@ -25,8 +25,8 @@ public record RunSummary(
     List<TestId> unmeasured,
     List<TestId> aborted,
     List<TestId> failed,
-    List<TestId> orphans,
-    List<TestId> strangers,
+    List<TestId> withoutTest,
+    List<TestId> newTests,
     Duration duration,
     Set<Verdict> failOn) {
 
@@ -35,8 +35,8 @@ public record RunSummary(
     unmeasured = List.copyOf(unmeasured);
     aborted = List.copyOf(aborted);
     failed = List.copyOf(failed);
-    orphans = List.copyOf(orphans);
-    strangers = List.copyOf(strangers);
+    withoutTest = List.copyOf(withoutTest);
+    newTests = List.copyOf(newTests);
     failOn = Set.copyOf(failOn);
   }
 

@@ -134,7 +134,7 @@ public final class Pipeline {
   private Judgement trusting(Findings findings) {
     return run.selfCheckFile()
         .doubt()
-        .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_TEST_FAILED.of(why)))
+        .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_CHECK_FAILED.of(why)))
         .orElse(findings.judgement());
   }
 

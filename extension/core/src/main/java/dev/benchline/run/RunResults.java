@@ -50,8 +50,8 @@ final class RunResults {
         unmeasured,
         aborted,
         failed,
-        inventory.orphans(),
-        inventory.strangers(),
+        inventory.withoutTest(),
+        inventory.newTests(),
         Duration.ofNanos(System.nanoTime() - start),
         failOn);
   }

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The outcome of a claim that one test is faster than another of its class.
  *
- * @param sibling stable name of the reference test, within the class
+ * @param reference stable name of the reference test, within the class
  * @param claimed how many times as fast the test is said to be; 1.5 is half as fast again
  * @param measured how many times as fast it was: the reference test's time over the test's
  * @param lower lower bound of the measured factor
@@ -17,7 +17,7 @@ import java.util.List;
  * @param warnings about the claim
  */
 public record Claim(
-    String sibling,
+    String reference,
     double claimed,
     double measured,
     double lower,

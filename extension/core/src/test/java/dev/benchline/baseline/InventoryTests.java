@@ -18,15 +18,15 @@ class InventoryTests {
   void finds_a_baseline_without_a_test() {
     Inventory inventory = Inventory.of(List.of(C, A, B), List.of(A), key -> false);
 
-    assertThat(inventory.orphans()).containsExactly(B, C);
-    assertThat(inventory.strangers()).isEmpty();
+    assertThat(inventory.withoutTest()).containsExactly(B, C);
+    assertThat(inventory.newTests()).isEmpty();
   }
 
   @Test
   void a_test_that_exists_and_was_filtered_out_keeps_its_baseline() {
     Inventory inventory = Inventory.of(List.of(A, B), List.of(A), B::equals);
 
-    assertThat(inventory.orphans()).isEmpty();
+    assertThat(inventory.withoutTest()).isEmpty();
   }
 
   @Test
@@ -42,7 +42,7 @@ class InventoryTests {
   void finds_a_new_test_without_a_baseline() {
     Inventory inventory = Inventory.of(List.of(A), List.of(C, B2, A, B), key -> true);
 
-    assertThat(inventory.strangers()).containsExactly(B, B2, C);
-    assertThat(inventory.orphans()).isEmpty();
+    assertThat(inventory.newTests()).containsExactly(B, B2, C);
+    assertThat(inventory.withoutTest()).isEmpty();
   }
 }

@@ -40,7 +40,7 @@ class FormTests {
           "confidence");
 
   @Test
-  void a_self_test_is_read_as_it_was_written() {
+  void a_self_check_is_read_as_it_was_written() {
     SelfCheckReport report =
         new SelfCheckReport(
             List.of(

@@ -94,7 +94,7 @@ public final class PublishedFiles {
   }
 
   private static String name(Claim claim) {
-    return "as fast as " + Printable.line(claim.sibling(), 60);
+    return "as fast as " + Printable.line(claim.reference(), 60);
   }
 
   /** The files: the evidence as text, the pictures if there is something to draw, the values. */

@@ -103,7 +103,7 @@ final class HtmlTest {
             claim ->
                 SpreadChart.of(result, claim)
                     .ifPresent(
-                        svg -> figures.add(figure(svg, "times as fast as " + claim.sibling()))));
+                        svg -> figures.add(figure(svg, "times as fast as " + claim.reference()))));
     if (!figures.isEmpty()) {
       html.open("div", "class", "charts");
       figures.forEach(html::raw);
@@ -169,7 +169,7 @@ final class HtmlTest {
         "Claims",
         List.of("faster than", "verdict", "#claimed", "#measured", "#at least", "#at most"));
     for (Claim claim : result.claims()) {
-      html.open("tr").open("th", "scope", "row").name(claim.sibling()).close("th");
+      html.open("tr").open("th", "scope", "row").name(claim.reference()).close("th");
       html.element("td", VerdictLook.word(claim.verdict()).toLowerCase(Locale.ROOT));
       for (double factor :
           new double[] {claim.claimed(), claim.measured(), claim.lower(), claim.upper()}) {

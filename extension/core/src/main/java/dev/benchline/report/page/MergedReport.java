@@ -84,10 +84,10 @@ public final class MergedReport {
         summary.unmeasured().stream().map(s -> s.displayName()).toList());
     page.note(
         "Baselines without test",
-        summary.orphans().stream().map(key -> key.className() + "." + key.name()).toList());
+        summary.withoutTest().stream().map(key -> key.className() + "." + key.name()).toList());
     page.note(
         "New tests",
-        summary.strangers().stream().map(key -> key.className() + "." + key.name()).toList());
+        summary.newTests().stream().map(key -> key.className() + "." + key.name()).toList());
   }
 
   /** The number of tests. */

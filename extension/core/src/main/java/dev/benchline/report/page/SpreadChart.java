@@ -80,7 +80,7 @@ final class SpreadChart {
     VersionValues values = VersionValues.ofClaim(result);
     SpreadChart chart =
         new SpreadChart(
-            "times as fast as " + Printable.line(claim.sibling(), 60), Quantity::factor);
+            "times as fast as " + Printable.line(claim.reference(), 60), Quantity::factor);
     chart.row("each fork", true, values.ratios().stream().map(ratio -> 1 / ratio).toList());
     if (chart.rows.isEmpty()) {
       return Optional.empty();

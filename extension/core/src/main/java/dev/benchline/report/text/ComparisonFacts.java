@@ -70,14 +70,14 @@ public final class ComparisonFacts {
   }
 
   static List<Fact> of(Claim claim) {
-    String sibling = Printable.line(claim.sibling(), 200);
+    String reference = Printable.line(claim.reference(), 200);
     List<Fact> facts = new ArrayList<>();
     facts.add(
         new Fact(
             "claim",
             claim.claimed() > 1
-                ? "at least " + Quantity.factor(claim.claimed()) + " as fast as " + sibling
-                : "faster than " + sibling));
+                ? "at least " + Quantity.factor(claim.claimed()) + " as fast as " + reference
+                : "faster than " + reference));
     facts.add(
         new Fact(
             "measured",

@@ -31,9 +31,9 @@ public record Mismatch(String expected, String actual) {
       actual.add(name + measured(comparison));
     }
     for (Claim claim : result.refuted()) {
-      String sibling = " as fast as " + Printable.line(claim.sibling(), 60);
-      expected.add(">= " + Quantity.factor(claim.claimed()) + sibling);
-      actual.add(Quantity.factor(claim.measured()) + sibling);
+      String reference = " as fast as " + Printable.line(claim.reference(), 60);
+      expected.add(">= " + Quantity.factor(claim.claimed()) + reference);
+      actual.add(Quantity.factor(claim.measured()) + reference);
     }
     return new Mismatch(String.join("; ", expected), String.join("; ", actual));
   }

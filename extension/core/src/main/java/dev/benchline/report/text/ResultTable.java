@@ -125,7 +125,7 @@ public final class ResultTable {
     return List.of(
         VerdictLook.word(claim.verdict()),
         name,
-        "than " + Printable.line(claim.sibling(), 30),
+        "than " + Printable.line(claim.reference(), 30),
         Quantity.factor(claim.claimed()),
         Quantity.factor(claim.measured()),
         "",

@@ -58,10 +58,10 @@ public final class SummaryText {
       names("aborted themselves:", summary.aborted(), s -> s.displayName(), lines);
       names(
           "baselines without test:",
-          summary.orphans(),
+          summary.withoutTest(),
           key -> key.className() + "." + key.name(),
           lines);
-      names("new tests:", summary.strangers(), key -> key.className() + "." + key.name(), lines);
+      names("new tests:", summary.newTests(), key -> key.className() + "." + key.name(), lines);
     }
     List<String> steps = nextSteps(summary, commands);
     if (!steps.isEmpty()) {
@@ -108,7 +108,7 @@ public final class SummaryText {
         judged(summary, Verdict.NEW).stream()
             .filter(
                 subject ->
-                    summary.strangers().contains(new TestId(subject.className(), subject.name())))
+                    summary.newTests().contains(new TestId(subject.className(), subject.name())))
             .toList();
     List<TestId> improved = judged(summary, Verdict.IMPROVED);
     if (summary.results().stream().anyMatch(TestResult::isPaired)) {

@@ -354,7 +354,7 @@ class MergedReportTests {
     return versions(
         result,
         new TestedVersion(Version.CURRENT, "claimed", "", List.of()),
-        new TestedVersion(Version.REFERENCE, Results.refutedClaim().sibling(), "", List.of()));
+        new TestedVersion(Version.REFERENCE, Results.refutedClaim().reference(), "", List.of()));
   }
 
   private static TestResult versions(
