@@ -89,7 +89,7 @@ final class TestAttributes {
               .formatted(
                   new TestId(testClass.getName(), method.getName()).displayName(),
                   setting.name(),
-                  setting.form().knownValues(),
+                  setting.format().knownValues(),
                   value));
     }
     return value;

@@ -81,8 +81,8 @@ class ConfigurationReferenceTests {
             setting ->
                 List.of(
                     "`" + setting.key() + "`",
-                    setting.form().knownValues(),
-                    setting.form().standardInWords(),
+                    setting.format().knownValues(),
+                    setting.format().standardInWords(),
                     setting.meaning()))
         .toList();
   }

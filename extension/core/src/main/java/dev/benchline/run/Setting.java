@@ -15,10 +15,10 @@ import java.util.Set;
  *
  * @param <T> what its text is read as
  * @param name without the prefix; an annotation's attribute that says the same has this name
- * @param form how its text is written and read
+ * @param format how its text is written and read
  * @param meaning what it is for, in a sentence or two
  */
-public record Setting<T>(String name, Form<T> form, String meaning) {
+public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
 
   /** What the keys of all settings begin with. */
   public static final String PREFIX = "benchline.";
@@ -28,47 +28,47 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
   public static final Setting<Boolean> MEASURE =
       new Setting<>(
           "measure",
-          Form.flag(true),
+          ValueFormat.flag(true),
           "Whether performance tests are measured. With false each runs once, as a plain "
               + "test.");
 
   public static final Setting<Boolean> MEASURE_UNAFFECTED =
       new Setting<>(
           "measure.unaffected",
-          Form.flag(false),
+          ValueFormat.flag(false),
           "Whether tests are measured against the base although nothing that they can reach "
               + "has changed.");
 
   public static final Setting<Effort> EFFORT =
       new Setting<>(
           "effort",
-          Form.choice(Effort.NORMAL),
+          ValueFormat.choice(Effort.NORMAL),
           "How many forks and iterations a test gets where neither it nor another key says.");
 
   public static final Setting<BaselineMode> BASELINE =
       new Setting<>(
           "baseline",
-          Form.baselineMode(),
+          ValueFormat.baselineMode(),
           "Whether results are compared with the stored baselines or recorded as new "
               + "ones. Recording is refused when the environment variable CI is true.");
 
   public static final Setting<String> REASON =
       new Setting<>(
           "reason",
-          Form.text("any text").otherwise("none"),
+          ValueFormat.text("any text").otherwise("none"),
           "Why a slower result is accepted; stored with the baseline that is recorded.");
 
   public static final Setting<Path> BASELINES =
       new Setting<>(
           "baselines",
-          Form.directory()
+          ValueFormat.directory()
               .or("baselines in the module", place -> place.module().resolve("baselines")),
           "Where the baselines are kept.");
 
   public static final Setting<Path> OUTPUT =
       new Setting<>(
           "output",
-          Form.directory()
+          ValueFormat.directory()
               .or(
                   "benchline in the directory that Maven writes to, such as target; build/benchline with Gradle",
                   Place::output),
@@ -77,17 +77,17 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
   public static final Setting<Set<Export>> EXPORT =
       new Setting<>(
           "export",
-          Form.exports(),
+          ValueFormat.exports(),
           "Further formats in which the results are written, those of other tools.");
 
   public static final Setting<ConsoleMode> CONSOLE =
       new Setting<>(
-          "console", Form.choice(ConsoleMode.PLAIN), "How much is printed while tests run.");
+          "console", ValueFormat.choice(ConsoleMode.PLAIN), "How much is printed while tests run.");
 
   public static final Setting<String> AGAINST =
       new Setting<>(
           "against",
-          Form.text("a commit, branch or tag, baseline, a directory or a jar")
+          ValueFormat.text("a commit, branch or tag, baseline, a directory or a jar")
               .otherwise("none: the stored baselines"),
           "The base to measure the current version against, which "
               + "benchline-maven-plugin builds.");
@@ -95,33 +95,33 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
   public static final Setting<String> AGAINST_CLASS_PATH =
       new Setting<>(
           "against.classpath",
-          Form.text("a class path").otherwise("what benchline-maven-plugin has built"),
+          ValueFormat.text("a class path").otherwise("what benchline-maven-plugin has built"),
           "Where the classes of that base and the tests are, for builds without Maven.");
 
   public static final Setting<String> ACCEPT =
       new Setting<>(
           "accept",
-          Form.text("<test>: <reason>, separated by semicolons")
+          ValueFormat.text("<test>: <reason>, separated by semicolons")
               .otherwise("what commit messages say"),
           "Regressions against the base that are accepted: shown, and failing nothing.");
 
   public static final Setting<Integer> ATTEMPT =
       new Setting<>(
           "attempt",
-          Form.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
+          ValueFormat.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
           "Number of this run of the same commits. Further runs have a smaller error budget.");
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(
           "selfcheck",
-          Form.number(1, 1_000).otherwise("none"),
+          ValueFormat.number(1, 1_000).otherwise("none"),
           "How many times each test is judged against itself, unchanged and with an injected "
               + "slowdown, to see what verdicts are worth here; nothing else is then compared.");
 
   public static final Setting<List<String>> SELF_CHECK_INJECTED =
       new Setting<>(
           "selfcheck.injected",
-          Form.list(
+          ValueFormat.list(
               "percent from 1 to 100, partial, or none, separated by commas",
               "partial|none|[1-9]\\d?|100",
               "3,5,10,20"),
@@ -131,76 +131,82 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
   public static final Setting<Boolean> CAUSE =
       new Setting<>(
           "cause",
-          Form.flag(true),
+          ValueFormat.flag(true),
           "Whether a test that regressed against the base is run once more under "
               + "Flight Recorder, to say where the time went. Takes about 8 seconds.");
 
   public static final Setting<String> HISTORY =
       new Setting<>(
           "history",
-          Form.text("a directory, a JDBC URL, or none").otherwise("none"),
+          ValueFormat.text("a directory, a JDBC URL, or none").otherwise("none"),
           "Where each run leaves what it has measured, for the history in reports. A JDBC "
               + "URL needs benchline-history-jdbc.");
 
   public static final Setting<Integer> HISTORY_DAYS =
       new Setting<>(
-          "history.days", Form.number(1, 36_500).or(730), "How long what a run has left is kept.");
+          "history.days",
+          ValueFormat.number(1, 36_500).or(730),
+          "How long what a run has left is kept.");
 
   public static final Setting<Boolean> HISTORY_GATE =
       new Setting<>(
           "history.gate",
-          Form.flag(false),
+          ValueFormat.flag(false),
           "Whether a test fails that has become worse little by little, since its history "
               + "began or was last accepted with a reason.");
 
   public static final Setting<Set<Verdict>> FAIL_ON =
       new Setting<>(
           "failOn",
-          Form.verdicts(),
+          ValueFormat.verdicts(),
           "The verdicts that fail a test. Those of the default always do.");
 
   public static final Setting<Double> TOLERANCE =
       new Setting<>(
           "tolerance",
-          Form.fraction("0.001", "10").otherwise("0.05"),
+          ValueFormat.fraction("0.001", "10").otherwise("0.05"),
           "The change of timed metrics that is ignored, as a fraction: 0.05 is 5 %.");
 
   public static final Setting<Double> PRIOR_SPREAD =
       new Setting<>(
           "priorSpread",
-          Form.fraction("0.01", "1").or(0.1),
+          ValueFormat.fraction("0.01", "1").or(0.1),
           "The spread between sessions that is assumed until a baseline has sessions "
               + "enough to tell.");
 
   public static final Setting<Integer> FORKS =
       new Setting<>(
-          "forks", Form.number(0, 100).otherwise("by effort: 1, 3 or 10"), "Fresh JVMs per test.");
+          "forks",
+          ValueFormat.number(0, 100).otherwise("by effort: 1, 3 or 10"),
+          "Fresh JVMs per test.");
 
   public static final Setting<Integer> ITERATIONS =
       new Setting<>(
           "iterations",
-          Form.number(1, 10_000).otherwise("by effort: 5, 10 or 20"),
+          ValueFormat.number(1, 10_000).otherwise("by effort: 5, 10 or 20"),
           "Timed iterations per fork.");
 
   public static final Setting<Integer> ITERATION_MILLIS =
       new Setting<>(
           "iterationMillis",
-          Form.number(1, 60_000).otherwise("by effort: 20, 50 or 100"),
+          ValueFormat.number(1, 60_000).otherwise("by effort: 20, 50 or 100"),
           "Length of an iteration in milliseconds.");
 
   public static final Setting<Integer> WARM_UP_MILLIS =
       new Setting<>(
           "warmUpMillis",
-          Form.number(0, 600_000).otherwise("by effort: 1000, 2000 or 10000"),
+          ValueFormat.number(0, 600_000).otherwise("by effort: 1000, 2000 or 10000"),
           "The most time for the warm-up of a fork, in milliseconds.");
 
   public static final Setting<Integer> THREADS =
       new Setting<>(
-          "threads", Form.number(1, 10_000).or(1), "Threads that invoke a test together.");
+          "threads", ValueFormat.number(1, 10_000).or(1), "Threads that invoke a test together.");
 
   public static final Setting<Integer> TIMEOUT_SECONDS =
       new Setting<>(
-          "timeoutSeconds", Form.number(1, 86_400).or(300), "The most time that a fork may live.");
+          "timeoutSeconds",
+          ValueFormat.number(1, 86_400).or(300),
+          "The most time that a fork may live.");
 
   /** The settings that an annotation's attribute of the same name sets for one test. */
   public static final List<Setting<Integer>> OF_TESTS =
@@ -222,7 +228,7 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
 
   /** Whether a text is a value of this setting wherever the run takes place. */
   public boolean allows(String text) {
-    return form.reader().read(text, Place.current()).isPresent();
+    return format.read(text, Place.current()).isPresent();
   }
 
   /**
@@ -231,12 +237,12 @@ public record Setting<T>(String name, Form<T> form, String meaning) {
    * @throws ConfigurationException if it is none, naming the item of it that is wrong
    */
   T read(String text, Place place) {
-    return form.reader()
+    return format
         .read(text, place)
         .orElseThrow(
             () ->
                 new ConfigurationException(
                     "Invalid value '%s' set via the '%s' configuration parameter. Known values are %s."
-                        .formatted(form.culprit(text, place), key(), form.knownValues())));
+                        .formatted(format.culprit(text, place), key(), format.knownValues())));
   }
 }

@@ -83,7 +83,7 @@ public final class Settings {
 
   /** The value of a setting: what was given, or its default, if it has one. */
   public <T> Optional<T> find(Setting<T> setting) {
-    return given(setting).or(() -> setting.form().standard().apply(place));
+    return given(setting).or(() -> setting.format().standard().apply(place));
   }
 
   /**
