@@ -11,7 +11,6 @@ import static dev.benchline.result.JsonValue.optional;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.metrics.TestId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +29,7 @@ final class BaselineForm {
   static Baseline baseline(Keys<Baseline> keys, MeasurementPlan plan) {
     String settings = plan.comparableSettings();
     return new Baseline(
-        new TestId(plan.subject().className(), plan.subject().name()),
+        plan.subject(),
         keys.of("exact", optional(object(its -> exact(its, settings))), Baseline::exact),
         keys.of("timed", optional(object(its -> timed(its, settings))), Baseline::timed));
   }

@@ -39,9 +39,9 @@ final class EvidenceForm {
   private static final JsonValue<Double> LOWER_BOUND = numberOr(Double.NEGATIVE_INFINITY);
   private static final JsonValue<Double> UPPER_BOUND = numberOr(Double.POSITIVE_INFINITY);
   private static final JsonValue<WarningType> WARNING_TYPE =
-      new SimpleValue<>(
+      JsonValue.simple(
           type -> new JsonPrimitive(type.label()),
-          json -> WarningType.called(SimpleValue.text(json)).orElseThrow());
+          json -> WarningType.called(JsonValue.text(json)).orElseThrow());
   private static final JsonValue<List<Warning>> WARNINGS = list(object(EvidenceForm::warning));
 
   private EvidenceForm() {}

@@ -3,8 +3,6 @@ package dev.benchline.result;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -30,10 +28,10 @@ public final class JsonText {
       appendObject(json.getAsJsonObject(), depth);
     } else if (json.isJsonArray()) {
       appendArray(json.getAsJsonArray(), depth);
-    } else if (json.isJsonNull()) {
-      out.append("null");
+    } else if (json.isJsonPrimitive() && json.getAsJsonPrimitive().isString()) {
+      appendString(json.getAsString());
     } else {
-      appendPrimitive(json.getAsJsonPrimitive());
+      out.append(json);
     }
   }
 
@@ -76,14 +74,6 @@ public final class JsonText {
     out.append(']');
   }
 
-  private void appendPrimitive(JsonPrimitive primitive) {
-    if (primitive.isString()) {
-      appendString(primitive.getAsString());
-    } else {
-      out.append(primitive.getAsString());
-    }
-  }
-
   private void appendString(String text) {
     out.append('"');
     for (int i = 0; i < text.length(); ) {
@@ -91,12 +81,8 @@ public final class JsonText {
       i += Character.charCount(c);
       if (c == '"' || c == '\\') {
         out.append('\\').append((char) c);
-      } else if (c == '<' || c == '>' || c == '&' || c == '\'' || Printable.isHidden(c)) {
-        for (char unit : Character.toChars(c)) {
-          out.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
-        }
       } else {
-        out.appendCodePoint(c);
+        Printable.append(c, "<>&'".indexOf(c) >= 0 || Printable.isHidden(c), out);
       }
     }
     out.append('"');

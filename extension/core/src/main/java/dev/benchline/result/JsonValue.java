@@ -8,61 +8,61 @@ import com.google.gson.JsonPrimitive;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * Turns a value into JSON and back.
  *
+ * @param writing makes JSON of it
+ * @param reading makes it of JSON, given the place in the file for messages, and throws an {@link
+ *     IllegalArgumentException} that names the place where that is not possible
  * @param <V> the value
  */
-interface JsonValue<V> {
+record JsonValue<V>(Function<V, JsonElement> writing, BiFunction<JsonElement, String, V> reading) {
 
-  JsonValue<String> TEXT = new SimpleValue<>(JsonPrimitive::new, SimpleValue::text);
-  JsonValue<Boolean> FLAG = new SimpleValue<>(JsonPrimitive::new, SimpleValue::flag);
-  JsonValue<Integer> INTEGER =
-      new SimpleValue<>(
-          JsonPrimitive::new, json -> SimpleValue.number(json).getAsBigDecimal().intValueExact());
-  JsonValue<Long> LONG =
-      new SimpleValue<>(
-          JsonPrimitive::new, json -> SimpleValue.number(json).getAsBigDecimal().longValueExact());
+  static final JsonValue<String> TEXT = simple(JsonPrimitive::new, JsonValue::text);
+  static final JsonValue<Boolean> FLAG =
+      simple(
+          JsonPrimitive::new,
+          json -> of(json, json.getAsJsonPrimitive().isBoolean()).getAsBoolean());
+  static final JsonValue<Integer> INTEGER =
+      simple(JsonPrimitive::new, json -> number(json).getAsBigDecimal().intValueExact());
+  static final JsonValue<Long> LONG =
+      simple(JsonPrimitive::new, json -> number(json).getAsBigDecimal().longValueExact());
 
   /** A number that exists and has an end. */
-  JsonValue<Double> NUMBER =
-      new SimpleValue<>(JsonPrimitive::new, json -> SimpleValue.number(json).getAsDouble());
+  static final JsonValue<Double> NUMBER =
+      simple(JsonPrimitive::new, json -> number(json).getAsDouble());
 
-  JsonValue<OptionalDouble> OPTIONAL_NUMBER =
-      new SimpleValue<>(
-          value -> value.isPresent() ? SimpleValue.finite(value.getAsDouble()) : JsonNull.INSTANCE,
+  static final JsonValue<OptionalDouble> OPTIONAL_NUMBER =
+      simple(
+          value -> finite(value.orElse(Double.NaN)),
           json ->
               json.isJsonNull()
                   ? OptionalDouble.empty()
-                  : OptionalDouble.of(SimpleValue.number(json).getAsDouble()));
-
-  JsonValue<List<Double>> NUMBERS = list(numberOr(Double.NaN));
-
-  JsonValue<Duration> SECONDS =
-      new SimpleValue<>(
+                  : OptionalDouble.of(number(json).getAsDouble()));
+  static final JsonValue<List<Double>> NUMBERS = list(numberOr(Double.NaN));
+  static final JsonValue<Duration> SECONDS =
+      simple(
           value -> new JsonPrimitive(value.toNanos() / 1e9),
-          json -> Duration.ofNanos(Math.round(SimpleValue.number(json).getAsDouble() * 1e9)));
-
-  JsonValue<Instant> TIME =
-      new SimpleValue<>(
-          value -> new JsonPrimitive(value.toString()),
-          json -> Instant.parse(SimpleValue.text(json)));
-
-  JsonValue<Path> PATH =
-      new SimpleValue<>(
+          json -> Duration.ofNanos(Math.round(number(json).getAsDouble() * 1e9)));
+  static final JsonValue<Instant> TIME =
+      simple(value -> new JsonPrimitive(value.toString()), json -> Instant.parse(text(json)));
+  static final JsonValue<Path> PATH =
+      simple(
           value -> new JsonPrimitive(value.toString().replace('\\', '/')),
-          json -> Path.of(SimpleValue.text(json)));
+          json -> Path.of(text(json)));
 
-  /** Writes a value. */
-  JsonElement write(V value);
+  JsonElement write(V value) {
+    return writing.apply(value);
+  }
 
   /**
    * Reads a value.
@@ -70,7 +70,9 @@ interface JsonValue<V> {
    * @param place of the value in its file, for messages
    * @throws IllegalArgumentException if it is not such a value
    */
-  V read(JsonElement json, String place);
+  V read(JsonElement json, String place) {
+    return reading.apply(json, place);
+  }
 
   /**
    * A number for which the file has null where it does not exist or has no end.
@@ -78,83 +80,91 @@ interface JsonValue<V> {
    * @param otherwise what null stands for
    */
   static JsonValue<Double> numberOr(double otherwise) {
-    return new SimpleValue<>(
-        SimpleValue::finite,
-        json -> json.isJsonNull() ? otherwise : SimpleValue.number(json).getAsDouble());
+    return simple(
+        JsonValue::finite, json -> json.isJsonNull() ? otherwise : number(json).getAsDouble());
   }
 
   static <E extends Enum<E>> JsonValue<E> constant(Class<E> type) {
-    return new SimpleValue<>(
-        value -> new JsonPrimitive(value.name()),
-        json -> Enum.valueOf(type, SimpleValue.text(json)));
+    return simple(value -> new JsonPrimitive(value.name()), json -> Enum.valueOf(type, text(json)));
   }
 
-  static <V> JsonValue<V> object(Form<V> form) {
-    return new JsonValue<>() {
-      @Override
-      public JsonElement write(V value) {
-        return Keys.write(value, form);
-      }
-
-      @Override
-      public V read(JsonElement json, String place) {
-        return Keys.read(
-            SimpleValue.known(json, JsonElement::getAsJsonObject, place), form, place + ".");
-      }
-    };
+  static <V> JsonValue<V> object(Function<Keys<V>, V> form) {
+    return new JsonValue<>(
+        value -> Keys.write(value, form),
+        (json, place) ->
+            Keys.read(known(json, JsonElement::getAsJsonObject, place), form, place + "."));
   }
 
   static <V> JsonValue<Optional<V>> optional(JsonValue<V> some) {
-    return new JsonValue<>() {
-      @Override
-      public JsonElement write(Optional<V> value) {
-        return value.map(some::write).orElse(JsonNull.INSTANCE);
-      }
-
-      @Override
-      public Optional<V> read(JsonElement json, String place) {
-        return json.isJsonNull() ? Optional.empty() : Optional.of(some.read(json, place));
-      }
-    };
+    return new JsonValue<>(
+        value -> value.map(some::write).orElse(JsonNull.INSTANCE),
+        (json, place) ->
+            json.isJsonNull() ? Optional.empty() : Optional.of(some.read(json, place)));
   }
 
   static <V> JsonValue<List<V>> list(JsonValue<V> item) {
-    return new JsonValue<>() {
-      @Override
-      public JsonElement write(List<V> value) {
-        JsonArray array = new JsonArray(value.size());
-        value.forEach(each -> array.add(item.write(each)));
-        return array;
-      }
-
-      @Override
-      public List<V> read(JsonElement json, String place) {
-        JsonArray array = SimpleValue.known(json, JsonElement::getAsJsonArray, place);
-        List<V> items = new ArrayList<>(array.size());
-        array.forEach(each -> items.add(item.read(each, place)));
-        return items;
-      }
-    };
+    return new JsonValue<>(
+        value -> {
+          JsonArray array = new JsonArray(value.size());
+          value.forEach(each -> array.add(item.write(each)));
+          return array;
+        },
+        (json, place) ->
+            known(json, JsonElement::getAsJsonArray, place).asList().stream()
+                .map(each -> item.read(each, place))
+                .toList());
   }
 
   /** Values by name, which are written in the order of the names. */
   static <V> JsonValue<Map<String, V>> byName(JsonValue<V> each) {
-    return new JsonValue<>() {
-      @Override
-      public JsonElement write(Map<String, V> value) {
-        JsonObject object = new JsonObject();
-        new TreeMap<>(value).forEach((name, one) -> object.add(name, each.write(one)));
-        return object;
-      }
+    return new JsonValue<>(
+        value -> {
+          JsonObject object = new JsonObject();
+          new TreeMap<>(value).forEach((name, one) -> object.add(name, each.write(one)));
+          return object;
+        },
+        (json, place) -> {
+          Map<String, V> values = new LinkedHashMap<>();
+          known(json, JsonElement::getAsJsonObject, place)
+              .asMap()
+              .forEach((name, one) -> values.put(name, each.read(one, place)));
+          return values;
+        });
+  }
 
-      @Override
-      public Map<String, V> read(JsonElement json, String place) {
-        Map<String, V> values = new LinkedHashMap<>();
-        SimpleValue.known(json, JsonElement::getAsJsonObject, place)
-            .asMap()
-            .forEach((name, one) -> values.put(name, each.read(one, place)));
-        return values;
-      }
-    };
+  /** A value that JSON has as a single text, number or boolean. */
+  static <V> JsonValue<V> simple(
+      Function<V, JsonElement> writing, Function<JsonElement, V> reading) {
+    return new JsonValue<>(writing, (json, place) -> known(json, reading, place));
+  }
+
+  /** What JSON is read as, or an exception that names the place. */
+  private static <V> V known(JsonElement json, Function<JsonElement, V> reading, String place) {
+    try {
+      return reading.apply(json);
+    } catch (RuntimeException e) {
+      // JSON of another type, an unknown constant, or a text that is no time, path or number.
+      throw new IllegalArgumentException("it has no '" + place + "', or an unknown one", e);
+    }
+  }
+
+  static String text(JsonElement json) {
+    return of(json, json.getAsJsonPrimitive().isString()).getAsString();
+  }
+
+  private static JsonPrimitive number(JsonElement json) {
+    return of(json, json.getAsJsonPrimitive().isNumber());
+  }
+
+  /** JSON has no number for what has no end or does not exist. */
+  private static JsonElement finite(double value) {
+    return Double.isFinite(value) ? new JsonPrimitive(value) : JsonNull.INSTANCE;
+  }
+
+  private static JsonPrimitive of(JsonElement json, boolean asWanted) {
+    if (!asWanted) {
+      throw new IllegalArgumentException("of another type: " + json);
+    }
+    return json.getAsJsonPrimitive();
   }
 }

@@ -23,9 +23,9 @@ final class Keys<T> {
     this.place = place;
   }
 
-  static <T> JsonObject write(T noun, Form<T> form) {
+  static <T> JsonObject write(T noun, Function<Keys<T>, T> form) {
     JsonObject json = new JsonObject();
-    form.of(new Keys<>(json, noun, ""));
+    form.apply(new Keys<>(json, noun, ""));
     return json;
   }
 
@@ -33,8 +33,8 @@ final class Keys<T> {
    * @param place where the object stands in its file, with a final dot; empty for the file
    * @throws IllegalArgumentException if a key is missing or its value unknown; the message names it
    */
-  static <T> T read(JsonObject json, Form<T> form, String place) {
-    return form.of(new Keys<>(json, null, place));
+  static <T> T read(JsonObject json, Function<Keys<T>, T> form, String place) {
+    return form.apply(new Keys<>(json, null, place));
   }
 
   /** A part of the noun under a key. */
@@ -55,7 +55,7 @@ final class Keys<T> {
   }
 
   /** A part of the noun whose own keys stand among these. */
-  <P> P among(Function<? super T, ? extends P> part, Form<P> form) {
-    return form.of(new Keys<>(json, noun == null ? null : part.apply(noun), place));
+  <P> P among(Function<? super T, ? extends P> part, Function<Keys<P>, P> form) {
+    return form.apply(new Keys<>(json, noun == null ? null : part.apply(noun), place));
   }
 }

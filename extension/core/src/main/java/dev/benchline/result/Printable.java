@@ -25,15 +25,19 @@ public final class Printable {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
       i += Character.charCount(c);
-      if (isHidden(c)) {
-        for (char unit : Character.toChars(c)) {
-          visible.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
-        }
-      } else {
-        visible.appendCodePoint(c);
-      }
+      append(c, isHidden(c), visible);
     }
     return visible.toString();
+  }
+
+  static void append(int c, boolean writtenOut, StringBuilder out) {
+    if (!writtenOut) {
+      out.appendCodePoint(c);
+      return;
+    }
+    for (char unit : Character.toChars(c)) {
+      out.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
+    }
   }
 
   /** Whether a character shows nothing itself but may change how others are read. */

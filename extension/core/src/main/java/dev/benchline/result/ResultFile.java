@@ -88,18 +88,13 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
   }
 
   private static boolean isResult(Path file) {
-    try {
-      version(file);
-      return true;
-    } catch (IOException | IllegalStateException | NumberFormatException e) {
-      return false;
-    }
+    return beginning(file, ResultFile::version).isPresent();
   }
 
   private static void requireResult(Path file) throws IOException {
     int version;
-    try {
-      version = version(file);
+    try (JsonReader json = reader(file)) {
+      version = version(json);
     } catch (NoSuchFileException e) {
       throw e;
     } catch (IOException | IllegalStateException | NumberFormatException e) {
@@ -115,24 +110,33 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
    * beginning.
    */
   static Optional<TestId> owner(Path file) {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try (JsonReader json = new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
-      version(json);
-      String testClass = json.nextString();
-      return json.nextName().equals("test")
-          ? Optional.of(new TestId(testClass, json.nextString()))
-          : Optional.empty();
+    return beginning(
+        file,
+        json -> {
+          version(json);
+          String testClass = json.nextString();
+          if (!json.nextName().equals("test")) {
+            throw new IllegalStateException("no result");
+          }
+          return new TestId(testClass, json.nextString());
+        });
+  }
+
+  /** Reads something at a file's beginning. */
+  private interface Beginning<T> {
+    T of(JsonReader json) throws IOException;
+  }
+
+  private static <T> Optional<T> beginning(Path file, Beginning<T> beginning) {
+    try (JsonReader json = reader(file)) {
+      return Optional.of(beginning.of(json));
     } catch (IOException | IllegalStateException | NumberFormatException e) {
       return Optional.empty();
     }
   }
 
-  private static int version(Path file) throws IOException {
-    try (JsonReader json = new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8))) {
-      return version(json);
-    }
+  private static JsonReader reader(Path file) throws IOException {
+    return new JsonReader(Files.newBufferedReader(file, StandardCharsets.UTF_8));
   }
 
   /** A result begins with its format's version and the test's class; nothing else does. */

@@ -2,10 +2,10 @@ package dev.benchline.result;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.statistics.Estimate;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The outcome of a self-check, and whether this machine may be trusted with times.
@@ -55,9 +55,8 @@ public record SelfCheckReport(List<Trial> trials) {
 
   /** The trials of each test. */
   public Map<TestId, List<Trial>> bySubject() {
-    Map<TestId, List<Trial>> tests = new LinkedHashMap<>();
-    trials.forEach(t -> tests.computeIfAbsent(t.subject(), key -> new ArrayList<>()).add(t));
-    return tests;
+    return trials.stream()
+        .collect(Collectors.groupingBy(Trial::subject, LinkedHashMap::new, Collectors.toList()));
   }
 
   /** The logarithms of the ratios of the typical times, per pair. */

@@ -28,13 +28,12 @@ public final class SourceLine {
     @Nullable StackTraceElement fallback = null;
     for (Class<?> c = testClass; c != null && c != Object.class; c = c.getSuperclass()) {
       Lines lines = read(c, method);
+      StackTraceElement place =
+          new StackTraceElement(c.getName(), method, lines.file, lines.line());
       if (lines.found) {
-        int line = lines.ofMethod > 0 ? lines.ofMethod : lines.first;
-        return new StackTraceElement(c.getName(), method, lines.file, line > 0 ? line : -1);
+        return place;
       }
-      if (fallback == null) {
-        fallback = new StackTraceElement(c.getName(), method, lines.file, lines.lineOrNone());
-      }
+      fallback = fallback == null ? place : fallback;
     }
     return fallback == null
         ? new StackTraceElement(testClass.getName(), method, null, -1)
@@ -69,8 +68,8 @@ public final class SourceLine {
       this.method = method;
     }
 
-    int lineOrNone() {
-      return first > 0 ? first : -1;
+    int line() {
+      return ofMethod > 0 ? ofMethod : first > 0 ? first : -1;
     }
 
     @Override
