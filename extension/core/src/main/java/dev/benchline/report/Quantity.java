@@ -66,6 +66,16 @@ public final class Quantity {
     return "[" + change(change.lower()) + ", " + change(change.upper()) + "]";
   }
 
+  /** A change with its bounds: {@code +18.2 % [+14.9 %, +21.6 %]}. */
+  public static String withInterval(Change change) {
+    return change(change.estimate()) + " " + interval(change);
+  }
+
+  /** A number of things: {@code 1 fork}, {@code 3 forks}. */
+  public static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
   /** A factor: {@code 1.52 times}. */
   public static String factor(double factor) {
     if (!Double.isFinite(factor)) {

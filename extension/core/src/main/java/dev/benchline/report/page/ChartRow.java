@@ -1,7 +1,5 @@
 package dev.benchline.report.page;
 
-import dev.benchline.baseline.Baseline;
-import dev.benchline.baseline.Commit;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestedVersion;
@@ -32,7 +30,10 @@ record ChartRow(String label, boolean current, List<Double> values) {
   static List<ChartRow> of(TestResult result, Metric metric) {
     List<ChartRow> reference = new ArrayList<>();
     List<ChartRow> current = new ArrayList<>();
-    result.baseline().ifPresent(baseline -> reference.addAll(sessions(baseline, metric)));
+    result.baseline().map(known -> VersionValues.recorded(known, metric)).stream()
+        .flatMap(List::stream)
+        .map(column -> new ChartRow("baseline " + column.label(), false, column.reference()))
+        .forEach(reference::add);
     result
         .recording()
         .ifPresent(
@@ -64,33 +65,6 @@ record ChartRow(String label, boolean current, List<Double> values) {
     double[] some = new double[number];
     Arrays.setAll(some, i -> all[(int) Math.round((double) i * (all.length - 1) / (number - 1))]);
     return some;
-  }
-
-  private static List<ChartRow> sessions(Baseline baseline, Metric metric) {
-    List<ChartRow> rows = new ArrayList<>();
-    baseline
-        .timed()
-        .ifPresent(
-            timed ->
-                timed
-                    .sessions()
-                    .forEach(
-                        session ->
-                            rows.add(
-                                new ChartRow(
-                                    "baseline " + Commit.shorten(session.commit()),
-                                    false,
-                                    session.values().getOrDefault(metric.key(), List.of())))));
-    baseline
-        .exact()
-        .ifPresent(
-            exact ->
-                rows.add(
-                    new ChartRow(
-                        "baseline " + Commit.shorten(exact.commit()),
-                        false,
-                        exact.values().getOrDefault(metric.key(), List.of()))));
-    return rows;
   }
 
   private static void addFork(

@@ -1,5 +1,7 @@
 package dev.benchline.report.page;
 
+import dev.benchline.report.text.ComparisonFacts;
+import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -30,6 +32,14 @@ record ChartScale(double low, double high, double left, double right) {
     high = DoubleStream.concat(DoubleStream.of(high), DoubleStream.of(marks)).max().orElse(high);
     double margin = high > low ? 0.04 * (high - low) : Math.max(Math.abs(high) * 0.05, 1e-12);
     return new ChartScale(low - margin, high + margin, left, right);
+  }
+
+  /** The baseline, and the worst value that the tolerance allows; none without a baseline. */
+  static double[] marks(Comparison comparison) {
+    double baseline = comparison.baseline().orElse(Double.NaN);
+    return Double.isFinite(baseline)
+        ? new double[] {baseline, ComparisonFacts.worstAllowed(comparison, baseline)}
+        : new double[0];
   }
 
   /** Where a value stands; one outside the axis stands on its edge. */

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Draws where the values of a test lie: a row per session of the baseline and per fork of this run,
@@ -38,9 +39,9 @@ public final class DistributionChart {
 
   /** The chart of the metric that decided; empty if there is no value to draw. */
   public static Optional<String> of(TestResult result) {
-    List<Comparison> comparisons = new ArrayList<>(FailureText.comparisons(result));
-    comparisons.addAll(result.gating());
-    Optional<Comparison> comparison = comparisons.stream().findFirst();
+    Optional<Comparison> comparison =
+        Stream.concat(FailureText.comparisons(result).stream(), result.gating().stream())
+            .findFirst();
     Metric metric =
         comparison.map(Comparison::metric).orElse(BuiltInMetric.time(result.plan().design()));
     List<ChartRow> rows = ChartRow.of(result, metric);
@@ -67,7 +68,7 @@ public final class DistributionChart {
         verdict,
         "fill=\"" + VerdictLook.of(result.verdict()).color() + "\" font-size=\"14\"");
 
-    double[] marks = comparison.map(DistributionChart::band).orElse(new double[0]);
+    double[] marks = comparison.map(ChartScale::marks).orElse(new double[0]);
     ChartScale scale = ChartScale.of(rows, marks, LEFT, RIGHT);
     comparison.ifPresent(c -> band(svg, scale, marks, c, bottom));
     for (double tick : scale.ticks()) {
@@ -130,15 +131,6 @@ public final class DistributionChart {
     double median = scale.at(row.quantile(0.5));
     svg.line(median, y - 8, median, y + 8, "stroke=\"" + colour + "\" stroke-width=\"2.5\"");
     return row.values().stream().filter(value -> !scale.shows(value)).count();
-  }
-
-  /** The baseline, and the worst value that the tolerance allows. */
-  private static double[] band(Comparison comparison) {
-    if (comparison.baseline().isEmpty() || !Double.isFinite(comparison.baseline().getAsDouble())) {
-      return new double[0];
-    }
-    double baseline = comparison.baseline().getAsDouble();
-    return new double[] {baseline, ComparisonFacts.worstAllowed(comparison, baseline)};
   }
 
   private static List<ChartRow> last(List<ChartRow> rows, boolean current) {

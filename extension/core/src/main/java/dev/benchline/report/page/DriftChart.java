@@ -1,5 +1,11 @@
 package dev.benchline.report.page;
 
+import static dev.benchline.report.page.TimeChart.BOTTOM;
+import static dev.benchline.report.page.TimeChart.LEFT;
+import static dev.benchline.report.page.TimeChart.RIGHT;
+import static dev.benchline.report.page.TimeChart.TOP;
+import static dev.benchline.report.page.TimeChart.WIDTH;
+
 import dev.benchline.baseline.Commit;
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.Metric;
@@ -17,13 +23,6 @@ import java.util.OptionalDouble;
  * where it changed, and one below the dots where a result was accepted. For a page that styles it.
  */
 final class DriftChart {
-
-  private static final int WIDTH = 400;
-  private static final int LEFT = 16;
-  private static final int FIRST = 70;
-  private static final int RIGHT = 384;
-  private static final int TOP = 14;
-  private static final int BOTTOM = 166;
 
   private DriftChart() {}
 
@@ -52,36 +51,28 @@ final class DriftChart {
             description(levels, shifts, findings, metric));
     double[] marks = anchor(findings, metric).stream().toArray();
     ChartScale scale = ChartScale.of(List.of(new ChartRow("", false, levels)), marks, BOTTOM, TOP);
-    for (double tick : scale.ticks()) {
-      double y = scale.at(tick);
-      svg.line(LEFT, y, RIGHT, y, "class=\"grid\"");
-      svg.text(2, y - 3, Printable.line(Quantity.of(tick, metric.unit()), 14), "class=\"soft\"");
-    }
+    TimeChart.grid(svg, scale, metric);
     for (double mark : marks) {
       svg.line(LEFT, scale.at(mark), RIGHT, scale.at(mark), "class=\"zero\"");
     }
     for (Shift shift : shifts) {
-      double x = x(shift.at() - 0.5, points.size());
+      double x = TimeChart.x(shift.at() - 0.5, points.size());
       svg.line(x, TOP, x, BOTTOM, "class=\"shift\"");
       svg.text(x + 3, TOP + 8, Quantity.change(shift.change()), "class=\"soft\"");
     }
     for (int i = 0; i < points.size(); i++) {
       if (points.get(i).accepted().isPresent()) {
-        double x = x(i, points.size());
+        double x = TimeChart.x(i, points.size());
         svg.line(x, BOTTOM - 8, x, BOTTOM, "class=\"axis\"");
       }
     }
     svg.points(
-        at.stream().mapToDouble(i -> x(i, points.size())).toArray(),
+        at.stream().mapToDouble(i -> TimeChart.x(i, points.size())).toArray(),
         levels.stream().mapToDouble(scale::at).toArray(),
         "class=\"dot cur\"");
     svg.line(LEFT, BOTTOM, RIGHT, BOTTOM, "class=\"axis\"");
     for (int i : new int[] {0, points.size() - 1}) {
-      svg.text(
-          x(i, points.size()),
-          BOTTOM + 17,
-          Printable.line(Commit.shorten(points.get(i).commit()), 12),
-          "class=\"tick\"");
+      TimeChart.label(svg, i, points.size(), Commit.shorten(points.get(i).commit()));
     }
     return Optional.of(svg.toString());
   }
@@ -91,10 +82,6 @@ final class DriftChart {
         .filter(drift -> drift.metric().key().equals(metric.key()))
         .mapToDouble(drift -> drift.anchor())
         .findFirst();
-  }
-
-  private static double x(double point, int points) {
-    return FIRST + (RIGHT - 14.0 - FIRST) * point / (points - 1);
   }
 
   private static String description(

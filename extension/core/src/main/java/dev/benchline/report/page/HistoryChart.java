@@ -1,8 +1,13 @@
 package dev.benchline.report.page;
 
+import static dev.benchline.report.page.TimeChart.BOTTOM;
+import static dev.benchline.report.page.TimeChart.LEFT;
+import static dev.benchline.report.page.TimeChart.RIGHT;
+import static dev.benchline.report.page.TimeChart.TOP;
+import static dev.benchline.report.page.TimeChart.WIDTH;
+
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
@@ -17,11 +22,6 @@ import java.util.Optional;
  */
 final class HistoryChart {
 
-  private static final int WIDTH = 400;
-  private static final int LEFT = 16;
-  private static final int RIGHT = 384;
-  private static final int TOP = 14;
-  private static final int BOTTOM = 166;
   private static final int MOST_LABELS = 5;
 
   private HistoryChart() {}
@@ -40,11 +40,7 @@ final class HistoryChart {
     ChartScale scale = scale(values, comparison);
     Svg svg = Svg.inPage(WIDTH, BOTTOM + 24, title, description(values, metric));
     stripe(svg, scale, comparison);
-    for (double tick : scale.ticks()) {
-      double y = scale.at(tick);
-      svg.line(LEFT, y, RIGHT, y, "class=\"grid\"");
-      svg.text(2, y - 3, Printable.line(Quantity.of(tick, metric.unit()), 14), "class=\"soft\"");
-    }
+    TimeChart.grid(svg, scale, metric);
     for (boolean current : new boolean[] {false, true}) {
       points(svg, scale, values.columns(), current);
     }
@@ -63,18 +59,11 @@ final class HistoryChart {
         }
       }
     }
-    return ChartScale.of(rows, marks(comparison), BOTTOM, TOP);
-  }
-
-  private static double[] marks(Comparison comparison) {
-    double baseline = comparison.baseline().orElse(Double.NaN);
-    return Double.isFinite(baseline)
-        ? new double[] {baseline, ComparisonFacts.worstAllowed(comparison, baseline)}
-        : new double[0];
+    return ChartScale.of(rows, ChartScale.marks(comparison), BOTTOM, TOP);
   }
 
   private static void stripe(Svg svg, ChartScale scale, Comparison comparison) {
-    double[] marks = marks(comparison);
+    double[] marks = ChartScale.marks(comparison);
     if (marks.length == 2) {
       double one = scale.at(marks[0]);
       double other = scale.at(marks[1]);
@@ -90,7 +79,7 @@ final class HistoryChart {
     for (int i = 0; i < columns.size(); i++) {
       VersionValues.Column column = columns.get(i);
       for (double value : current ? column.current() : column.reference()) {
-        points.add(new double[] {x(i, columns.size()), scale.at(value)});
+        points.add(new double[] {TimeChart.x(i, columns.size()), scale.at(value)});
       }
     }
     svg.points(
@@ -99,23 +88,14 @@ final class HistoryChart {
         "class=\"dot " + (current ? "cur" : "ref") + "\"");
   }
 
-  private static double x(int column, int columns) {
-    // Room at the left for the words of the other axis.
-    double left = LEFT + 54;
-    return left + (RIGHT - 14 - left) * column / (columns - 1);
-  }
-
   private static void labels(Svg svg, List<VersionValues.Column> columns, boolean pairs) {
     int last = columns.size() - 1;
     for (int i = 0; i <= last; i++) {
       if (last < MOST_LABELS || i == 0 || i == last / 2 || i == last) {
-        label(svg, i, columns, pairs && i == 0 ? "pair 1" : columns.get(i).label());
+        String text = pairs && i == 0 ? "pair 1" : columns.get(i).label();
+        TimeChart.label(svg, i, columns.size(), text);
       }
     }
-  }
-
-  private static void label(Svg svg, int i, List<VersionValues.Column> columns, String text) {
-    svg.text(x(i, columns.size()), BOTTOM + 17, Printable.line(text, 12), "class=\"tick\"");
   }
 
   private static String description(VersionValues values, Metric metric) {

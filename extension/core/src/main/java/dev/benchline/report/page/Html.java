@@ -7,6 +7,7 @@ import java.util.List;
 final class Html {
 
   private final StringBuilder out = new StringBuilder();
+  private List<String> kinds = List.of();
 
   /** Markup that was written by one of our own classes. */
   Html raw(String markup) {
@@ -61,12 +62,30 @@ final class Html {
   Html head(String caption, List<String> columns) {
     open("div", "class", "scroll").open("table").element("caption", caption);
     open("thead").open("tr");
-    for (String column : columns) {
-      String kinds = (column.contains("#") ? "n " : "") + (column.contains("~") ? "wide" : "");
-      open("th", "scope", "col", "class", kinds.strip());
-      text(column.replaceAll("[#~]", "")).close("th");
+    kinds = columns.stream().map(Html::kind).toList();
+    for (int i = 0; i < columns.size(); i++) {
+      open("th", "scope", "col", "class", kinds.get(i));
+      text(columns.get(i).replaceAll("[#~]", "")).close("th");
     }
     return close("tr").close("thead").open("tbody");
+  }
+
+  private static String kind(String column) {
+    return ((column.contains("#") ? "n " : "") + (column.contains("~") ? "wide" : "")).strip();
+  }
+
+  /** A row of the table: a name that a user chose, and the other cells. */
+  Html row(String name, List<String> cells) {
+    return open("tr").open("th", "scope", "row").name(name).close("th").cells(cells);
+  }
+
+  /** The last cells of a row, with the classes that the kinds of their columns give them. */
+  Html cells(List<String> cells) {
+    List<String> classes = kinds.subList(kinds.size() - cells.size(), kinds.size());
+    for (int i = 0; i < cells.size(); i++) {
+      element("td", cells.get(i), "class", classes.get(i));
+    }
+    return close("tr");
   }
 
   /** The end of a table. */

@@ -61,12 +61,16 @@ final class HtmlCause {
       return;
     }
     html.head(caption, List.of(what, "#base", "#current", "#per invocation"));
-    for (Growth growth : growths.stream().limit(LISTED).toList()) {
-      html.open("tr").open("th", "scope", "row").name(growth.name()).close("th");
-      html.element("td", Quantity.of(growth.base(), unit), "class", "n");
-      html.element("td", Quantity.of(growth.current(), unit), "class", "n");
-      html.element("td", change.apply(growth), "class", "n").close("tr");
-    }
+    growths.stream()
+        .limit(LISTED)
+        .forEach(
+            growth ->
+                html.row(
+                    growth.name(),
+                    List.of(
+                        Quantity.of(growth.base(), unit),
+                        Quantity.of(growth.current(), unit),
+                        change.apply(growth))));
     html.foot();
   }
 }

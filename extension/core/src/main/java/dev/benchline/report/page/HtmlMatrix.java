@@ -10,12 +10,11 @@ import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Tables that compare the classes of a package: where several have a test of the same name, such as
@@ -25,41 +24,32 @@ import java.util.TreeMap;
 final class HtmlMatrix {
 
   private static final int MOST_METRICS = 4;
+  private static final String INTRODUCTION =
+      "<p class=\"soft\">Tests of the same name in several classes of a package, the fastest first."
+          + " They were measured one after the other, so this table judges nothing.</p>\n";
 
   private HtmlMatrix() {}
 
   /** A table for each name that several classes of a package have, the fastest first. */
   static List<String> of(List<TestResult> results) {
-    Map<String, List<TestResult>> byName = new TreeMap<>();
-    for (TestResult result : results) {
-      TestId subject = result.subject();
-      if (time(result).isPresent()) {
-        byName
-            .computeIfAbsent(
-                packageOf(subject) + " " + subject.name() + " " + timeOf(result).name(),
-                name -> new ArrayList<>())
-            .add(result);
-      }
-    }
+    Map<String, List<TestResult>> byName =
+        results.stream()
+            .filter(result -> time(result).isPresent())
+            .collect(Collectors.groupingBy(HtmlMatrix::name, TreeMap::new, Collectors.toList()));
     List<String> tables = new ArrayList<>();
     byName.values().stream()
         .filter(HtmlMatrix::isOfSeveralClasses)
         .map(HtmlMatrix::table)
         .forEach(tables::add);
     if (!tables.isEmpty()) {
-      tables.add(
-          0,
-          new Html()
-              .element("h2", "The same, done in different ways")
-              .element(
-                  "p",
-                  "Tests of the same name in several classes of a package, the fastest first. They"
-                      + " were measured one after the other, so this table judges nothing.",
-                  "class",
-                  "soft")
-              .toString());
+      tables.add(0, new Html().element("h2", "The same, done in different ways") + INTRODUCTION);
     }
     return tables;
+  }
+
+  private static String name(TestResult result) {
+    TestId subject = result.subject();
+    return subject.packageName() + " " + subject.name() + " " + timeOf(result).name();
   }
 
   private static boolean isOfSeveralClasses(List<TestResult> same) {
@@ -88,31 +78,26 @@ final class HtmlMatrix {
     html.head("The fastest first", columns);
     for (TestResult result : sorted) {
       double time = time(result).orElseThrow();
-      html.open("tr").open("th", "scope", "row").name(simpleName(result.subject())).close("th");
-      html.element("td", Quantity.of(time, timed.unit()), "class", "n");
-      html.element("td", Quantity.factor(time / fastest), "class", "n");
+      List<String> cells = new ArrayList<>();
+      cells.add(Quantity.of(time, timed.unit()));
+      cells.add(Quantity.factor(time / fastest));
       for (Metric metric : exact) {
         OptionalDouble value = median(result, metric);
-        html.element(
-            "td",
-            value.isPresent() ? Quantity.of(value.getAsDouble(), metric.unit()) : "",
-            "class",
-            "n");
+        cells.add(value.isPresent() ? Quantity.of(value.getAsDouble(), metric.unit()) : "");
       }
-      html.close("tr");
+      html.row(simpleName(result.subject()), cells);
     }
     return html.foot().close("div").close("details").toString();
   }
 
   private static List<Metric> exact(List<TestResult> results) {
-    Set<Metric> metrics = new LinkedHashSet<>();
-    for (TestResult result : results) {
-      result.samples().stream()
-          .map(Sample::metric)
-          .filter(metric -> metric.kind() == Kind.EXACT)
-          .forEach(metrics::add);
-    }
-    return metrics.stream().limit(MOST_METRICS).toList();
+    return results.stream()
+        .flatMap(result -> result.samples().stream())
+        .map(Sample::metric)
+        .filter(metric -> metric.kind() == Kind.EXACT)
+        .distinct()
+        .limit(MOST_METRICS)
+        .toList();
   }
 
   /** Only a time that can be divided by and compared. */
@@ -132,10 +117,6 @@ final class HtmlMatrix {
         .filter(row -> !row.values().isEmpty())
         .mapToDouble(row -> row.quantile(0.5))
         .findFirst();
-  }
-
-  private static String packageOf(TestId subject) {
-    return subject.packageName();
   }
 
   private static String simpleName(TestId subject) {

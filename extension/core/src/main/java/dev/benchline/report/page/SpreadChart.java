@@ -193,11 +193,10 @@ final class SpreadChart {
     List<String> words = new ArrayList<>();
     for (ChartRow row : rows) {
       words.add(
-          "%s: %d %s, from %s to %s, median %s"
+          "%s: %s, from %s to %s, median %s"
               .formatted(
                   row.label(),
-                  row.values().size(),
-                  row.values().size() == 1 ? "value" : "values",
+                  Quantity.count(row.values().size(), "value"),
                   tick.apply(row.quantile(0)),
                   tick.apply(row.quantile(1)),
                   tick.apply(row.quantile(0.5))));

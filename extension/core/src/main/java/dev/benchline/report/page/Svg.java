@@ -9,16 +9,13 @@ final class Svg {
 
   /** Begins a picture that scales to the room it gets. */
   Svg(int width, int height, String title) {
-    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(height)
-        .append("\" width=\"100%\" role=\"img\" font-family=\"system-ui, sans-serif\"")
-        .append(" style=\"max-width:")
-        .append(width)
-        .append("px\">\n<title>")
-        .append(escape(title))
-        .append("</title>\n");
+    out.append(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$s %2$s" width="100%%" role="img"\
+         font-family="system-ui, sans-serif" style="max-width:%1$spx">
+        <title>%3$s</title>
+        """
+            .formatted(width, height, escape(title)));
   }
 
   private Svg() {}
@@ -29,16 +26,9 @@ final class Svg {
    */
   static Svg inPage(int width, int height, String title, String description) {
     Svg svg = new Svg();
-    svg.out
-        .append("<svg viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(height)
-        .append("\" role=\"img\"><title>")
-        .append(escape(title))
-        .append("</title><desc>")
-        .append(escape(description))
-        .append("</desc>\n");
+    svg.out.append(
+        "<svg viewBox=\"0 0 %s %s\" role=\"img\"><title>%s</title><desc>%s</desc>\n"
+            .formatted(width, height, escape(title), escape(description)));
     return svg;
   }
 
@@ -48,8 +38,8 @@ final class Svg {
     for (int i = 0; i < x.length; i++) {
       out.append('M').append(number(x[i])).append(' ').append(number(y[i])).append("h0");
     }
-    out.append("\" ").append(attributes).append("/>\n");
-    return this;
+    out.append('"');
+    return end(attributes);
   }
 
   /** Begins a group with a text that shows when it is pointed at. */
@@ -71,61 +61,44 @@ final class Svg {
   }
 
   Svg rectangle(double x, double y, double width, double height, String attributes) {
-    out.append("<rect x=\"")
-        .append(number(x))
-        .append("\" y=\"")
-        .append(number(y))
-        .append("\" width=\"")
-        .append(number(width))
-        .append("\" height=\"")
-        .append(number(height))
-        .append("\" ")
-        .append(attributes)
-        .append("/>\n");
-    return this;
+    begin("rect", x, y).number("width", width).number("height", height);
+    return end(attributes);
   }
 
   Svg line(double x1, double y1, double x2, double y2, String attributes) {
-    out.append("<line x1=\"")
-        .append(number(x1))
-        .append("\" y1=\"")
-        .append(number(y1))
-        .append("\" x2=\"")
-        .append(number(x2))
-        .append("\" y2=\"")
-        .append(number(y2))
-        .append("\" ")
-        .append(attributes)
-        .append("/>\n");
-    return this;
+    out.append("<line");
+    number("x1", x1).number("y1", y1).number("x2", x2).number("y2", y2);
+    return end(attributes);
   }
 
   /** Dots of one kind on one line; what they share stands once, so that many stay small. */
   Svg dots(double[] x, double y, double radius, String attributes) {
     out.append("<g ").append(attributes).append(">\n");
     for (double each : x) {
-      out.append("<circle cx=\"")
-          .append(number(each))
-          .append("\" cy=\"")
-          .append(number(y))
-          .append("\" r=\"")
-          .append(number(radius))
-          .append("\"/>\n");
+      out.append("<circle");
+      number("cx", each).number("cy", y).number("r", radius).out.append("/>\n");
     }
-    out.append("</g>\n");
-    return this;
+    return endGroup();
   }
 
   Svg text(double x, double y, String text, String attributes) {
-    out.append("<text x=\"")
-        .append(number(x))
-        .append("\" y=\"")
-        .append(number(y))
-        .append("\" ")
-        .append(attributes)
-        .append('>')
-        .append(escape(text))
-        .append("</text>\n");
+    begin("text", x, y).out.append(' ').append(attributes);
+    out.append('>').append(escape(text)).append("</text>\n");
+    return this;
+  }
+
+  private Svg begin(String element, double x, double y) {
+    out.append('<').append(element);
+    return number("x", x).number("y", y);
+  }
+
+  private Svg number(String attribute, double value) {
+    out.append(' ').append(attribute).append("=\"").append(number(value)).append('"');
+    return this;
+  }
+
+  private Svg end(String attributes) {
+    out.append(' ').append(attributes).append("/>\n");
     return this;
   }
 

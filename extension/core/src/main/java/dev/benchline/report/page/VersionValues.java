@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The values of one metric for both versions of a comparison, one per fork, in the order in which
@@ -99,7 +100,7 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
 
   private static VersionValues sessions(TestResult result, Metric metric) {
     List<Column> columns = new ArrayList<>();
-    result.baseline().ifPresent(baseline -> add(baseline, metric.key(), columns));
+    result.baseline().ifPresent(baseline -> columns.addAll(recorded(baseline, metric)));
     List<Double> current =
         result.samples().stream()
             .filter(sample -> sample.metric().key().equals(metric.key()))
@@ -111,16 +112,19 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
     return new VersionValues(columns, List.of());
   }
 
-  private static void add(Baseline baseline, String key, List<Column> columns) {
-    baseline
-        .timed()
-        .ifPresent(
-            timed ->
-                timed.sessions().forEach(s -> columns.add(column(s.commit(), s.values(), key))));
-    baseline.exact().ifPresent(e -> columns.add(column(e.commit(), e.values(), key)));
+  /** A column for each session that a baseline has of a metric. */
+  static List<Column> recorded(Baseline baseline, Metric metric) {
+    Stream<Column> timed =
+        baseline.timed().stream()
+            .flatMap(known -> known.sessions().stream())
+            .map(session -> column(session.commit(), session.values(), metric));
+    Stream<Column> exact =
+        baseline.exact().stream().map(known -> column(known.commit(), known.values(), metric));
+    return Stream.concat(timed, exact).toList();
   }
 
-  private static Column column(String commit, Map<String, List<Double>> values, String key) {
-    return new Column(Commit.shorten(commit), values.getOrDefault(key, List.of()), List.of());
+  private static Column column(String commit, Map<String, List<Double>> values, Metric metric) {
+    return new Column(
+        Commit.shorten(commit), values.getOrDefault(metric.key(), List.of()), List.of());
   }
 }
