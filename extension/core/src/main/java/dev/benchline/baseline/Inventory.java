@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 /**
  * The stored baselines without a test, and the new tests without a baseline.
  *
- * @param withoutTest baselines whose test is gone, sorted; a test that merely did not run, because of a
- *     filter for example, still has its baseline
+ * @param withoutTest baselines whose test is gone, sorted; a test that merely did not run, because
+ *     of a filter for example, still has its baseline
  * @param newTests new tests: those that ran and have no baseline, sorted
  */
 public record Inventory(List<TestId> withoutTest, List<TestId> newTests) {

@@ -1,6 +1,5 @@
 package dev.benchline.result;
 
-import dev.benchline.measure.WholeFile;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -60,17 +59,17 @@ public final class JsonReporter implements Reporter {
   /** Writes every verdict of a self-check, with the ratios of its pairs, to one file. */
   @Override
   public void selfCheckFinished(SelfCheckReport report) {
-    write(
-        files.selfCheck(),
+    ReportFile.write(
         "The outcome of the self-check",
+        files.selfCheck(),
         JsonText.of(Keys.write(report, SelfCheckForm::report)));
   }
 
   @Override
   public void testFinished(TestResult result) {
-    write(
-        files.of(result.subject()),
+    ReportFile.write(
         "The values of " + Printable.line(result.subject().displayName(), 200),
+        files.of(result.subject()),
         toJson(result, origin.get()));
   }
 
@@ -89,19 +88,6 @@ public final class JsonReporter implements Reporter {
     } catch (IOException e) {
       throw new UncheckedIOException(
           "The values of an earlier run could not be deleted: '" + file + "'.", e);
-    }
-  }
-
-  private static void write(Path file, String what, String json) {
-    try {
-      WholeFile.write(file, json);
-    } catch (IOException e) {
-      throw new UncheckedIOException(
-          what
-              + " could not be written to '"
-              + file
-              + "'. Check that the directory can be written to and that there is room.",
-          e);
     }
   }
 }

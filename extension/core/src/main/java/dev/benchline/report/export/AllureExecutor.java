@@ -31,17 +31,16 @@ final class AllureExecutor {
               text(variables, "GITHUB_WORKFLOW"),
               project + "/actions/runs/" + text(variables, "GITHUB_RUN_ID")));
     }
-    if ("true".equals(variables.get("GITLAB_CI"))) {
-      return Optional.of(
-          executor(
-              "GitLab CI",
-              "gitlab",
-              text(variables, "CI_PROJECT_URL"),
-              text(variables, "CI_PIPELINE_IID"),
-              text(variables, "CI_PROJECT_PATH"),
-              text(variables, "CI_PIPELINE_URL")));
-    }
-    return Optional.empty();
+    return "true".equals(variables.get("GITLAB_CI"))
+        ? Optional.of(
+            executor(
+                "GitLab CI",
+                "gitlab",
+                text(variables, "CI_PROJECT_URL"),
+                text(variables, "CI_PIPELINE_IID"),
+                text(variables, "CI_PROJECT_PATH"),
+                text(variables, "CI_PIPELINE_URL")))
+        : Optional.empty();
   }
 
   private static JsonObject executor(

@@ -77,12 +77,8 @@ public final class AllureReporter implements Reporter {
 
   @Override
   public void testFinished(TestResult result) {
-    result
-        .gating()
-        .forEach(c -> attachments.step(PublishedFiles.text(c) + verdict(c.verdict()), c.verdict()));
-    result
-        .claims()
-        .forEach(c -> attachments.step(PublishedFiles.text(c) + verdict(c.verdict()), c.verdict()));
+    result.gating().forEach(c -> step(PublishedFiles.text(c), c.verdict()));
+    result.claims().forEach(c -> step(PublishedFiles.text(c), c.verdict()));
     PublishedFiles.files(result, text).forEach(attachments::add);
     if (begun.compareAndSet(false, true)) {
       writing(
@@ -114,8 +110,8 @@ public final class AllureReporter implements Reporter {
                     : Optional.empty()));
   }
 
-  private static String verdict(Verdict verdict) {
-    return "  " + VerdictLook.word(verdict);
+  private void step(String name, Verdict verdict) {
+    attachments.step(name + "  " + VerdictLook.word(verdict), verdict);
   }
 
   private interface Writing {

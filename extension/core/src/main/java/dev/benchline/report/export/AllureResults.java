@@ -117,21 +117,13 @@ record AllureResults(Path directory) {
     String id = UUID.randomUUID().toString();
     String source = id + "-attachment.txt";
     WholeFile.write(directory.resolve(source), summary);
-    JsonObject attachment = new JsonObject();
-    attachment.addProperty("name", "performance-summary.txt");
-    attachment.addProperty("source", source);
-    attachment.addProperty("type", "text/plain");
     JsonArray attachments = new JsonArray();
-    attachments.add(attachment);
+    attachments.add(
+        object("name", "performance-summary.txt", "source", source, "type", "text/plain"));
+    JsonArray errors = new JsonArray();
+    error.ifPresent(message -> errors.add(object("message", message)));
     JsonObject globals = new JsonObject();
     globals.add("attachments", attachments);
-    JsonArray errors = new JsonArray();
-    error.ifPresent(
-        message -> {
-          JsonObject json = new JsonObject();
-          json.addProperty("message", message);
-          errors.add(json);
-        });
     globals.add("errors", errors);
     WholeFile.write(directory.resolve(id + "-globals.json"), JsonText.of(globals));
   }
@@ -146,12 +138,19 @@ record AllureResults(Path directory) {
     }
     JsonArray statuses = new JsonArray();
     statuses.add("failed");
-    JsonObject category = new JsonObject();
-    category.addProperty("name", name);
-    category.addProperty("messageRegex", "(?s)" + VerdictLook.word(verdict) + "  .*");
+    JsonObject category =
+        object("name", name, "messageRegex", "(?s)" + VerdictLook.word(verdict) + "  .*");
     category.add("matchedStatuses", statuses);
     categories.add(category);
     return true;
+  }
+
+  private static JsonObject object(String... keysAndValues) {
+    JsonObject object = new JsonObject();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      object.addProperty(keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return object;
   }
 
   /** One entry as a properties file writes it, without the date that {@code store} adds. */

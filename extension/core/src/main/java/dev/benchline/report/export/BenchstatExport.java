@@ -71,16 +71,15 @@ final class BenchstatExport {
           measured.series().stream().mapToLong(series -> series.values().size()).max().orElse(1);
       lines.append(benchmark).append(' ').append(measured.invocations() * iterations);
       for (Sample sample : samples) {
-        double value = sample.values().get(fork);
-        String unit = sample.metric().unit().symbol();
-        lines
-            .append(' ')
-            .append(ExportedNumber.plain(ExportedNumber.of(value, unit)))
-            .append(' ')
-            .append(unit(sample.metric()));
+        lines.append(value(sample, fork));
       }
       lines.append('\n');
     }
+  }
+
+  private static String value(Sample sample, int fork) {
+    double value = ExportedNumber.of(sample.values().get(fork), sample.metric().unit().symbol());
+    return " " + ExportedNumber.plain(value) + " " + unit(sample.metric());
   }
 
   private void addPackage(String name) {
@@ -94,12 +93,8 @@ final class BenchstatExport {
   private void declare(Metric metric) {
     String unit = unit(metric);
     if (isOwn(metric) && declared.add(unit)) {
-      lines
-          .append("Unit ")
-          .append(unit)
-          .append(
-              metric.direction() == Direction.LOWER_IS_BETTER ? " better=lower" : " better=higher")
-          .append('\n');
+      String better = metric.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher";
+      lines.append("Unit %s better=%s\n".formatted(unit, better));
     }
   }
 

@@ -1,46 +1,33 @@
 package dev.benchline.report.export;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.result.ReportFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Writes a run's results in the forms of other tools when the last test has run. */
-public final class ExportReporter implements Reporter {
+/**
+ * Writes a run's results in the forms of other tools when the last test has run.
+ *
+ * @param directory where to, such as {@code target/benchline}; created when it is needed
+ * @param exports what to write; may be empty
+ */
+public record ExportReporter(Path directory, Set<Export> exports) implements Reporter {
 
-  private final Path directory;
-  private final Set<Export> exports;
-
-  /**
-   * Writes to a directory, which is created when it is needed.
-   *
-   * @param directory such as {@code target/benchline}
-   * @param exports what to write; may be empty
-   */
-  public ExportReporter(Path directory, Set<Export> exports) {
-    this.directory = directory;
-    this.exports = Set.copyOf(exports);
+  public ExportReporter {
+    exports = Set.copyOf(exports);
   }
 
   @Override
   public void runFinished(RunSummary summary) {
-    for (Export export : exports) {
-      export.files(summary.results()).forEach(this::write);
-    }
-  }
 
-  private void write(String name, String text) {
-    Path file = directory.resolve(name);
-    try {
-      WholeFile.write(file, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(
-          "The export '%s' could not be written. Check that the directory can be written to, or choose other exports with benchline.export."
-              .formatted(file),
-          e);
-    }
+    exports.stream()
+        .flatMap(export -> export.files(summary.results()).entrySet().stream())
+        .forEach(
+            file ->
+                ReportFile.write(
+                    "An export that benchline.export asks for",
+                    directory.resolve(file.getKey()),
+                    file.getValue()));
   }
 }

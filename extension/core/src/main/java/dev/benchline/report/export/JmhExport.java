@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Results as JMH 1.37 writes them with {@code -rf json}. The primary metric is the time per
@@ -32,7 +33,7 @@ import java.util.Optional;
  * <p>Of a test that was measured against a base it is the current version; a pair's slices are one
  * iteration.
  */
-final class JmhExport {
+record JmhExport(Jvm jvm) {
 
   static final String FILE = "jmh-result.json";
 
@@ -41,12 +42,6 @@ final class JmhExport {
   private static final String[] PERCENTILES = {
     "0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0"
   };
-
-  private final Jvm jvm;
-
-  private JmhExport(Jvm jvm) {
-    this.jvm = jvm;
-  }
 
   /**
    * The JVM that the forks are started with.
@@ -141,7 +136,7 @@ final class JmhExport {
         recording.forks().get(0).versions().get(0).series().stream()
             .map(series -> series.metric().name())
             .toList();
-    return List.of(Metric.ITERATION_TIME.name(), "throughput").stream()
+    return Stream.of(Metric.ITERATION_TIME.name(), "throughput")
         .filter(names::contains)
         .findFirst();
   }
@@ -154,7 +149,7 @@ final class JmhExport {
       for (Series series : fork.versions().get(0).series()) {
         values
             .computeIfAbsent(series.metric().name(), key -> new ArrayList<>())
-            .add(paired ? List.of(Moments.mean(array(series.values()))) : series.values());
+            .add(paired ? List.of(mean(series.values())) : series.values());
       }
     }
     return values;
@@ -173,8 +168,7 @@ final class JmhExport {
       }
       raw.add(iterations);
     }
-    double[] sorted = array(all);
-    Arrays.sort(sorted);
+    double[] sorted = all.stream().mapToDouble(Double::doubleValue).sorted().toArray();
     JsonObject json = new JsonObject();
     if (metric.isSum()) {
       double sum = ExportedNumber.rounded(Arrays.stream(sorted).sum());
@@ -232,7 +226,7 @@ final class JmhExport {
     return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
   }
 
-  private static double[] array(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  private static double mean(List<Double> values) {
+    return Moments.mean(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 }

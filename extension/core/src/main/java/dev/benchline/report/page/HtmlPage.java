@@ -5,6 +5,7 @@ import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.ResultTable;
+import dev.benchline.result.Origin;
 import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
@@ -27,7 +28,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * All results on one page, in one file without scripts or anything that has to be fetched: counts,
@@ -118,12 +120,13 @@ final class HtmlPage {
 
   private static void counts(Html html, RunSummary summary) {
     html.open("ul", "class", "counts");
-    summary.counts().entrySet().stream()
+    summary
+        .counts()
         .forEach(
-            count ->
-                html.open("li", "class", VerdictLook.of(count.getKey()).style())
-                    .text(count.getValue() + " ")
-                    .element("span", VerdictLook.word(count.getKey()), "class", "word")
+            (verdict, count) ->
+                html.open("li", "class", VerdictLook.of(verdict).style())
+                    .text(count + " ")
+                    .element("span", VerdictLook.word(verdict), "class", "word")
                     .close("li"));
     if (summary.results().isEmpty()) {
       html.element("li", "nothing was measured");
@@ -133,21 +136,22 @@ final class HtmlPage {
 
   /** Where and when, as far as all tests share it or nearly so. */
   private void circumstances(Html html) {
-    Set<String> machines = new TreeSet<>();
-    Set<String> commits = new TreeSet<>();
-    for (Entry entry : entries) {
-      entry.file.origin().ifPresent(origin -> machines.add(origin.environment().key()));
-      entry.file.origin().ifPresent(origin -> commits.add(Commit.shorten(origin.commit())));
-    }
     html.open("p");
-    html.text(entries.size() + (entries.size() == 1 ? " test" : " tests"));
-    commits.forEach(commit -> html.text(", " + Printable.line(commit, 60)));
-    machines.stream().limit(5).forEach(key -> html.text(", " + Printable.line(key, 200)));
+    html.text(Quantity.count(entries.size(), "test"));
+    origins(origin -> Commit.shorten(origin.commit()))
+        .forEach(commit -> html.text(", " + Printable.line(commit, 60)));
+    origins(origin -> origin.environment().key())
+        .limit(5)
+        .forEach(key -> html.text(", " + Printable.line(key, 200)));
     entries.stream()
         .map(entry -> entry.file.written())
         .max(Comparator.naturalOrder())
         .ifPresent(last -> html.text(", last measured " + last.truncatedTo(ChronoUnit.SECONDS)));
     html.close("p");
+  }
+
+  private Stream<String> origins(Function<Origin, String> part) {
+    return entries.stream().flatMap(e -> e.file.origin().stream()).map(part).distinct().sorted();
   }
 
   private void modules(Html html) {
@@ -159,10 +163,7 @@ final class HtmlPage {
     }
     html.head("Modules", List.of("module", "verdicts"));
     modules.forEach(
-        (module, results) -> {
-          html.open("tr").open("th", "scope", "row").name(module).close("th");
-          html.element("td", ResultTable.counts(summary(results))).close("tr");
-        });
+        (module, results) -> html.row(module, List.of(ResultTable.counts(summary(results)))));
     html.foot();
   }
 
@@ -192,9 +193,7 @@ final class HtmlPage {
       String metric = shown.isEmpty() ? "" : Printable.line(shown.get(0).metric().name(), 40);
       String current =
           shown.isEmpty() ? "" : Quantity.of(shown.get(0).current(), shown.get(0).metric().unit());
-      html.element("td", metric, "class", "wide");
-      html.element("td", current, "class", "n wide");
-      html.element("td", HtmlTest.change(result), "class", "n").close("tr");
+      html.cells(List.of(metric, current, HtmlTest.change(result)));
     }
     html.foot().close("div");
   }

@@ -1,20 +1,22 @@
 package dev.benchline.report.page;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.report.text.ResultTable;
+import dev.benchline.report.text.SummaryText;
+import dev.benchline.result.ReportFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The reports about everything that lies in some directories, whichever JVM and module measured it:
@@ -76,18 +78,15 @@ public final class MergedReport {
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
-    page.note("Aborted themselves", summary.aborted().stream().map(s -> s.displayName()).toList());
-    page.note(
-        "Could not be measured", summary.failed().stream().map(s -> s.displayName()).toList());
-    page.note(
-        "Not measured, only run once",
-        summary.unmeasured().stream().map(s -> s.displayName()).toList());
-    page.note(
-        "Baselines without test",
-        summary.withoutTest().stream().map(key -> key.className() + "." + key.name()).toList());
-    page.note(
-        "New tests",
-        summary.newTests().stream().map(key -> key.className() + "." + key.name()).toList());
+    note("Aborted themselves", summary.aborted(), TestId::displayName);
+    note("Could not be measured", summary.failed(), TestId::displayName);
+    note("Not measured, only run once", summary.unmeasured(), TestId::displayName);
+    note("Baselines without test", summary.withoutTest(), SummaryText::fullName);
+    note("New tests", summary.newTests(), SummaryText::fullName);
+  }
+
+  private void note(String heading, List<TestId> tests, Function<TestId, String> name) {
+    page.note(heading, tests.stream().map(name).toList());
   }
 
   /** The number of tests. */
@@ -108,26 +107,14 @@ public final class MergedReport {
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
   public Path writePage(Path directory) {
     page.note("Results that could not be read", unreadable);
-    return write(directory.resolve(PAGE), page.toString());
+    return ReportFile.write("The report", directory.resolve(PAGE), page.toString());
   }
 
   /** Writes the comment into a directory, as a whole or not at all, and returns its path. */
   public Path writeComment(Path directory) {
-    return write(
+    return ReportFile.write(
+        "The comment",
         directory.resolve(GithubComment.FILE),
         new GithubComment(text).of(name, page.summary(page.results())));
-  }
-
-  private static Path write(Path file, String content) {
-    try {
-      WholeFile.write(file, content);
-      return file;
-    } catch (IOException e) {
-      throw new UncheckedIOException(
-          "The report could not be written to '"
-              + file
-              + "'. Check that the directory can be written to and that there is room.",
-          e);
-    }
   }
 }

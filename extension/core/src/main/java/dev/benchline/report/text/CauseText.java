@@ -7,6 +7,7 @@ import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Why a test became slower, in a few lines. */
 public final class CauseText {
@@ -21,23 +22,15 @@ public final class CauseText {
   /** At least one line. */
   public static List<String> of(Cause cause) {
     List<String> lines = new ArrayList<>();
-    if (cause.slower().isEmpty()) {
+    add(lines, TIME, cause.slower(), method -> part(method, cause.baseSeconds(), "time"));
+    if (lines.isEmpty()) {
       lines.add(
           TIME
               + (cause.allocating().isEmpty()
                   ? "no method stands out in " + cause.samples() + " samples"
                   : "no method became clearly slower"));
     }
-    cause.slower().stream()
-        .limit(LISTED)
-        .map(method -> name(method) + "  (" + part(method, cause.baseSeconds(), "time") + ")")
-        .forEach(line -> lines.add(led(TIME, lines, line)));
-    List<String> sites = new ArrayList<>();
-    cause.allocating().stream()
-        .limit(LISTED)
-        .map(site -> name(site) + "  (" + bytes(site) + ")")
-        .forEach(line -> sites.add(led(ALLOCATION, sites, line)));
-    lines.addAll(sites);
+    add(lines, ALLOCATION, cause.allocating(), CauseText::bytes);
     return lines;
   }
 
@@ -59,7 +52,12 @@ public final class CauseText {
     return Printable.line(growth.name(), LONGEST);
   }
 
-  private static String led(String lead, List<String> before, String line) {
-    return (before.isEmpty() ? lead : " ".repeat(lead.length())) + line;
+  private static void add(
+      List<String> lines, String lead, List<Growth> growths, Function<Growth, String> size) {
+    String before = lead;
+    for (Growth growth : growths.stream().limit(LISTED).toList()) {
+      lines.add(before + name(growth) + "  (" + size.apply(growth) + ")");
+      before = " ".repeat(lead.length());
+    }
   }
 }

@@ -14,7 +14,7 @@ public interface Commands {
 
   /** Maven's, by the wrapper that is in the build's root, if there is one. */
   static Commands ofMaven(Path root) {
-    return MavenCommands.in(root);
+    return new MavenCommands(root);
   }
 
   /**
@@ -23,7 +23,7 @@ public interface Commands {
    * @param task the task that measures
    */
   static Commands ofGradle(Path root, String task) {
-    return GradleCommands.in(root, task);
+    return new GradleCommands(root, task);
   }
 
   /**

@@ -12,15 +12,14 @@ import java.util.stream.Collectors;
  */
 record GradleCommands(String gradle, String task) implements Commands {
 
-  static Commands in(Path root, String task) {
-    return new GradleCommands(Shell.tool("gradle", root, "gradlew"), task);
+  GradleCommands(Path root, String task) {
+    this(Shell.tool("gradle", root, "gradlew"), task);
   }
 
   @Override
   public String command(List<String> classes, List<String> settings) {
     String only =
         classes.stream().map(name -> " --tests " + Shell.word(name)).collect(Collectors.joining());
-    String given = settings.stream().map(s -> " -D" + s).collect(Collectors.joining());
-    return gradle + " " + task + only + given;
+    return gradle + " " + task + only + Shell.settings(settings);
   }
 }

@@ -2,7 +2,6 @@ package dev.benchline.report.text;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The commands of Maven, which measures where integration tests run.
@@ -11,14 +10,13 @@ import java.util.stream.Collectors;
  */
 record MavenCommands(String maven) implements Commands {
 
-  static Commands in(Path root) {
-    return new MavenCommands(Shell.tool("mvn", root, "mvnw"));
+  MavenCommands(Path root) {
+    this(Shell.tool("mvn", root, "mvnw"));
   }
 
   @Override
   public String command(List<String> classes, List<String> settings) {
-    String given = settings.stream().map(s -> " -D" + s).collect(Collectors.joining());
     String only = classes.isEmpty() ? "" : " -Dit.test=" + Shell.word(String.join(",", classes));
-    return maven + " verify" + given + only;
+    return maven + " verify" + Shell.settings(settings) + only;
   }
 }

@@ -12,7 +12,6 @@ import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The results of a run as rows of texts, for the outputs that show a table. */
@@ -50,14 +49,11 @@ public final class ResultTable {
   private static List<List<String>> rows(TestResult result, int longestName) {
     String name = Printable.line(result.subject().displayName(), longestName);
     List<List<String>> rows = new ArrayList<>();
-    for (Comparison comparison : FailureText.comparisons(result)) {
-      rows.add(row(VerdictLook.word(comparison.verdict()), name, comparison));
-    }
-    for (Claim claim : result.claims()) {
-      if (claim.verdict() != Verdict.PASSED) {
-        rows.add(row(name, claim));
-      }
-    }
+    FailureText.comparisons(result)
+        .forEach(c -> rows.add(row(VerdictLook.word(c.verdict()), name, c)));
+    result.claims().stream()
+        .filter(claim -> claim.verdict() != Verdict.PASSED)
+        .forEach(claim -> rows.add(row(name, claim)));
     if (rows.isEmpty()) {
       rows.add(List.of(VerdictLook.word(result.verdict()), name, "", "", "", "", "", ""));
     }
@@ -84,13 +80,9 @@ public final class ResultTable {
   /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
   public static String counts(RunSummary summary) {
     List<String> counts = new ArrayList<>();
-    summary.counts().entrySet().stream()
-        .forEach(
-            count ->
-                counts.add(
-                    count.getValue()
-                        + " "
-                        + VerdictLook.word(count.getKey()).toLowerCase(Locale.ROOT)));
+    summary
+        .counts()
+        .forEach((verdict, count) -> counts.add(count + " " + VerdictLook.lowerCase(verdict)));
     if (!summary.aborted().isEmpty()) {
       counts.add(summary.aborted().size() + " aborted");
     }
@@ -134,10 +126,10 @@ public final class ResultTable {
   }
 
   private static String change(Change change, Comparison comparison) {
-    String text = Quantity.change(change.estimate());
-    if (change.confidence() < 1) {
-      text += " " + Quantity.interval(change);
-    }
+    String text =
+        change.confidence() < 1
+            ? Quantity.withInterval(change)
+            : Quantity.change(change.estimate());
     return comparison.metric().direction() == Direction.HIGHER_IS_BETTER
         ? text + " (positive is worse)"
         : text;

@@ -5,10 +5,13 @@ import dev.benchline.result.Printable;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
 import dev.benchline.statistics.Moments;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** A self-check as a table: a row per test and one for all of them. */
 final class SelfCheckText {
@@ -70,18 +73,16 @@ final class SelfCheckText {
   private static List<String> row(String name, List<Trial> trials, List<String> injected) {
     List<Trial> clean = trials.stream().filter(Trial::isClean).toList();
     List<Trial> found = trials.stream().filter(t -> !t.isClean() && t.found()).toList();
-    List<String> row = new ArrayList<>();
-    row.add(name);
-    row.add(share(clean));
+    List<String> row = new ArrayList<>(List.of(name, share(clean)));
     for (String p : injected) {
       row.add(share(trials.stream().filter(t -> t.injected().equals(p)).toList()));
     }
-    row.add(clean.isEmpty() ? "" : mean(clean.stream().mapToInt(t -> t.base().size()).toArray()));
-    row.add(seconds(clean));
-    row.add(seconds(found));
-    row.add(spread(clean, false));
-    row.add(spread(clean, true));
-    row.add(sees(clean));
+    row.add(mean(clean, trial -> trial.base().size()));
+    row.add(mean(clean, trial -> trial.took().toMillis() / 1e3));
+    row.add(mean(found, trial -> trial.took().toMillis() / 1e3));
+    row.add(spread(clean, SelfCheckReport::ratios));
+    row.add(spread(clean, SelfCheckText::neighbors));
+    row.add(detectable(clean));
     return row;
   }
 
@@ -95,28 +96,17 @@ final class SelfCheckText {
         : trials.stream().filter(Trial::found).count() + " of " + trials.size();
   }
 
-  private static String mean(int[] numbers) {
-    double sum = 0;
-    for (int number : numbers) {
-      sum += number;
-    }
-    return String.format(Locale.ROOT, "%.1f", sum / numbers.length);
-  }
-
-  private static String seconds(List<Trial> trials) {
-    if (trials.isEmpty()) {
-      return "";
-    }
-    Duration all = trials.stream().map(Trial::took).reduce(Duration.ZERO, Duration::plus);
-    return String.format(Locale.ROOT, "%.1f", all.toMillis() / 1e3 / trials.size());
+  private static String mean(List<Trial> trials, ToDoubleFunction<Trial> number) {
+    OptionalDouble mean = trials.stream().mapToDouble(number).average();
+    return mean.isPresent() ? String.format(Locale.ROOT, "%.1f", mean.getAsDouble()) : "";
   }
 
   /** Within each test, of a pair's ratio or of the ratio of neighboring JVMs. */
-  private static String spread(List<Trial> trials, boolean oneAfterTheOther) {
+  private static String spread(List<Trial> trials, Function<List<Trial>, double[]> ratiosOf) {
     double squares = 0;
     int freedom = 0;
     for (List<Trial> ofTest : new SelfCheckReport(trials).bySubject().values()) {
-      double[] ratios = oneAfterTheOther ? neighbours(ofTest) : SelfCheckReport.ratios(ofTest);
+      double[] ratios = ratiosOf.apply(ofTest);
       if (ratios.length >= 2) {
         squares += Moments.variance(ratios) * (ratios.length - 1);
         freedom += ratios.length - 1;
@@ -126,23 +116,18 @@ final class SelfCheckText {
   }
 
   /** The current version of one pair against the base of the next, as if each had its own JVM. */
-  private static double[] neighbours(List<Trial> trials) {
-    List<Double> ratios = new ArrayList<>();
-    for (Trial trial : trials) {
-      for (int i = 1; i < trial.base().size(); i++) {
-        ratios.add(Math.log(trial.current().get(i - 1) / trial.base().get(i)));
-      }
-    }
-    return ratios.stream().mapToDouble(Double::doubleValue).toArray();
+  private static double[] neighbors(List<Trial> trials) {
+    return trials.stream()
+        .flatMapToDouble(
+            trial ->
+                IntStream.range(1, trial.base().size())
+                    .mapToDouble(i -> Math.log(trial.current().get(i - 1) / trial.base().get(i))))
+        .toArray();
   }
 
-  private static String sees(List<Trial> trials) {
+  private static String detectable(List<Trial> trials) {
     double[] effects =
-        trials.stream()
-            .filter(trial -> trial.detectable().isPresent())
-            .mapToDouble(trial -> trial.detectable().getAsDouble())
-            .sorted()
-            .toArray();
+        trials.stream().flatMapToDouble(trial -> trial.detectable().stream()).sorted().toArray();
     return effects.length == 0 ? "" : Quantity.part(effects[effects.length / 2]);
   }
 }

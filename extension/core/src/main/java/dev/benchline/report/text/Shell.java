@@ -3,6 +3,8 @@ package dev.benchline.report.text;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** The words of a command, as they are typed into a shell. */
 final class Shell {
@@ -17,6 +19,10 @@ final class Shell {
    */
   static String tool(String name, Path root, String wrapper) {
     return Files.exists(root.resolve(wrapper)) ? "." + File.separator + wrapper : name;
+  }
+
+  static String settings(List<String> settings) {
+    return settings.stream().map(setting -> " -D" + setting).collect(Collectors.joining());
   }
 
   /** The text as one word. */

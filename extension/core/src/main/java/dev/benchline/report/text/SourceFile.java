@@ -27,22 +27,15 @@ final class SourceFile {
     String folder = dot < 0 ? "" : testClass.substring(0, dot).replace('.', '/');
     try {
       Path root = Path.of(workspace).toAbsolutePath().normalize();
-      for (String sources : ROOTS) {
-        Path file =
-            projectDirectory
-                .resolve(sources)
-                .resolve(folder)
-                .resolve(name)
-                .toAbsolutePath()
-                .normalize();
-        if (file.startsWith(root) && Files.isRegularFile(file)) {
-          return Optional.of(root.relativize(file).toString().replace('\\', '/'));
-        }
-      }
+      Path project = projectDirectory.toAbsolutePath().normalize();
+      return ROOTS.stream()
+          .map(sources -> project.resolve(sources).resolve(folder).resolve(name).normalize())
+          .filter(file -> file.startsWith(root) && Files.isRegularFile(file))
+          .map(file -> root.relativize(file).toString().replace('\\', '/'))
+          .findFirst();
     } catch (InvalidPathException e) {
       // A name that no file can have, so there is none.
       return Optional.empty();
     }
-    return Optional.empty();
   }
 }

@@ -32,8 +32,7 @@ public final class SummaryText {
     lines.add("Benchline: " + ResultTable.counts(summary) + took);
     if (!summary.unmeasured().isEmpty()) {
       lines.add(
-          summary.unmeasured().size()
-              + (summary.unmeasured().size() == 1 ? " test" : " tests")
+          Quantity.count(summary.unmeasured().size(), "test")
               + " ran once without being measured, which proves nothing about performance.");
     }
     notCompared(summary, lines);
@@ -53,15 +52,11 @@ public final class SummaryText {
           TestId::displayName,
           lines);
     }
-    names("could not be measured:", summary.failed(), s -> s.displayName(), lines);
+    names("could not be measured:", summary.failed(), TestId::displayName, lines);
     if (mode != ConsoleMode.QUIET) {
-      names("aborted themselves:", summary.aborted(), s -> s.displayName(), lines);
-      names(
-          "baselines without test:",
-          summary.withoutTest(),
-          key -> key.className() + "." + key.name(),
-          lines);
-      names("new tests:", summary.newTests(), key -> key.className() + "." + key.name(), lines);
+      names("aborted themselves:", summary.aborted(), TestId::displayName, lines);
+      names("baselines without test:", summary.withoutTest(), SummaryText::fullName, lines);
+      names("new tests:", summary.newTests(), SummaryText::fullName, lines);
     }
     List<String> steps = nextSteps(summary, commands);
     if (!steps.isEmpty()) {
@@ -69,6 +64,11 @@ public final class SummaryText {
       steps.forEach(step -> lines.add("> " + step));
     }
     return lines;
+  }
+
+  /** The name with its package, as baselines are stored under it. */
+  public static String fullName(TestId test) {
+    return test.className() + "." + test.name();
   }
 
   private static void passed(RunSummary summary, List<String> lines) {
@@ -105,11 +105,7 @@ public final class SummaryText {
     List<TestId> regressed = judged(summary, Verdict.REGRESSED);
     List<TestId> inconclusive = subjects(summary, SummaryText::isOpen);
     List<TestId> unknown =
-        judged(summary, Verdict.NEW).stream()
-            .filter(
-                subject ->
-                    summary.newTests().contains(new TestId(subject.className(), subject.name())))
-            .toList();
+        judged(summary, Verdict.NEW).stream().filter(summary.newTests()::contains).toList();
     List<TestId> improved = judged(summary, Verdict.IMPROVED);
     if (summary.results().stream().anyMatch(TestResult::isPaired)) {
       return List.of(); // each result has said what to do
@@ -142,12 +138,8 @@ public final class SummaryText {
         .forEach(
             (environment, count) ->
                 lines.add(
-                    "The times of "
-                        + count
-                        + (count == 1 ? " test" : " tests")
-                        + " were not compared: "
-                        + environment
-                        + "."));
+                    "The times of %s were not compared: %s."
+                        .formatted(Quantity.count(count, "test"), environment)));
   }
 
   private static boolean hasIncomparableTimes(TestResult result) {
