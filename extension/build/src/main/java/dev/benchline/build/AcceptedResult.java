@@ -8,9 +8,9 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Origin;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,31 +51,23 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
                         file,
                         "it does not say where it was measured. Take the file from"
                             + " target/benchline and not from what JUnit publishes."));
-    Verdict verdict = result.judgement().verdict();
-    if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
-      throw refused(
-          file,
-          subject.displayName()
-              + " is slower or larger than its baseline, so it is accepted with a reason only:"
-              + " -Dbenchline.reason=\"...\"");
-    }
+    Recorded recorded =
+        Recorded.of(result.judgement().verdict(), reason)
+            .orElseThrow(
+                () ->
+                    refused(
+                        file,
+                        subject.displayName()
+                            + " is slower or larger than its baseline, so it is accepted with a"
+                            + " reason only: -Dbenchline.reason=\"...\""));
     if (result.samples().isEmpty()) {
       throw refused(file, "it holds no values.");
     }
-    boolean changed = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
-    return new AcceptedResult(
-        BaselineEntry.of(
-            new TestId(subject.className(), subject.name()),
-            origin.environment(),
-            result.plan().comparableSettings(),
-            origin.commit(),
-            result.samples(),
-            changed ? reason : Optional.empty()),
-        changed ? RecordMode.REPLACE : RecordMode.APPEND);
+    return new AcceptedResult(recorded.entry(result.findings(), origin), recorded.mode());
   }
 
   String name() {
-    return new TestId(entry.key().className(), entry.key().name()).displayName();
+    return entry.key().displayName();
   }
 
   RecordOutcome record(BaselineStore store) {

@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.run.BaseFile;
+import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ public final class BasePreparation {
    * @return what the tests of the module are told
    * @throws BuildException if there is no such version, or it cannot be built
    */
-  public BaseFile prepare(String against, TestedModule module) throws IOException {
+  public Base prepare(String against, TestedModule module) throws IOException {
     Git git = new Git(root);
     Reference reference =
         new References(git, root).resolve(against, module.directory(), module.baselines());
@@ -74,9 +74,9 @@ public final class BasePreparation {
   }
 
   /** A module without main classes or without tests has no directory for them. */
-  private static BaseFile file(
+  private static Base file(
       Reference reference, List<Path> classPath, String accepted, Optional<Path> suspects) {
-    return new BaseFile(
+    return new Base(
         reference.against(),
         reference.name(),
         reference.commit(),
@@ -86,9 +86,9 @@ public final class BasePreparation {
         Optional.empty());
   }
 
-  private BaseFile missing(Reference reference, String reason) {
+  private Base missing(Reference reference, String reason) {
     log.warn("Every test is new: " + reason);
-    return new BaseFile(
+    return new Base(
         reference.against(),
         reference.name(),
         reference.commit(),

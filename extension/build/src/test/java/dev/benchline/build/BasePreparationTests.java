@@ -3,7 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.run.BaseFile;
+import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ class BasePreparationTests {
     tests = repository.write("tests/OrderTests.class", "").getParent();
   }
 
-  private BaseFile prepare(String against, String key) throws IOException {
+  private Base prepare(String against, String key) throws IOException {
     Path root = repository.directory();
     TestedModule module =
         new TestedModule(
@@ -86,7 +86,7 @@ class BasePreparationTests {
         "--message",
         "Check more\n\nBenchline-Accept: OrderTests.kryo: a check more");
 
-    BaseFile base = prepare("HEAD~2", SHOP);
+    Base base = prepare("HEAD~2", SHOP);
 
     assertThat(base.against()).isEqualTo("HEAD~2");
     assertThat(base.commit()).contains(repository.git("rev-parse", "HEAD~2"));
@@ -99,7 +99,7 @@ class BasePreparationTests {
 
   @Test
   void tells_the_tests_of_a_module_that_the_base_does_not_have_why_they_are_new() throws Exception {
-    BaseFile base = prepare("HEAD~1", "com.acme:gift");
+    Base base = prepare("HEAD~1", "com.acme:gift");
 
     assertThat(base.missing().orElseThrow()).contains("has no module com.acme:gift");
     assertThat(base.classPath()).isEmpty();
@@ -108,7 +108,7 @@ class BasePreparationTests {
 
   @Test
   void tells_the_tests_why_they_are_new_where_no_baseline_was_recorded() throws Exception {
-    BaseFile base = prepare("baseline", SHOP);
+    Base base = prepare("baseline", SHOP);
 
     assertThat(base.missing().orElseThrow()).contains("no baseline in");
     assertThat(base.commit()).isEmpty();
@@ -119,7 +119,7 @@ class BasePreparationTests {
       throws Exception {
     Path old = repository.write("old/Order.class", "").getParent();
 
-    BaseFile base = prepare("./old", SHOP);
+    Base base = prepare("./old", SHOP);
 
     assertThat(base.classPath()).containsExactly(tests, old);
     assertThat(prepare("./tests", "com.acme:other").classPath()).containsExactly(tests, tests);

@@ -1,15 +1,47 @@
 package dev.benchline.result;
 
+import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * The use of a result by a run that records: as a part of the stored baseline, or as a new one.
+ * The use of a result as a baseline: as a part of the stored one, or as a new one.
  *
  * @param mode whether it joined the baseline or replaced it
  * @param reason why it replaced a baseline, if somebody has said so
  */
 public record Recorded(RecordMode mode, Optional<String> reason) {
+
+  /**
+   * The one rule by which a result becomes a baseline: what agrees with the stored one joins it,
+   * what does not replaces it, and if it is worse, somebody has to say why.
+   *
+   * @param verdict about the test against its baseline
+   * @param reason why a change is accepted, if somebody has said so
+   * @return empty if it is worse and there is no reason
+   */
+  public static Optional<Recorded> of(Verdict verdict, Optional<String> reason) {
+    if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED
+            ? new Recorded(RecordMode.REPLACE, reason)
+            : new Recorded(RecordMode.APPEND, Optional.empty()));
+  }
+
+  /** What is stored of findings. */
+  public BaselineEntry entry(Findings findings, Origin origin) {
+    return BaselineEntry.of(
+        findings.plan().subject(),
+        origin.environment(),
+        findings.plan().comparableSettings(),
+        origin.commit(),
+        findings.samples(),
+        reason);
+  }
 
   /** Whether the earlier baseline gave way. */
   public boolean replaces() {

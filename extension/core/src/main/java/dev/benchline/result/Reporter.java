@@ -2,7 +2,6 @@ package dev.benchline.result;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.TestId;
-import java.util.OptionalInt;
 
 /**
  * Receives what happens in a run. Calls come from the threads that run tests, never while something
@@ -16,11 +15,8 @@ public interface Reporter {
    *
    * @param subject the test
    * @param plan how it will be measured
-   * @param index which one of the run it is, counted from 1, if that is known
-   * @param total how many the run has, if that is known
    */
-  default void testStarted(
-      TestId subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {}
+  default void testStarted(TestId subject, MeasurementPlan plan) {}
 
   /**
    * Measuring goes on. May be called as often as the caller likes.

@@ -1,7 +1,6 @@
 package dev.benchline.result;
 
 import static dev.benchline.result.JsonValue.INTEGER;
-import static dev.benchline.result.JsonValue.PATH;
 import static dev.benchline.result.JsonValue.SECONDS;
 import static dev.benchline.result.JsonValue.TEXT;
 import static dev.benchline.result.JsonValue.constant;
@@ -19,10 +18,10 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -90,26 +89,21 @@ final class ResultForm {
             "history",
             optional(object(HistoryForm::findings)),
             result ->
-                Optional.of(result.findings())
-                    .filter(known -> !known.equals(HistoryFindings.NONE)));
-    List<Path> outputFiles = keys.of("outputFiles", list(PATH), TestResult::outputFiles);
+                Optional.of(result.history()).filter(known -> !known.equals(HistoryFindings.NONE)));
     return new TestResult(
-        subject,
         displayName,
-        plan,
-        forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks)),
-        samples,
-        baseline,
-        judgement,
-        claims,
+        new Findings(plan, recording(plan, forks), samples, baseline, judgement, claims),
         environment,
         Optional.empty(),
         took,
-        outputFiles,
         Optional.empty(),
         cause,
         history.orElse(HistoryFindings.NONE),
         recorded);
+  }
+
+  private static Optional<Recording> recording(MeasurementPlan plan, List<ForkRecording> forks) {
+    return forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks));
   }
 
   private static Recorded recorded(Keys<Recorded> keys) {

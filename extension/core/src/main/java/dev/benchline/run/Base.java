@@ -12,18 +12,21 @@ import java.util.Optional;
  *
  * @param against what the user asked for
  * @param name what reports call it: {@code 3f2a1c9 (origin/main)}
- * @param classPath the base's classes with the current version's tests
+ * @param commit the full hash; empty for a directory or a jar
+ * @param classPath the base's classes with the current version's tests; empty if something is
+ *     missing
+ * @param accept the regressions that commits since the base accept, one per line
+ * @param suspects where the build counts its suspects; all its JVMs share one error budget
  * @param missing why there is nothing to compare with, if there is not; then every test is new
- * @param accepted what commits since the base have accepted
- * @param suspects where the build counts its suspects, if several JVMs do
  */
 public record Base(
     String against,
     String name,
+    Optional<String> commit,
     List<Path> classPath,
-    Optional<String> missing,
-    Acceptances accepted,
-    Optional<Path> suspects) {
+    String accept,
+    Optional<Path> suspects,
+    Optional<String> missing) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
@@ -41,9 +44,11 @@ public record Base(
     Optional<String> against = settings.find(Setting.AGAINST);
     Optional<String> classPath = settings.find(Setting.AGAINST_CLASS_PATH);
     if (classPath.isPresent()) {
-      List<Path> entries =
-          present(Setting.AGAINST_CLASS_PATH.key(), BaseFile.classPath(classPath.get()));
-      return Optional.of(of(against.orElse("base"), entries));
+      List<Path> entries = BaseFile.classPath(classPath.get());
+      requirePresent(Setting.AGAINST_CLASS_PATH.key(), entries);
+      String name = against.orElse("base");
+      return Optional.of(
+          new Base(name, name, Optional.empty(), entries, "", Optional.empty(), Optional.empty()));
     }
     return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
   }
@@ -58,7 +63,7 @@ public record Base(
                   + " Otherwise give the class path of that version as %s.")
               .formatted(against, file, Setting.OUTPUT.key(), Setting.AGAINST_CLASS_PATH.key()));
     }
-    BaseFile base;
+    Base base;
     try {
       base = BaseFile.read(file);
     } catch (IOException e) {
@@ -70,19 +75,10 @@ public record Base(
                   + " goal `base` of benchline-maven-plugin before the tests.")
               .formatted(against, file, base.against()));
     }
-    return new Base(
-        against,
-        base.name(),
-        base.missing().isEmpty() ? present("classpath in " + file, base.classPath()) : List.of(),
-        base.missing(),
-        Acceptances.parse(base.accept()),
-        base.suspects());
-  }
-
-  /** A base of which no more is known than its name and its classes. */
-  public static Base of(String name, List<Path> classPath) {
-    return new Base(
-        name, name, classPath, Optional.empty(), new Acceptances(List.of()), Optional.empty());
+    if (base.missing().isEmpty()) {
+      requirePresent("classpath in " + file, base.classPath());
+    }
+    return base;
   }
 
   /**
@@ -93,8 +89,8 @@ public record Base(
     return against.equals(BASELINE);
   }
 
-  /** The entries of a class path, all of which must exist. */
-  private static List<Path> present(String where, List<Path> entries) {
+  /** All entries of a class path must exist. */
+  private static void requirePresent(String where, List<Path> entries) {
     if (entries.isEmpty()) {
       throw new MeasurementException(where + " has no entry, so there is no base to compare with.");
     }
@@ -104,6 +100,5 @@ public record Base(
             "%s names '%s', which does not exist.".formatted(where, entry));
       }
     }
-    return entries;
   }
 }

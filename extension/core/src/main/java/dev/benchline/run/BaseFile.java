@@ -13,23 +13,8 @@ import java.util.stream.Collectors;
 /**
  * The file {@code base.properties} among a module's results: a build writes there what the tests of
  * the module are compared with, and the tests read it.
- *
- * @param against what the user asked for
- * @param name what reports show: {@code 3f2a1c9 (origin/main)}
- * @param commit the full hash; empty for a directory or a jar
- * @param classPath of the base; empty if something is missing
- * @param accept the regressions that commits since the base accept, one per line
- * @param suspects where the build counts its suspects; all its JVMs share one error budget
- * @param missing why there is no base, so that every test is new
  */
-public record BaseFile(
-    String against,
-    String name,
-    Optional<String> commit,
-    List<Path> classPath,
-    String accept,
-    Optional<Path> suspects,
-    Optional<String> missing) {
+public final class BaseFile {
 
   /** What it is called. */
   public static final String NAME = "base.properties";
@@ -42,37 +27,36 @@ public record BaseFile(
   private static final String SUSPECTS = "suspects";
   private static final String MISSING = "missing";
 
-  /** A copy of the list is kept. */
-  public BaseFile {
-    classPath = List.copyOf(classPath);
-  }
+  private BaseFile() {}
 
   /** Writes it into the directory of the module's results. */
-  public void write(Path directory) throws IOException {
+  public static void write(Base base, Path directory) throws IOException {
     Map<String, String> values = new TreeMap<>();
-    values.put(AGAINST, against);
-    values.put(SHOWN, name);
-    values.put(COMMIT, commit.orElse(""));
-    if (!accept.isBlank()) {
-      values.put(ACCEPT, accept.strip());
+    values.put(AGAINST, base.against());
+    values.put(SHOWN, base.name());
+    values.put(COMMIT, base.commit().orElse(""));
+    if (!base.accept().isBlank()) {
+      values.put(ACCEPT, base.accept().strip());
     }
-    suspects.ifPresent(file -> values.put(SUSPECTS, file.toString()));
-    missing.ifPresentOrElse(
-        reason -> values.put(MISSING, reason), () -> values.put(CLASS_PATH, joined()));
+    base.suspects().ifPresent(file -> values.put(SUSPECTS, file.toString()));
+    base.missing()
+        .ifPresentOrElse(
+            reason -> values.put(MISSING, reason),
+            () -> values.put(CLASS_PATH, joined(base.classPath())));
     PropertiesText.write(directory.resolve(NAME), values);
   }
 
-  private String joined() {
+  private static String joined(List<Path> classPath) {
     return classPath.stream()
         .map(entry -> entry.toAbsolutePath().normalize().toString())
         .collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Reads what {@link #write} wrote. */
-  public static BaseFile read(Path file) throws IOException {
+  public static Base read(Path file) throws IOException {
     Map<String, String> values = PropertiesText.read(file);
     String against = values.getOrDefault(AGAINST, "");
-    return new BaseFile(
+    return new Base(
         against,
         values.getOrDefault(SHOWN, against),
         Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),

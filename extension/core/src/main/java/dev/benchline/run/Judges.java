@@ -17,17 +17,11 @@ import dev.benchline.verdict.StoredTerms;
 import java.util.Optional;
 
 /** Chooses the judge of each test. */
-final class Judges {
-
-  private final RunContext run;
-
-  Judges(RunContext run) {
-    this.run = run;
-  }
+record Judges(RunContext run) {
 
   /** The judge of a test that is to be measured. */
   Judge of(PerformanceTest test) {
-    Optional<Base> base = run.base();
+    Optional<Base> base = run.base;
     if (base.isEmpty() || !test.comparesWithItself()) {
       return stored(test, Confirms.YES, test.comparesWithItself());
     }
@@ -45,7 +39,7 @@ final class Judges {
   }
 
   private Judge paired(PerformanceTest test, Base base) {
-    MeasurementPlan plan = run.plans().paired(test, run.currentClassPath(), run.classPath(base));
+    MeasurementPlan plan = run.plans.paired(test, run.currentClassPath(), run.classPath(base));
     Judge judge;
     if (base.missing().isPresent()) {
       judge = new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
@@ -56,8 +50,8 @@ final class Judges {
           new PairedProcedure(
               PairedPlan.DEFAULT,
               test.tolerances(),
-              run.budgets().forWorse(),
-              run.budgets().forBetter(),
+              run.budgets.forWorse(),
+              run.budgets.forBetter(),
               base.name());
       judge = new PairedJudge(plan, base.name(), procedure);
     }
@@ -76,24 +70,24 @@ final class Judges {
    * @param compared whether it is held against its baseline
    */
   private Judge stored(PerformanceTest test, Confirms confirms, boolean compared) {
-    MeasurementPlan plan = run.plans().alone(test, run.forks().classPath());
+    MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
     boolean further = confirms == Confirms.YES && plan.forks() > 0;
     StoredPlans plans =
         new StoredPlans(
             plan,
             records(test) ? PlanResolver.patient(plan) : plan,
-            further ? Optional.of(run.plans().confirmation(test, plan)) : Optional.empty(),
+            further ? Optional.of(run.plans.confirmation(test, plan)) : Optional.empty(),
             further ? Optional.of(plan.beforeJit()) : Optional.empty());
     return new StoredJudge(plans, terms(test, compared), records(test));
   }
 
   private StoredTerms terms(PerformanceTest test, boolean compared) {
     Optional<Baseline> baseline =
-        compared ? run.store().find(test.id(), run.environment()) : Optional.empty();
-    double level = baseline.isPresent() ? run.budgets().levelOf(test.id()) : 1;
-    double ofClaim = test.claim().map(claim -> run.budgets().levelOf(test.id(), claim)).orElse(1.0);
+        compared ? run.store.find(test.id(), run.environment) : Optional.empty();
+    double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
+    double ofClaim = test.claim().map(claim -> run.budgets.levelOf(test.id(), claim)).orElse(1.0);
     return new StoredTerms(
-        new StoredRule(test.tolerances(), level, run.settings().get(Setting.PRIOR_SPREAD)),
+        new StoredRule(test.tolerances(), level, run.settings.get(Setting.PRIOR_SPREAD)),
         compared,
         baseline,
         test.claim(),
@@ -101,6 +95,6 @@ final class Judges {
   }
 
   private boolean records(PerformanceTest test) {
-    return test.comparesWithItself() && run.settings().records();
+    return test.comparesWithItself() && run.settings.records();
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.cause.Cause;
 import dev.benchline.cause.CauseFinder;
 import dev.benchline.measure.Measurer;
 import dev.benchline.measure.Outcome;
@@ -12,6 +13,7 @@ import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Distrust;
 import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Next;
@@ -20,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /** Takes one test through the stages: measure, judge, record if asked, explain, report. */
@@ -46,12 +47,12 @@ public final class Pipeline {
   public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
     Measurer measurer =
         (plan, fork, stillRunning) ->
-            (plan.forks() == 0 ? inThisJvm : run.forks()).measure(plan, fork, stillRunning);
+            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, fork, stillRunning);
     return ending(
         test,
         () -> {
-          if (run.selfCheck().isPresent()) {
-            checkItself(run.selfCheck().get(), test);
+          if (run.selfCheck.isPresent()) {
+            checkItself(run.selfCheck.get(), test);
             return Optional.empty();
           }
           return Optional.of(result(test, judges.of(test), measurer));
@@ -71,47 +72,57 @@ public final class Pipeline {
 
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
     List<Path> itself = run.currentClassPath();
-    decide(test, selfCheck.judge(test, run.plans().paired(test, itself, itself)), run.forks());
+    List<SelfCheck.Attempt> attempts =
+        selfCheck.attempts(test, run.plans.paired(test, itself, itself));
+    announce(test, attempts.get(0).judge());
+    for (SelfCheck.Attempt attempt : attempts) {
+      long start = System.nanoTime();
+      Findings found = decide(test, attempt.judge(), run.forks);
+      selfCheck.take(attempt, found, since(start));
+    }
   }
 
   private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
     long start = System.nanoTime();
+    announce(test, judge);
     Findings found = decide(test, judge, measurer);
     Optional<Recorded> recorded = record(test, found);
-    Findings findings = found.with(accepting(test, trusting(found)));
-    CauseFinder.Found cause = cause(findings);
+    Judgement judgement = accepting(test, trusting(found));
+    CauseFinder.Found cause = cause(found.with(judgement));
     TestResult explained =
         result(
-                test,
-                findings.with(findings.judgement().with(cause.warnings())),
-                Duration.ofNanos(System.nanoTime() - start))
-            .because(cause.cause())
-            .recordedAs(recorded);
+            test,
+            found.with(judgement.with(cause.warnings())),
+            since(start),
+            cause.cause(),
+            recorded);
     TestResult remembered =
-        run.history().map(past -> past.add(explained, test.tolerances())).orElse(explained);
-    run.results().finished(remembered);
-    run.reporters().forEach(reporter -> reporter.testFinished(remembered));
+        run.history.map(past -> past.add(explained, test.tolerances())).orElse(explained);
+    run.results.results.add(remembered);
+    run.reporters.forEach(reporter -> reporter.testFinished(remembered));
     return remembered;
+  }
+
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  /** Says that a test is about to be measured, if it is. */
+  private void announce(PerformanceTest test, Judge judge) {
+    if (judge.next() instanceof Next.Measure first) {
+      run.reporters.forEach(reporter -> reporter.testStarted(test.id(), first.plan()));
+    }
   }
 
   /** The loop: measures what the judge wants until it has decided. */
   private Findings decide(PerformanceTest test, Judge judge, Measurer measurer) {
-    boolean started = false;
     while (judge.next() instanceof Next.Measure more) {
-      if (!started) {
-        started = true;
-        run.reporters()
-            .forEach(
-                r ->
-                    r.testStarted(
-                        test.id(), more.plan(), OptionalInt.empty(), OptionalInt.empty()));
-      }
       try {
         judge.take(
             measurer.measure(
                 more.plan(),
                 more.fork(),
-                () -> run.reporters().forEach(r -> r.heartbeat(test.id(), more.step()))));
+                () -> run.reporters.forEach(r -> r.heartbeat(test.id(), more.step()))));
       } catch (TestFailedInFork e) {
         judge.take(e);
       }
@@ -120,26 +131,26 @@ public final class Pipeline {
   }
 
   private Optional<Recorded> record(PerformanceTest test, Findings findings) {
-    return test.comparesWithItself() && run.settings().records()
-        ? Optional.of(
-            run.recorder()
-                .record(
-                    test,
-                    findings,
-                    worse -> run.failureText().of(result(test, worse, Duration.ZERO))))
+    return test.comparesWithItself() && run.settings.records()
+        ? Optional.of(new BaselineRecorder(run).record(findings, () -> failureText(test, findings)))
         : Optional.empty();
+  }
+
+  private String failureText(PerformanceTest test, Findings findings) {
+    return run.failureText.of(
+        result(test, findings, Duration.ZERO, Optional.empty(), Optional.empty()));
   }
 
   /** The judgement as far as this machine's times may be trusted. */
   private Judgement trusting(Findings findings) {
-    return run.selfCheckFile()
+    return run.selfCheckFile
         .doubt()
         .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_CHECK_FAILED.of(why)))
         .orElse(findings.judgement());
   }
 
   private Judgement accepting(PerformanceTest test, Judgement judgement) {
-    return judgement.verdict() == Verdict.REGRESSED && run.base().isPresent()
+    return judgement.verdict() == Verdict.REGRESSED && run.base.isPresent()
         ? run.accepted(test.id()).map(judgement::accepted).orElse(judgement)
         : judgement;
   }
@@ -147,7 +158,7 @@ public final class Pipeline {
   private CauseFinder.Found cause(Findings findings) {
     boolean wanted =
         findings.plan().isPaired()
-            && run.settings().get(Setting.CAUSE)
+            && run.settings.get(Setting.CAUSE)
             && CauseFinder.isWanted(findings.judgement());
     if (!wanted) {
       return CauseFinder.Found.NOTHING;
@@ -159,28 +170,29 @@ public final class Pipeline {
             .orElseThrow();
     int loadsTheCurrentVersionFirst = (last | 1) + 2;
     return CauseFinder.find(
-        findings.plan(), plan -> run.forks().record(plan, loadsTheCurrentVersionFirst, () -> {}));
+        findings.plan(), plan -> run.forks.record(plan, loadsTheCurrentVersionFirst, () -> {}));
   }
 
-  private TestResult result(PerformanceTest test, Findings findings, Duration measuring) {
+  private TestResult result(
+      PerformanceTest test,
+      Findings findings,
+      Duration measuring,
+      Optional<Cause> cause,
+      Optional<Recorded> recorded) {
     return new TestResult(
-        test.id(),
         test.displayName(),
-        findings.plan(),
-        findings.recording(),
-        findings.samples(),
-        findings.baseline(),
-        findings.judgement(),
-        findings.claims(),
+        findings,
         environment(findings),
         Optional.of(run.valuesFile(test.id())),
         measuring,
-        List.of(),
-        test.source());
+        test.source(),
+        cause,
+        HistoryFindings.NONE,
+        recorded);
   }
 
   private String environment(Findings findings) {
-    String here = run.environment().key();
+    String here = run.environment.key();
     return findings
         .baseline()
         .flatMap(Baseline::timed)
@@ -196,23 +208,16 @@ public final class Pipeline {
   private <T> T ending(PerformanceTest test, Supplier<T> work) {
     try {
       return work.get();
-    } catch (TestFailedInFork e) {
-      ended(test, e.how() == TestFailedInFork.How.ABORTED);
-      throw e;
-    } catch (SubjectFailure e) {
-      ended(test, Outcome.of(e.thrown()).status() == Outcome.Status.ABORTED);
-      throw e;
     } catch (RuntimeException | Error e) {
-      ended(test, false);
+      (isAborted(e) ? run.results.aborted : run.results.failed).add(test.id());
       throw e;
     }
   }
 
-  private void ended(PerformanceTest test, boolean aborted) {
-    if (aborted) {
-      run.results().aborted(test.id());
-    } else {
-      run.results().failed(test.id());
-    }
+  private static boolean isAborted(Throwable e) {
+    return e instanceof TestFailedInFork inFork
+        ? inFork.how() == TestFailedInFork.How.ABORTED
+        : e instanceof SubjectFailure failure
+            && Outcome.of(failure.thrown()).status() == Outcome.Status.ABORTED;
   }
 }

@@ -86,7 +86,7 @@ public final class PlanResolver {
     TestSettings own = test.settings();
     Mode mode = own.mode().orElse(Mode.AVERAGE_TIME);
     int standard = standardForks(mode, versions);
-    int forks = number(Setting.FORKS, test, standard);
+    int forks = number(Setting.FORKS, own, standard);
     if (forks == 0 && inForks) {
       forks = standard;
     }
@@ -99,7 +99,7 @@ public final class PlanResolver {
     // A cold start must not find the JDK's classes loaded by the other version.
     Isolation isolation =
         mode == Mode.SINGLE_SHOT ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
-    int threads = number(Setting.THREADS, test, 1);
+    int threads = number(Setting.THREADS, own, 1);
     return new MeasurementPlan(
         test.id(),
         versions,
@@ -107,19 +107,17 @@ public final class PlanResolver {
         isolation,
         forks,
         threads,
-        mode == Mode.SINGLE_SHOT ? 1 : number(Setting.ITERATIONS, test, effort.iterations),
-        Duration.ofMillis(number(Setting.ITERATION_MILLIS, test, effort.iterationMillis)),
+        mode == Mode.SINGLE_SHOT ? 1 : number(Setting.ITERATIONS, own, effort.iterations),
+        Duration.ofMillis(number(Setting.ITERATION_MILLIS, own, effort.iterationMillis)),
         isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE.multipliedBy(threads),
-        Duration.ofMillis(number(Setting.WARM_UP_MILLIS, test, effort.warmUpMillis)),
-        Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, test, 300)),
+        Duration.ofMillis(number(Setting.WARM_UP_MILLIS, own, effort.warmUpMillis)),
+        Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, own, 300)),
         own.jvmArguments());
   }
 
   /** The forks of a test, wherever they are set; enough to know whether there are any. */
   public int forks(TestSettings own) {
-    return settings
-        .given(Setting.FORKS)
-        .orElse(own.numbers().getOrDefault(Setting.FORKS, effort.forks));
+    return number(Setting.FORKS, own, effort.forks);
   }
 
   /**
@@ -128,10 +126,7 @@ public final class PlanResolver {
    * unusual day.
    */
   MeasurementPlan confirmation(PerformanceTest test, MeasurementPlan plan) {
-    int forks =
-        settings
-            .given(Setting.FORKS)
-            .orElse(test.settings().numbers().getOrDefault(Setting.FORKS, Effort.NORMAL.forks));
+    int forks = number(Setting.FORKS, test.settings(), Effort.NORMAL.forks);
     return patient(plan).with(plan.versions(), Math.max(plan.forks(), forks));
   }
 
@@ -155,9 +150,7 @@ public final class PlanResolver {
             .formatted(what, test.id().displayName()));
   }
 
-  private int number(Setting<Integer> setting, PerformanceTest test, int standard) {
-    return settings
-        .given(setting)
-        .orElse(test.settings().numbers().getOrDefault(setting, standard));
+  private int number(Setting<Integer> setting, TestSettings own, int standard) {
+    return settings.given(setting).orElse(own.numbers().getOrDefault(setting, standard));
   }
 }

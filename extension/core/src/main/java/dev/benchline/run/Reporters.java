@@ -13,7 +13,6 @@ import dev.benchline.result.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The reporters of a run: those that are always there, and those whose reader is. */
@@ -47,10 +46,9 @@ final class Reporters {
   }
 
   private static Map<String, String> facts(Settings settings, Environment environment) {
-    Map<String, String> facts = new TreeMap<>();
-    facts.put("benchline.environment", environment.key());
-    facts.put("benchline.jvm", environment.jvm());
-    facts.put("benchline.baselines", settings.get(Setting.BASELINES).toString());
-    return facts;
+    return Map.of(
+        "benchline.environment", environment.key(),
+        "benchline.jvm", environment.jvm(),
+        "benchline.baselines", settings.get(Setting.BASELINES).toString());
   }
 }

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * Holds what all performance tests of one run share, and sums up when the last one has run. It may
@@ -35,24 +34,24 @@ public final class RunContext implements AutoCloseable {
   /** How many tests a build is taken to have where that is unknown. */
   static final int FEWEST_TESTS = 50;
 
-  private final Settings settings;
-  private final PlanResolver plans;
+  final Settings settings;
+  final PlanResolver plans;
   private final Harness harness;
   private final Predicate<TestId> exists;
-  private final Environment environment = EnvironmentFacts.ofThisJvm().environment();
-  private final Forks forks;
-  private final BaselineStore store;
-  private final Optional<Base> base;
+  final Environment environment = EnvironmentFacts.ofThisJvm().environment();
+  final Forks forks;
+  final BaselineStore store;
+  final Optional<Base> base;
   private final Optional<Affected> affected;
-  private final Optional<SelfCheck> selfCheck;
-  private final SelfCheckFile selfCheckFile;
+  final Optional<SelfCheck> selfCheck;
+  final SelfCheckFile selfCheckFile;
   private final Acceptances acceptances;
-  private final Budgets budgets;
-  private final Optional<HistoryRecorder> history;
-  private final FailureText failureText;
+  final Budgets budgets;
+  final Optional<HistoryRecorder> history;
+  final FailureText failureText;
   private final JsonReporter json;
-  private final List<Reporter> reporters;
-  private final RunResults results = new RunResults();
+  final List<Reporter> reporters;
+  final RunResults results = new RunResults();
   private String commit = "";
   private boolean closed;
 
@@ -94,10 +93,9 @@ public final class RunContext implements AutoCloseable {
             base,
             tests,
             TestNumbers.of(settings));
-    Supplier<Origin> origin = () -> new Origin(commit(), this.environment);
-    this.json = new JsonReporter(settings.output(), origin);
+    this.json = new JsonReporter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
-    this.reporters = Reporters.of(json, origin, settings, environment, failureText);
+    this.reporters = Reporters.of(json, this::origin, settings, environment, failureText);
   }
 
   /** Whether tests are measured at all. */
@@ -132,52 +130,12 @@ public final class RunContext implements AutoCloseable {
 
   /** Says that a test ran once as a plain functional test, without a clock. */
   public void notMeasured(TestId test) {
-    results.notMeasured(test);
+    results.unmeasured.add(test);
   }
 
   /** Says that a test could not be measured. */
   public void failed(TestId test) {
-    results.failed(test);
-  }
-
-  Environment environment() {
-    return environment;
-  }
-
-  BaselineStore store() {
-    return store;
-  }
-
-  Optional<Base> base() {
-    return base;
-  }
-
-  Optional<SelfCheck> selfCheck() {
-    return selfCheck;
-  }
-
-  SelfCheckFile selfCheckFile() {
-    return selfCheckFile;
-  }
-
-  Budgets budgets() {
-    return budgets;
-  }
-
-  Forks forks() {
-    return forks;
-  }
-
-  List<Reporter> reporters() {
-    return reporters;
-  }
-
-  Optional<HistoryRecorder> history() {
-    return history;
-  }
-
-  RunResults results() {
-    return results;
+    results.failed.add(test);
   }
 
   /** The class path of the current version in a pair: both versions run the same harness. */
@@ -193,7 +151,7 @@ public final class RunContext implements AutoCloseable {
   Optional<String> accepted(TestId test) {
     return acceptances
         .reasonFor(test)
-        .or(() -> base.flatMap(known -> known.accepted().reasonFor(test)));
+        .or(() -> base.flatMap(known -> Acceptances.parse(known.accept()).reasonFor(test)));
   }
 
   /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
@@ -202,14 +160,14 @@ public final class RunContext implements AutoCloseable {
         && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
   }
 
-  BaselineRecorder recorder() {
-    return new BaselineRecorder(
-        store, environment, settings.find(Setting.REASON), this::commit, failureText.commands());
-  }
-
   /** Where the raw values of a test are written. */
   Path valuesFile(TestId test) {
     return json.fileOf(test);
+  }
+
+  /** The commit and the place that values of this run are from. */
+  Origin origin() {
+    return new Origin(commit(), environment);
   }
 
   private synchronized String commit() {

@@ -14,27 +14,11 @@ import java.util.Set;
 /** Collects how the tests of a run have ended, from the threads that run them. */
 final class RunResults {
 
-  private final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
-  private final List<TestId> unmeasured = Collections.synchronizedList(new ArrayList<>());
-  private final List<TestId> aborted = Collections.synchronizedList(new ArrayList<>());
-  private final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
+  final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
+  final List<TestId> unmeasured = Collections.synchronizedList(new ArrayList<>());
+  final List<TestId> aborted = Collections.synchronizedList(new ArrayList<>());
+  final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
-
-  void finished(TestResult result) {
-    results.add(result);
-  }
-
-  void notMeasured(TestId test) {
-    unmeasured.add(test);
-  }
-
-  void aborted(TestId test) {
-    aborted.add(test);
-  }
-
-  void failed(TestId test) {
-    failed.add(test);
-  }
 
   /** The tests that were held against an earlier version of themselves. */
   List<TestId> compared() {

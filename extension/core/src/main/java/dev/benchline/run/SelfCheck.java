@@ -2,19 +2,29 @@ package dev.benchline.run;
 
 import dev.benchline.measure.InjectedSlowdown;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedProcedure;
 import dev.benchline.verdict.SuspectBudget;
 import dev.benchline.verdict.Tolerances;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Tries on the user's own tests and machine what the comparison with a commit is worth: each test
@@ -57,12 +67,20 @@ final class SelfCheck {
   }
 
   /**
-   * The judge of one test, who leaves a trial for each verdict.
+   * One verdict to be reached.
+   *
+   * @param injected the slowdown as the user wrote it; empty if there is none
+   * @param judge reaches it
+   */
+  record Attempt(String injected, Judge judge) {}
+
+  /**
+   * The verdicts to be reached about one test.
    *
    * @param plan of two versions, which are the same
    */
-  SelfCheckJudge judge(PerformanceTest test, MeasurementPlan plan) {
-    List<SelfCheckJudge.Attempt> attempts = new ArrayList<>();
+  List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan) {
+    List<Attempt> attempts = new ArrayList<>();
     for (SuspectBudget round : rounds) {
       attempts.add(attempt("", plan, test.tolerances(), round));
       for (String item : injected) {
@@ -74,17 +92,57 @@ final class SelfCheck {
         attempts.add(attempt(item, plan.injecting(work), half, ofOneSuspect()));
       }
     }
-    return new SelfCheckJudge(attempts, trials::add);
+    return attempts;
   }
 
-  private static SelfCheckJudge.Attempt attempt(
+  private static Attempt attempt(
       String injected, MeasurementPlan plan, Tolerances tolerances, SuspectBudget forWorse) {
     PairedProcedure procedure =
         new PairedProcedure(PairedPlan.DEFAULT, tolerances, forWorse, ofOneSuspect(), ITSELF);
-    return new SelfCheckJudge.Attempt(injected, new PairedJudge(plan, ITSELF, procedure));
+    return new Attempt(injected, new PairedJudge(plan, ITSELF, procedure));
+  }
+
+  /** Takes the verdict of an attempt. */
+  void take(Attempt attempt, Findings findings, Duration took) {
+    findings
+        .recording()
+        .map(recording -> trial(attempt.injected(), findings.judgement(), recording, took))
+        .ifPresent(trials::add);
   }
 
   private static SuspectBudget ofOneSuspect() {
     return new SuspectBudget(ErrorBudget.OF_A_BUILD, RunContext.FEWEST_TESTS);
+  }
+
+  private static Trial trial(
+      String injected, Judgement judgement, Recording recording, Duration took) {
+    List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
+    PairedSample time = of(samples, BuiltInMetric.TIME_MEDIAN);
+    return new Trial(
+        recording.plan().subject(),
+        injected,
+        judgement.verdict(),
+        detectable(judgement),
+        took,
+        time.logRatios(),
+        of(samples, BuiltInMetric.TIME_MEAN).logRatios(),
+        time.current(),
+        time.base());
+  }
+
+  private static OptionalDouble detectable(Judgement judgement) {
+    return judgement.comparisons().stream()
+        .filter(comparison -> BuiltInMetric.TIME_MEDIAN.is(comparison.metric()))
+        .findFirst()
+        .map(Comparison::minimumDetectableEffect)
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** The metric, or the time where there is none, as of single shots. */
+  private static PairedSample of(List<PairedSample> samples, BuiltInMetric metric) {
+    return samples.stream()
+        .filter(sample -> metric.is(sample.metric()))
+        .findFirst()
+        .orElseGet(() -> samples.get(0));
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.samples.Sample;
@@ -47,6 +48,20 @@ public record Findings(
   /** The same findings with what was found about claims. */
   public Findings with(List<Claim> others) {
     return new Findings(plan, recording, samples, baseline, judgement, others);
+  }
+
+  /** The same findings without the values of iterations; how many forks there were stays. */
+  public Findings withoutValues() {
+    return new Findings(
+        plan, recording.map(Findings::withoutValues), samples, baseline, judgement, claims);
+  }
+
+  private static Recording withoutValues(Recording recording) {
+    return new Recording(
+        recording.plan(),
+        recording.forks().stream()
+            .map(fork -> new ForkRecording(fork.number(), List.of(), fork.warnings()))
+            .toList());
   }
 
   /** Whether something of it would fail the test. */

@@ -27,8 +27,8 @@ class ResultFileTests {
             Results.againstTheBase(Results.regressed()),
             Results.unaffected(Results.KRYO),
             Results.accepted(Results.regressed(), "a field more"),
-            Results.regressed()
-                .recordedAs(Optional.of(new Recorded(RecordMode.APPEND, Optional.empty()))),
+            Results.recorded(
+                Results.regressed(), new Recorded(RecordMode.APPEND, Optional.empty())),
             Results.result(Results.KRYO, Results.hitRateRegressed()),
             Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {

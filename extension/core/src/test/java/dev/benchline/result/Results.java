@@ -2,6 +2,7 @@ package dev.benchline.result;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
+import dev.benchline.cause.Cause;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
@@ -23,6 +24,8 @@ import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
@@ -162,42 +165,77 @@ public final class Results {
             .map(Comparison::verdict)
             .reduce(Verdict.PASSED, Verdict::worse);
     MeasurementPlan plan = plan(subject);
-    return new TestResult(
-        subject,
+    return of(
         subject.name() + "(Blackhole, Recorder)",
-        plan,
-        Optional.of(recording(plan)),
-        List.of(new Sample(BuiltInMetric.TIME_P10.metric(), List.of(48.7e-6, 48.9e-6), List.of())),
-        Optional.of(baseline(subject)),
-        new Judgement(
-            verdict,
-            "3f2a1c9 (origin/main), stored baseline, 2 sessions",
-            List.of(comparisons),
-            List.of()),
-        claims,
+        new Findings(
+            plan,
+            Optional.of(recording(plan)),
+            List.of(
+                new Sample(BuiltInMetric.TIME_P10.metric(), List.of(48.7e-6, 48.9e-6), List.of())),
+            Optional.of(baseline(subject)),
+            new Judgement(
+                verdict,
+                "3f2a1c9 (origin/main), stored baseline, 2 sessions",
+                List.of(comparisons),
+                List.of()),
+            claims),
         "same",
         Optional.of(Path.of("target", "benchline", "values.json")),
         Duration.ofMillis(12_345),
-        List.of(),
-        Optional.of(new StackTraceElement(subject.className(), "kryo", "OrderTests.java", 42)));
+        new StackTraceElement(subject.className(), "kryo", "OrderTests.java", 42));
+  }
+
+  private static TestResult of(
+      String displayName,
+      Findings findings,
+      String environment,
+      Optional<Path> values,
+      Duration took,
+      StackTraceElement location) {
+    return new TestResult(
+        displayName,
+        findings,
+        environment,
+        values,
+        took,
+        Optional.of(location),
+        Optional.empty(),
+        HistoryFindings.NONE,
+        Optional.empty());
+  }
+
+  /** The same result of other findings. */
+  public static TestResult with(TestResult r, Findings findings) {
+    return with(r, findings, r.cause(), r.recorded());
+  }
+
+  /** The same result with why it became slower. */
+  public static TestResult because(TestResult r, Cause cause) {
+    return with(r, r.findings(), Optional.of(cause), r.recorded());
+  }
+
+  /** The same result, recorded. */
+  public static TestResult recorded(TestResult r, Recorded recorded) {
+    return with(r, r.findings(), r.cause(), Optional.of(recorded));
+  }
+
+  private static TestResult with(
+      TestResult r, Findings findings, Optional<Cause> cause, Optional<Recorded> recorded) {
+    return new TestResult(
+        r.displayName(),
+        findings,
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.location(),
+        cause,
+        r.history(),
+        recorded);
   }
 
   /** The same result, accepted. */
   public static TestResult accepted(TestResult r, String reason) {
-    return new TestResult(
-        r.subject(),
-        r.displayName(),
-        r.plan(),
-        r.recording(),
-        r.samples(),
-        r.baseline(),
-        r.judgement().accepted(reason),
-        r.claims(),
-        r.environment(),
-        r.valuesFile(),
-        r.measuringTime(),
-        r.outputFiles(),
-        r.location());
+    return with(r, r.findings().with(r.judgement().accepted(reason)));
   }
 
   /** The same result, if it had come from pairs. */
@@ -206,26 +244,21 @@ public final class Results {
         List.of(
             new TestedVersion(Version.CURRENT, "", List.of()),
             new TestedVersion(Version.BASE, "", List.of()));
-    return new TestResult(
-        r.subject(),
-        r.displayName(),
-        r.plan().with(versions, 1),
-        r.recording(),
-        r.samples().stream()
-            .map(s -> new Sample(paired(s.metric()), s.values(), s.warnings()))
-            .toList(),
-        Optional.empty(),
-        new Judgement(
-            r.judgement().verdict(),
-            r.judgement().reference(),
-            r.judgement().comparisons().stream().map(Results::paired).toList(),
-            r.judgement().warnings()),
-        r.claims(),
-        r.environment(),
-        r.valuesFile(),
-        r.measuringTime(),
-        r.outputFiles(),
-        r.location());
+    return with(
+        r,
+        new Findings(
+            r.plan().with(versions, 1),
+            r.recording(),
+            r.samples().stream()
+                .map(s -> new Sample(paired(s.metric()), s.values(), s.warnings()))
+                .toList(),
+            Optional.empty(),
+            new Judgement(
+                r.judgement().verdict(),
+                r.judgement().reference(),
+                r.judgement().comparisons().stream().map(Results::paired).toList(),
+                r.judgement().warnings()),
+            r.claims()));
   }
 
   private static Comparison paired(Comparison c) {
@@ -249,37 +282,25 @@ public final class Results {
   /** A test that was not measured, because the change cannot reach it. */
   public static TestResult unaffected(TestId subject) {
     TestResult r = againstTheBase(result(subject));
-    return new TestResult(
-        subject,
+    return of(
         r.displayName(),
-        r.plan(),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        Judgement.unaffected("3f2a1c9 (origin/main)"),
-        List.of(),
+        new Findings(
+            r.plan(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Judgement.unaffected("3f2a1c9 (origin/main)"),
+            List.of()),
         r.environment(),
         r.valuesFile(),
         Duration.ZERO,
-        List.of(),
-        r.location());
+        r.location().orElseThrow());
   }
 
   public static TestResult with(TestResult r, Verdict verdict, List<Warning> warnings) {
-    return new TestResult(
-        r.subject(),
-        r.displayName(),
-        r.plan(),
-        r.recording(),
-        r.samples(),
-        r.baseline(),
-        new Judgement(verdict, r.judgement().reference(), r.judgement().comparisons(), warnings),
-        r.claims(),
-        r.environment(),
-        r.valuesFile(),
-        r.measuringTime(),
-        r.outputFiles(),
-        r.location());
+    Judgement j = r.judgement();
+    return with(
+        r, r.findings().with(new Judgement(verdict, j.reference(), j.comparisons(), warnings)));
   }
 
   /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
@@ -300,31 +321,30 @@ public final class Results {
             List.of(warning));
     Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.NOT_FASTER, List.of(warning));
     MeasurementPlan plan = plan(subject);
-    return new TestResult(
-        subject,
+    return of(
         HOSTILE,
-        plan,
-        Optional.of(
-            new Recording(
-                plan,
-                List.of(
-                    new ForkRecording(
-                        1,
-                        List.of(
-                            new VersionRecording(
-                                Version.CURRENT,
-                                1,
-                                List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
-                        List.of(warning))))),
-        List.of(new Sample(metric, List.of(2.0), List.of(warning))),
-        Optional.of(hostileBaseline(subject, metric)),
-        new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(warning)),
-        List.of(claim),
+        new Findings(
+            plan,
+            Optional.of(
+                new Recording(
+                    plan,
+                    List.of(
+                        new ForkRecording(
+                            1,
+                            List.of(
+                                new VersionRecording(
+                                    Version.CURRENT,
+                                    1,
+                                    List.of(new Series(metric, List.of(1.9, 2.0, 2.1))))),
+                            List.of(warning))))),
+            List.of(new Sample(metric, List.of(2.0), List.of(warning))),
+            Optional.of(hostileBaseline(subject, metric)),
+            new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(warning)),
+            List.of(claim)),
         HOSTILE,
         Optional.empty(),
         Duration.ofSeconds(1),
-        List.of(),
-        Optional.of(new StackTraceElement("com.acme." + HOSTILE, HOSTILE, HOSTILE, 1)));
+        new StackTraceElement("com.acme." + HOSTILE, HOSTILE, HOSTILE, 1));
   }
 
   private static Baseline hostileBaseline(TestId subject, Metric metric) {

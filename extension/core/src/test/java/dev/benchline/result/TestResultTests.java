@@ -63,7 +63,7 @@ class TestResultTests {
       Recorded replaced = new Recorded(RecordMode.REPLACE, Optional.of("a field more"));
 
       assertThat(accepted.failsBuild(Verdict.FAILING)).isFalse();
-      assertThat(regressed.recordedAs(Optional.of(replaced)).failsBuild(Verdict.FAILING)).isFalse();
+      assertThat(Results.recorded(regressed, replaced).failsBuild(Verdict.FAILING)).isFalse();
     }
 
     @Test

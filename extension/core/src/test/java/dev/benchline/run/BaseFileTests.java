@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 class BaseFileTests {
 
   private static final String COMMIT = "3f2a1c9".repeat(6).substring(0, 40);
-  private static final BaseFile NOTHING =
-      new BaseFile(
+  private static final Base NOTHING =
+      new Base(
           "baseline",
           "baseline",
           Optional.empty(),
@@ -25,8 +25,8 @@ class BaseFileTests {
 
   @TempDir Path directory;
 
-  private BaseFile of(String accept, Optional<Path> suspects, Path... classPath) {
-    return new BaseFile(
+  private Base of(String accept, Optional<Path> suspects, Path... classPath) {
+    return new Base(
         "origin/main",
         "3f2a1c9 (origin/main)",
         Optional.of(COMMIT),
@@ -36,14 +36,14 @@ class BaseFileTests {
         Optional.empty());
   }
 
-  private BaseFile readAgain(BaseFile file) throws Exception {
-    file.write(directory.resolve("benchline"));
+  private Base readAgain(Base file) throws Exception {
+    BaseFile.write(file, directory.resolve("benchline"));
     return BaseFile.read(directory.resolve("benchline").resolve(BaseFile.NAME));
   }
 
   @Test
   void the_commit_and_the_class_path_are_read_as_they_were_written() throws Exception {
-    BaseFile file =
+    Base file =
         of(
             "",
             Optional.empty(),
@@ -56,7 +56,7 @@ class BaseFileTests {
   @Test
   void what_is_accepted_and_where_suspects_are_counted_are_read_as_they_were_written()
       throws Exception {
-    BaseFile file = of("A: one\nB: two", Optional.of(directory.resolve("suspects-1")));
+    Base file = of("A: one\nB: two", Optional.of(directory.resolve("suspects-1")));
 
     assertThat(readAgain(file)).isEqualTo(file);
   }
@@ -68,16 +68,16 @@ class BaseFileTests {
 
   @Test
   void relative_entries_are_the_same_wherever_the_tests_run() throws Exception {
-    BaseFile file = of("", Optional.empty(), Path.of("target/../old.jar"));
+    Base file = of("", Optional.empty(), Path.of("target/../old.jar"));
 
     assertThat(readAgain(file).classPath()).containsExactly(Path.of("old.jar").toAbsolutePath());
   }
 
   @Test
   void the_same_content_is_the_same_file() throws Exception {
-    NOTHING.write(directory);
+    BaseFile.write(NOTHING, directory);
     String once = Files.readString(directory.resolve(BaseFile.NAME));
-    NOTHING.write(directory);
+    BaseFile.write(NOTHING, directory);
 
     assertThat(once)
         .isEqualTo("against=baseline\ncommit=\nmissing=no baseline\nname=baseline\n")
@@ -88,7 +88,8 @@ class BaseFileTests {
   void the_keys_are_those_that_the_reference_names() throws Exception {
     Path jar = directory.resolve("one.jar");
     Path classes = directory.resolve("classes");
-    of("A: one", Optional.of(directory.resolve("suspects-1")), jar, classes).write(directory);
+    BaseFile.write(
+        of("A: one", Optional.of(directory.resolve("suspects-1")), jar, classes), directory);
 
     assertThat(PropertiesText.read(directory.resolve(BaseFile.NAME)))
         .containsOnlyKeys("accept", "against", "classpath", "commit", "name", "suspects")

@@ -13,6 +13,8 @@ import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
@@ -57,18 +59,15 @@ class ExampleFailureTests {
         new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS_WITH_A_BASELINE, StoredRule.DEFAULT_SPREAD)
             .judge(samples, Optional.of(baseline), "");
     return new TestResult(
-        SORT,
         "sort(Blackhole)",
-        plan(),
-        Optional.empty(),
-        samples,
-        Optional.of(baseline),
-        judgement,
-        List.of(),
+        new Findings(
+            plan(), Optional.empty(), samples, Optional.of(baseline), judgement, List.of()),
         "same",
         Optional.of(Path.of("target", "benchline", "SortPerformanceTests.sort.json")),
         Duration.ofSeconds(12),
-        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        HistoryFindings.NONE,
         Optional.empty());
   }
 

@@ -7,6 +7,7 @@ import dev.benchline.build.BuildLog;
 import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.TestedModule;
+import dev.benchline.run.BaseFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,9 +71,10 @@ public final class BaseMojo extends AbstractMojo {
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MavenLog(getLog());
     try {
-      new BasePreparation(root, session.getStartTime().toInstant(), folder(root), tool(log), log)
-          .prepare(against.trim(), module())
-          .write(output.toPath());
+      BasePreparation preparation =
+          new BasePreparation(
+              root, session.getStartTime().toInstant(), folder(root), tool(log), log);
+      BaseFile.write(preparation.prepare(against.trim(), module()), output.toPath());
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {

@@ -5,6 +5,7 @@ import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.FlameGraph;
+import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Printable;
@@ -53,10 +54,7 @@ public final class PublishedFiles {
    * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
    */
   public static Map<String, String> identity(TestId subject) {
-    Map<String, String> entry = new LinkedHashMap<>();
-    entry.put("allure.parameter", "test");
-    entry.put("value", Printable.line(subject.name(), 200));
-    return entry;
+    return parameter("test", Printable.line(subject.name(), 200));
   }
 
   /**
@@ -67,21 +65,15 @@ public final class PublishedFiles {
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
     entries.add(parameter("verdict", "verdict: " + VerdictLook.word(result.verdict())));
-    for (Comparison comparison : result.judgement().comparisons()) {
-      entries.add(parameter(name(comparison), text(comparison)));
-    }
-    for (Claim claim : result.claims()) {
-      entries.add(parameter(name(claim), text(claim)));
-    }
+    result.judgement().comparisons().forEach(c -> entries.add(parameter(name(c), text(c))));
+    result.claims().forEach(claim -> entries.add(parameter(name(claim), text(claim))));
+    entries.forEach(entry -> entry.put("excluded", "true"));
     return List.copyOf(entries);
   }
 
   /** A measurement: {@code time: 48.8 us (+18.2 %)}. */
   static String text(Comparison comparison) {
-    String value =
-        name(comparison) + ": " + Quantity.of(comparison.current(), comparison.metric().unit());
-    return value
-        + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+    return name(comparison) + ": " + ComparisonFacts.measured(comparison);
   }
 
   /** A claim: {@code as fast as serializable: 1.32 times}. */
@@ -100,19 +92,16 @@ public final class PublishedFiles {
   /** The files: the evidence as text, the pictures if there is something to draw, the values. */
   public static List<PublishedFile> files(TestResult result, FailureText text) {
     List<PublishedFile> files = new ArrayList<>();
-    files.add(file("verdict.txt", "text/plain", text.of(result) + "\n"));
+    files.add(new PublishedFile("verdict.txt", "text/plain", text.of(result) + "\n"));
     DistributionChart.of(result)
-        .ifPresent(svg -> files.add(file("distribution.svg", "image/svg+xml", svg)));
+        .map(svg -> new PublishedFile("distribution.svg", "image/svg+xml", svg))
+        .ifPresent(files::add);
     result
         .cause()
-        .ifPresent(
-            cause ->
-                files.add(
-                    file(
-                        "flames.svg",
-                        "image/svg+xml",
-                        FlameGraph.of(cause, result.subject().displayName()))));
-    files.add(file("values.json", "application/json", JsonReporter.toJson(result)));
+        .map(cause -> FlameGraph.of(cause, result.subject().displayName()))
+        .map(svg -> new PublishedFile("flames.svg", "image/svg+xml", svg))
+        .ifPresent(files::add);
+    files.add(new PublishedFile("values.json", "application/json", JsonReporter.toJson(result)));
     return List.copyOf(files);
   }
 
@@ -120,11 +109,6 @@ public final class PublishedFiles {
     Map<String, String> entry = new LinkedHashMap<>();
     entry.put("allure.parameter", name);
     entry.put("value", value);
-    entry.put("excluded", "true");
     return entry;
-  }
-
-  private static PublishedFile file(String name, String mediaType, String content) {
-    return new PublishedFile(name, mediaType, content);
   }
 }

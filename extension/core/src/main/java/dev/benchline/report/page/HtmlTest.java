@@ -12,28 +12,19 @@ import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The part of a page about one test. */
-final class HtmlTest {
+record HtmlTest(Html html, TestResult result, FailureText text) {
 
   private static final int MOST_CHARTS = 3;
 
-  private final Html html = new Html();
-  private final FailureText text;
-  private final TestResult result;
-
-  private HtmlTest(TestResult result, FailureText text) {
-    this.result = result;
-    this.text = text;
-  }
-
   /** All but the line that stays when it is folded. */
   static String of(ResultFile file, String module, FailureText text) {
-    HtmlTest test = new HtmlTest(file.result(), text);
+    HtmlTest test = new HtmlTest(new Html(), file.result(), text);
     test.explanation();
     test.facts();
     test.charts();
@@ -81,49 +72,44 @@ final class HtmlTest {
   }
 
   private void charts() {
-    List<String> figures = new ArrayList<>();
+    Html figures = new Html();
     String reference = result.isPaired() ? "the base's" : "the baseline's";
     for (Comparison comparison : shown(result)) {
       String name = comparison.metric().name();
-      SpreadChart.of(result, comparison)
-          .ifPresent(svg -> figures.add(figure(svg, name + ": each mark is the value of a fork")));
-      HistoryChart.of(result, comparison)
-          .ifPresent(
-              svg ->
-                  figures.add(
-                      figure(
-                          svg,
-                          name + ": squares are " + reference + ", dots the current version's")));
-      DriftChart.of(result.findings(), comparison.metric())
-          .ifPresent(svg -> figures.add(figure(svg, name + ": median of each session")));
+      figure(
+          figures, SpreadChart.of(result, comparison), name + ": each mark is the value of a fork");
+      figure(
+          figures,
+          HistoryChart.of(result, comparison),
+          name + ": squares are " + reference + ", dots the current version's");
+      figure(
+          figures,
+          DriftChart.of(result.history(), comparison.metric()),
+          name + ": median of each session");
     }
-    result.claims().stream()
-        .limit(MOST_CHARTS)
-        .forEach(
-            claim ->
-                SpreadChart.of(result, claim)
-                    .ifPresent(
-                        svg -> figures.add(figure(svg, "times as fast as " + claim.reference()))));
-    if (!figures.isEmpty()) {
-      html.open("div", "class", "charts");
-      figures.forEach(html::raw);
-      html.close("div");
+    for (Claim claim : result.claims().stream().limit(MOST_CHARTS).toList()) {
+      figure(figures, SpreadChart.of(result, claim), "times as fast as " + claim.reference());
     }
+    String drawn = figures.toString();
+    if (!drawn.isEmpty()) {
+      html.open("div", "class", "charts").raw(drawn).close("div");
+    }
+  }
+
+  private static void figure(Html figures, Optional<String> chart, String caption) {
+    chart.ifPresent(
+        svg ->
+            figures
+                .open("figure")
+                .element("figcaption", Printable.line(caption, 120))
+                .raw(svg)
+                .close("figure"));
   }
 
   private void cause() {
     result
         .cause()
         .ifPresent(found -> html.raw(HtmlCause.of(found, result.subject().displayName())));
-  }
-
-  private static String figure(String svg, String caption) {
-    return new Html()
-        .open("figure")
-        .element("figcaption", Printable.line(caption, 120))
-        .raw(svg)
-        .close("figure")
-        .toString();
   }
 
   /** The metrics that decided, worst first; otherwise the first that could have, or any. */
@@ -148,15 +134,12 @@ final class HtmlTest {
         List.of(
             "metric", "verdict", "#baseline", "#current", "#change", "#tolerance", "#detectable"));
     for (Comparison comparison : comparisons) {
-      List<String> cells = ResultTable.row("", "", comparison);
-      html.open("tr").open("th", "scope", "row").name(comparison.metric().name()).close("th");
-      html.element(
-          "td",
-          comparison.gates()
-              ? VerdictLook.word(comparison.verdict()).toLowerCase(Locale.ROOT)
-              : "not gated");
-      cells.subList(3, 8).forEach(cell -> html.element("td", cell, "class", "n"));
-      html.close("tr");
+      String verdict =
+          comparison.gates() ? VerdictLook.lowerCase(comparison.verdict()) : "not gated";
+      List<String> cells = ResultTable.row(verdict, "", comparison);
+      html.row(
+          comparison.metric().name(),
+          Stream.concat(Stream.of(verdict), cells.stream().skip(3)).toList());
     }
     html.foot();
   }
@@ -169,13 +152,14 @@ final class HtmlTest {
         "Claims",
         List.of("faster than", "verdict", "#claimed", "#measured", "#at least", "#at most"));
     for (Claim claim : result.claims()) {
-      html.open("tr").open("th", "scope", "row").name(claim.reference()).close("th");
-      html.element("td", VerdictLook.word(claim.verdict()).toLowerCase(Locale.ROOT));
-      for (double factor :
-          new double[] {claim.claimed(), claim.measured(), claim.lower(), claim.upper()}) {
-        html.element("td", Quantity.factor(factor), "class", "n");
-      }
-      html.close("tr");
+      html.row(
+          claim.reference(),
+          List.of(
+              VerdictLook.lowerCase(claim.verdict()),
+              Quantity.factor(claim.claimed()),
+              Quantity.factor(claim.measured()),
+              Quantity.factor(claim.lower()),
+              Quantity.factor(claim.upper())));
     }
     html.foot();
   }

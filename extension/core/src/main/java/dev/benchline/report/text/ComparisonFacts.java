@@ -14,9 +14,7 @@ import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The evidence about one metric, one claim or a whole test as a list of facts. */
@@ -81,14 +79,12 @@ public final class ComparisonFacts {
     facts.add(
         new Fact(
             "measured",
-            Quantity.factor(claim.measured())
-                + " as fast   ["
-                + Quantity.factor(claim.lower())
-                + ", "
-                + Quantity.factor(claim.upper())
-                + "]  "
-                + Quantity.confidence(claim.confidence())
-                + " confidence"));
+            "%s as fast   [%s, %s]  %s"
+                .formatted(
+                    Quantity.factor(claim.measured()),
+                    Quantity.factor(claim.lower()),
+                    Quantity.factor(claim.upper()),
+                    confidence(claim.confidence()))));
     claim.warnings().stream().map(ComparisonFacts::warning).forEach(facts::add);
     return facts;
   }
@@ -101,15 +97,17 @@ public final class ComparisonFacts {
     }
     result.judgement().accepted().ifPresent(why -> facts.add(new Fact("accepted", text(why))));
     result.recorded().ifPresent(recorded -> facts.add(recorded(recorded)));
-    if (!result.findings().drifted().isEmpty()) {
-      facts.add(new Fact("drift", text(DriftText.of(result.findings()))));
+    if (!result.history().drifted().isEmpty()) {
+      facts.add(new Fact("drift", text(DriftText.of(result.history()))));
     }
-    Set<Fact> warnings = new LinkedHashSet<>();
-    result.judgement().warnings().stream().map(ComparisonFacts::warning).forEach(warnings::add);
-    warnings.removeAll(said);
+    List<Fact> warnings =
+        result.judgement().warnings().stream()
+            .map(ComparisonFacts::warning)
+            .distinct()
+            .filter(warning -> !said.contains(warning))
+            .toList();
     facts.addAll(warnings);
-    boolean none = warnings.isEmpty() && said.stream().noneMatch(f -> f.key().equals("warning"));
-    if (none) {
+    if (warnings.isEmpty() && said.stream().noneMatch(f -> f.key().equals("warning"))) {
       facts.add(new Fact("warnings", "none"));
     }
     return facts;
@@ -150,19 +148,26 @@ public final class ComparisonFacts {
         .orElse(false);
   }
 
+  private static String confidence(double level) {
+    return Quantity.confidence(level) + " confidence";
+  }
+
   private static boolean isExact(Comparison comparison) {
     return comparison.change().filter(change -> change.confidence() >= 1).isPresent();
   }
 
+  /** What was measured, and how it changed: {@code 48.8 us (+18.2 %)}. */
+  public static String measured(Comparison comparison) {
+    return Quantity.of(comparison.current(), comparison.metric().unit())
+        + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+  }
+
   private static String change(Change change, Comparison comparison) {
-    String text = Quantity.change(change.estimate()) + "   ";
-    text +=
+    String evidence =
         isExact(comparison)
             ? "exact"
-            : Quantity.interval(change)
-                + "  "
-                + Quantity.confidence(change.confidence())
-                + " confidence";
+            : Quantity.interval(change) + "  " + confidence(change.confidence());
+    String text = Quantity.change(change.estimate()) + "   " + evidence;
     // Of a hit rate, +5 % reads as good news unless somebody says that it is not.
     boolean higherIsBetter = comparison.metric().direction() == Direction.HIGHER_IS_BETTER;
     return higherIsBetter ? text + ", positive is worse" : text;
@@ -198,14 +203,11 @@ public final class ComparisonFacts {
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
     if (result.isPaired()) {
-      return count(forks, "pair");
+      return Quantity.count(forks, "pair");
     }
-    String where = forks == 0 || plan.forks() == 0 ? "in the test's JVM" : count(forks, "fork");
-    return where + " x " + count(plan.iterations(), "iteration");
-  }
-
-  private static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
+    String where =
+        forks == 0 || plan.forks() == 0 ? "in the test's JVM" : Quantity.count(forks, "fork");
+    return where + " x " + Quantity.count(plan.iterations(), "iteration");
   }
 
   private static Stream<Fact> allocated(Comparison comparison) {

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
@@ -57,17 +56,11 @@ public final class ConsoleReporter implements Reporter {
   }
 
   @Override
-  public synchronized void testStarted(
-      TestId subject, MeasurementPlan plan, OptionalInt index, OptionalInt total) {
+  public synchronized void testStarted(TestId subject, MeasurementPlan plan) {
     lastSign = OptionalLong.of(nanoTime.getAsLong());
-    if (mode == ConsoleMode.QUIET) {
-      return;
+    if (mode != ConsoleMode.QUIET) {
+      say(List.of(PREFIX + name(subject) + "  " + planned(plan)), true);
     }
-    String which =
-        index.isPresent()
-            ? index.getAsInt() + (total.isPresent() ? "/" + total.getAsInt() : "") + "  "
-            : "";
-    say(List.of(PREFIX + which + name(subject) + "  " + planned(plan)), true);
   }
 
   /** At most one line in ten seconds, counted from the last line about any test. */
@@ -113,27 +106,19 @@ public final class ConsoleReporter implements Reporter {
       return VerdictLook.word(result.verdict());
     }
     Comparison comparison = comparisons.get(0);
-    String text =
-        Printable.line(comparison.metric().name(), 40)
-            + " "
-            + Quantity.of(comparison.current(), comparison.metric().unit());
-    if (comparison.change().isPresent()) {
-      text +=
-          "  "
-              + Quantity.change(comparison.change().get().estimate())
-              + " "
-              + Quantity.interval(comparison.change().get());
-    }
-    String tolerance =
-        comparison.baseline().isPresent()
+    return Printable.line(comparison.metric().name(), 40)
+        + " "
+        + Quantity.of(comparison.current(), comparison.metric().unit())
+        + comparison.change().map(change -> "  " + Quantity.withInterval(change)).orElse("")
+        + "  "
+        + VerdictLook.word(result.verdict())
+        + (comparison.baseline().isPresent()
             ? " (tolerance " + Quantity.part(comparison.tolerance().relative()) + ")"
-            : "";
-    return text + "  " + VerdictLook.word(result.verdict()) + tolerance;
+            : "");
   }
 
   private static String planned(MeasurementPlan plan) {
-    String forks =
-        plan.forks() == 0 ? "in this JVM" : plan.forks() + (plan.forks() == 1 ? " fork" : " forks");
+    String forks = plan.forks() == 0 ? "in this JVM" : Quantity.count(plan.forks(), "fork");
     if (plan.mode() == Mode.SINGLE_SHOT) {
       return forks + ", one invocation each";
     }
@@ -143,12 +128,11 @@ public final class ConsoleReporter implements Reporter {
             .plus(plan.forks() == 0 ? Duration.ZERO : START_OF_A_SIDE)
             .multipliedBy(plan.versions().size())
             .plus(plan.warmUp());
-    return forks
-        + " x "
-        + plan.iterations()
-        + (plan.iterations() == 1 ? " iteration" : " iterations")
-        + ", about "
-        + Quantity.duration(fork.multipliedBy(Math.max(1, plan.forks())));
+    return "%s x %s, about %s"
+        .formatted(
+            forks,
+            Quantity.count(plan.iterations(), "iteration"),
+            Quantity.duration(fork.multipliedBy(Math.max(1, plan.forks()))));
   }
 
   private static String name(TestId subject) {
@@ -156,7 +140,10 @@ public final class ConsoleReporter implements Reporter {
   }
 
   private void say(List<String> lines, boolean afterOthers) {
-    String text = (afterOthers ? "\n" : "") + String.join("\n", lines) + "\n";
+    print(out, (afterOthers ? "\n" : "") + String.join("\n", lines) + "\n");
+  }
+
+  static void print(Appendable out, String text) {
     try {
       out.append(text);
       if (out instanceof Flushable flushable) {

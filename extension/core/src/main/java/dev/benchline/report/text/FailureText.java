@@ -15,26 +15,12 @@ import java.util.List;
  * The only place that puts a verdict into words: a first line that makes sense alone in a list of
  * failures, the facts, and the next command to type. It begins with the verdict, such as {@code
  * REGRESSED} or {@code NOT FASTER}; other tools match on that.
+ *
+ * @param commands what readers of this text are told to type
  */
-public final class FailureText {
+public record FailureText(Commands commands) {
 
   private static final int LONGEST_NAME = 300;
-
-  private final Commands commands;
-
-  /**
-   * A text for those who type commands of some build tool.
-   *
-   * @param commands what they are told to type
-   */
-  public FailureText(Commands commands) {
-    this.commands = commands;
-  }
-
-  /** What readers of this text are told to type. */
-  public Commands commands() {
-    return commands;
-  }
 
   /** The whole text, lines separated by {@code \n}, without a final one. */
   public String of(TestResult result) {
@@ -115,46 +101,42 @@ public final class FailureText {
     List<String> steps = new ArrayList<>();
     result
         .valuesFile()
-        .ifPresent(file -> steps.add("values: " + Printable.visible(slashes(file.toString()))));
-    result
-        .outputFiles()
-        .forEach(
-            file -> steps.add("output of a fork: " + Printable.visible(slashes(file.toString()))));
-    TestId subject = result.subject();
-    List<TestId> only = List.of(subject);
-    if (result.isPaired()) {
-      steps.addAll(nextStepsOfPairs(result));
-      return List.copyOf(steps);
-    }
-    switch (open(result)) {
-      case REGRESSED -> steps.add("accept it, with a reason: " + commands.accept(only));
-      case NOT_FASTER -> steps.add("measure it again: " + commands.measure(only));
-      case IMPROVED -> steps.add("keep it as the new baseline: " + commands.accept(only));
+        .map(file -> "values: " + Printable.visible(file.toString().replace('\\', '/')))
+        .ifPresent(steps::add);
+    List<TestId> only = List.of(result.subject());
+    steps.addAll(result.isPaired() ? afterPairs(result, only) : afterBaseline(result, only));
+    return List.copyOf(steps);
+  }
+
+  private List<String> afterBaseline(TestResult result, List<TestId> only) {
+    return switch (open(result)) {
+      case REGRESSED -> List.of("accept it, with a reason: " + commands.accept(only));
+      case NOT_FASTER -> List.of("measure it again: " + commands.measure(only));
+      case IMPROVED -> List.of("keep it as the new baseline: " + commands.accept(only));
       case INCONCLUSIVE ->
-          steps.add(
+          List.of(
               result.plan().isDoneElsewhere()
                   ? "know more: run it with more forks, or record a further session: "
                       + commands.record(only)
                   : "get an answer, both versions in pairs: " + commands.against("<commit>", only));
-      case NEW -> steps.add("record one: " + commands.record(only));
-      case NOT_COMPARABLE -> {
-        steps.add("measure its commit here: " + commands.against("baseline", only));
-        steps.add("record one for this environment: " + commands.record(only));
-      }
-      case PASSED, UNAFFECTED -> {}
-    }
-    return List.copyOf(steps);
+      case NEW -> List.of("record one: " + commands.record(only));
+      case NOT_COMPARABLE ->
+          List.of(
+              "measure its commit here: " + commands.against("baseline", only),
+              "record one for this environment: " + commands.record(only));
+      case PASSED, UNAFFECTED -> List.of();
+    };
   }
 
-  private List<String> nextStepsOfPairs(TestResult result) {
-    List<TestId> only = List.of(result.subject());
+  private List<String> afterPairs(TestResult result, List<TestId> only) {
+    String again = "measure it again: " + commands.against("<commit>", only);
     return switch (open(result)) {
       case REGRESSED ->
           List.of(
-              "measure it again: " + commands.against("<commit>", only),
+              again,
               "accept it, with a line in the commit message: "
                   + Commands.trailer(result.subject()));
-      case NOT_FASTER -> List.of("measure it again: " + commands.against("<commit>", only));
+      case NOT_FASTER -> List.of(again);
       case INCONCLUSIVE ->
           List.of(
               "take more time for each pair: "
@@ -213,9 +195,5 @@ public final class FailureText {
     return result.claims().stream()
         .filter(c -> c.isRefuted() || c.verdict() == result.verdict())
         .toList();
-  }
-
-  private static String slashes(String path) {
-    return path.replace('\\', '/');
   }
 }

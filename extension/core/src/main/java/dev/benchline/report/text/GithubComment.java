@@ -5,23 +5,18 @@ import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import java.util.List;
 
-/** The text for people on GitHub, in its Markdown: the job's summary and a comment. */
-public final class GithubComment {
+/**
+ * The text for people on GitHub, in its Markdown: the job's summary and a comment.
+ *
+ * @param text says what a verdict means
+ */
+public record GithubComment(FailureText text) {
 
   /** The file for a comment on a pull request. */
   public static final String FILE = "comment.md";
 
   private static final int MOST_ROWS = 200;
   private static final int LONGEST = 60_000;
-
-  private final FailureText text;
-
-  /**
-   * @param text says what a verdict means
-   */
-  public GithubComment(FailureText text) {
-    this.text = text;
-  }
 
   /** The comment, whose first line is a marker by which the next run's finds and replaces it. */
   public String of(String module, RunSummary summary) {

@@ -1,13 +1,11 @@
 package dev.benchline.report.text;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.result.ReportFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import java.io.Flushable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,39 +20,24 @@ import java.util.Optional;
  * workflow that may write to pull requests to post. Its first line is a marker by which the comment
  * of an earlier run is found and replaced. GitHub shows ten errors of a step and takes 1 MiB of
  * summary and 65,536 characters of comment; this stays below all three.
+ *
+ * @param environment the environment variables
+ * @param out the console, where GitHub reads annotations
+ * @param projectDirectory the module's directory, to find sources in
+ * @param output where the comment goes
+ * @param text says what a verdict means
  */
-public final class GithubReporter implements Reporter {
+public record GithubReporter(
+    Map<String, String> environment,
+    Appendable out,
+    Path projectDirectory,
+    Path output,
+    FailureText text)
+    implements Reporter {
 
   private static final int MOST_ANNOTATIONS = 8;
 
-  private final Map<String, String> environment;
-  private final Appendable out;
-  private final Path projectDirectory;
-  private final Path output;
-  private final FailureText text;
-
-  private GithubReporter(
-      Map<String, String> environment,
-      Appendable out,
-      Path projectDirectory,
-      Path output,
-      FailureText text) {
-    this.environment = environment;
-    this.out = out;
-    this.projectDirectory = projectDirectory;
-    this.output = output;
-    this.text = text;
-  }
-
-  /**
-   * The reporter, or nothing where {@code GITHUB_ACTIONS} is not {@code true}.
-   *
-   * @param environment the environment variables
-   * @param out the console, where GitHub reads annotations
-   * @param projectDirectory the module's directory, to find sources in
-   * @param output where the comment goes
-   * @param text says what a verdict means
-   */
+  /** The reporter, or nothing where {@code GITHUB_ACTIONS} is not {@code true}. */
   public static Optional<Reporter> ifPresent(
       Map<String, String> environment,
       Appendable out,
@@ -62,8 +45,7 @@ public final class GithubReporter implements Reporter {
       Path output,
       FailureText text) {
     return "true".equals(environment.get("GITHUB_ACTIONS"))
-        ? Optional.of(
-            new GithubReporter(Map.copyOf(environment), out, projectDirectory, output, text))
+        ? Optional.of(new GithubReporter(environment, out, projectDirectory, output, text))
         : Optional.empty();
   }
 
@@ -72,30 +54,29 @@ public final class GithubReporter implements Reporter {
     if (summary.isEmpty()) {
       return;
     }
+    annotate(summary.failing());
+    GithubComment comment = new GithubComment(text);
+    String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
+    ReportFile.write(
+        "The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));
+    String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
     try {
-      annotate(summary);
-      GithubComment comment = new GithubComment(text);
-      String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
-      WholeFile.write(output.resolve(GithubComment.FILE), comment.of(module, summary));
-      String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
       if (!file.isEmpty()) {
         Files.writeString(
             Path.of(file),
             comment.markdown(summary),
-            StandardCharsets.UTF_8,
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "The summary of the GitHub job or the comment in %s could not be written. GITHUB_STEP_SUMMARY names the summary's file."
-              .formatted(output),
+          "The summary of the GitHub job could not be written to '%s', which GITHUB_STEP_SUMMARY names: %s"
+              .formatted(file, e),
           e);
     }
   }
 
-  private void annotate(RunSummary summary) throws IOException {
-    List<TestResult> failing = summary.failing();
+  private void annotate(List<TestResult> failing) {
     List<String> lines = new ArrayList<>();
     failing.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
     if (failing.size() > MOST_ANNOTATIONS) {
@@ -104,10 +85,7 @@ public final class GithubReporter implements Reporter {
     }
     if (!lines.isEmpty()) {
       // GitHub reads a command only at the start of a line; a test may have left one unfinished.
-      out.append("\n" + String.join("\n", lines) + "\n");
-      if (out instanceof Flushable flushable) {
-        flushable.flush();
-      }
+      ConsoleReporter.print(out, "\n" + String.join("\n", lines) + "\n");
     }
   }
 
@@ -116,12 +94,8 @@ public final class GithubReporter implements Reporter {
         SourceFile.of(result, projectDirectory, environment.getOrDefault("GITHUB_WORKSPACE", ""))
             .map(file -> "file=" + property(file) + "," + line(result))
             .orElse("");
-    return "::error "
-        + place
-        + "title="
-        + property(text.firstLine(result))
-        + "::"
-        + message(text.of(result));
+    return "::error %stitle=%s::%s"
+        .formatted(place, property(text.firstLine(result)), message(text.of(result)));
   }
 
   private static String line(TestResult result) {

@@ -5,7 +5,6 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
@@ -28,7 +27,7 @@ public record Mismatch(String expected, String actual) {
       String name =
           comparisons.size() == 1 ? "" : Printable.line(comparison.metric().name(), 60) + " ";
       expected.add(name + limit(comparison));
-      actual.add(name + measured(comparison));
+      actual.add(name + ComparisonFacts.measured(comparison));
     }
     for (Claim claim : result.refuted()) {
       String reference = " as fast as " + Printable.line(claim.reference(), 60);
@@ -46,14 +45,5 @@ public record Mismatch(String expected, String actual) {
     double baseline = comparison.baseline().getAsDouble();
     String allowed = Quantity.of(ComparisonFacts.worstAllowed(comparison, baseline), metric.unit());
     return (metric.direction() == Direction.LOWER_IS_BETTER ? "<= " : ">= ") + allowed;
-  }
-
-  private static String measured(Comparison comparison) {
-    String value = Quantity.of(comparison.current(), comparison.metric().unit());
-    return comparison
-        .change()
-        .map(Change::estimate)
-        .map(estimate -> value + " (" + Quantity.change(estimate) + ")")
-        .orElse(value);
   }
 }

@@ -27,6 +27,7 @@ import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Samples;
+import dev.benchline.verdict.Findings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -370,19 +371,14 @@ class ExportTests {
 
   private static TestResult of(Recording recording) {
     TestResult some = Results.result(recording.plan().subject(), Results.passedTime());
-    return new TestResult(
-        some.subject(),
-        some.displayName(),
-        recording.plan(),
-        Optional.of(recording),
-        Samples.of(recording, 0),
-        Optional.empty(),
-        some.judgement(),
-        List.of(),
-        some.environment(),
-        some.valuesFile(),
-        some.measuringTime(),
-        List.of(),
-        some.location());
+    return Results.with(
+        some,
+        new Findings(
+            recording.plan(),
+            Optional.of(recording),
+            Samples.of(recording, 0),
+            Optional.empty(),
+            some.judgement(),
+            List.of()));
   }
 }

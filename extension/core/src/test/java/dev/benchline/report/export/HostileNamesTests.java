@@ -31,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -78,8 +77,7 @@ class HostileNamesTests {
       StringBuilder out = new StringBuilder();
       ConsoleReporter reporter = new ConsoleReporter(out, mode, () -> 0, Texts.MAVEN.commands());
 
-      reporter.testStarted(
-          SUBJECT, Results.plan(SUBJECT), OptionalInt.empty(), OptionalInt.empty());
+      reporter.testStarted(SUBJECT, Results.plan(SUBJECT));
       reporter.heartbeat(SUBJECT, Results.HOSTILE);
       reporter.testFinished(Results.hostile());
       reporter.runFinished(summary);

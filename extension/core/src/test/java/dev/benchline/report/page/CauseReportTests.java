@@ -19,7 +19,6 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -243,6 +242,6 @@ class CauseReportTests {
   }
 
   private static TestResult with(Cause cause) {
-    return Results.againstTheBase(Results.regressed()).because(Optional.of(cause));
+    return Results.because(Results.againstTheBase(Results.regressed()), cause);
   }
 }

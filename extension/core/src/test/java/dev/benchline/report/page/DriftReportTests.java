@@ -81,7 +81,7 @@ class DriftReportTests {
 
     ResultFile read = ResultFile.read(file);
 
-    assertThat(read.result().findings()).isEqualTo(result.findings());
+    assertThat(read.result().history()).isEqualTo(result.history());
     assertThat(HtmlTest.of(read, "", Texts.MAVEN)).contains("time (p10): median of each session");
   }
 

@@ -22,6 +22,7 @@ import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -367,20 +367,15 @@ class MergedReportTests {
           new ForkRecording(
               fork, List.of(version(current, 1.2 * base), version(other, base)), List.of()));
     }
-    return new TestResult(
-        result.subject(),
-        result.displayName(),
-        plan,
-        Optional.of(new Recording(plan, forks)),
-        result.samples(),
-        result.baseline(),
-        result.judgement(),
-        result.claims(),
-        result.environment(),
-        result.valuesFile(),
-        Duration.ofSeconds(20),
-        result.outputFiles(),
-        result.location());
+    return Results.with(
+        result,
+        new Findings(
+            plan,
+            Optional.of(new Recording(plan, forks)),
+            result.samples(),
+            result.baseline(),
+            result.judgement(),
+            result.claims()));
   }
 
   private static VersionRecording version(TestedVersion version, double time) {

@@ -11,7 +11,6 @@ import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -27,8 +26,7 @@ class ConsoleReporterTests {
   }
 
   private void start(ConsoleReporter reporter) {
-    reporter.testStarted(
-        Results.KRYO, Results.plan(Results.KRYO), OptionalInt.of(3), OptionalInt.of(12));
+    reporter.testStarted(Results.KRYO, Results.plan(Results.KRYO));
   }
 
   @Nested
@@ -40,16 +38,8 @@ class ConsoleReporterTests {
 
       assertThat(out)
           .hasToString(
-              "\nbenchline  3/12  OrderSerializationPerformanceTests.kryo"
+              "\nbenchline  OrderSerializationPerformanceTests.kryo"
                   + "  2 forks x 6 iterations, about 6.6 s\n");
-    }
-
-    @Test
-    void a_start_line_leaves_out_an_index_that_nobody_knows() {
-      plain.testStarted(
-          Results.KRYO, Results.plan(Results.KRYO), OptionalInt.empty(), OptionalInt.empty());
-
-      assertThat(out.toString()).startsWith("\nbenchline  OrderSerializationPerformanceTests");
     }
 
     @Test

@@ -270,11 +270,10 @@ class FailureTextTests {
     @Test
     void one_that_was_recorded_says_so() {
       TestResult joined =
-          inconclusive.recordedAs(Optional.of(new Recorded(RecordMode.APPEND, Optional.empty())));
+          Results.recorded(inconclusive, new Recorded(RecordMode.APPEND, Optional.empty()));
       TestResult replaced =
-          Results.regressed()
-              .recordedAs(
-                  Optional.of(new Recorded(RecordMode.REPLACE, Optional.of("a field more"))));
+          Results.recorded(
+              Results.regressed(), new Recorded(RecordMode.REPLACE, Optional.of("a field more")));
 
       assertThat(text.facts(joined).get(0)).contains(new Fact("recorded", "as a further session"));
       assertThat(text.facts(replaced).get(0))

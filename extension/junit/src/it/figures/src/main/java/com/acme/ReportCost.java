@@ -32,6 +32,7 @@ import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
@@ -166,19 +167,21 @@ public final class ReportCost {
     Recording recording = new Recording(plan, forks);
     List<Sample> samples = Samples.of(recording, 0);
     return new TestResult(
-        plan.subject(),
         plan.subject().name(),
-        plan,
-        Optional.of(recording),
-        samples,
-        Optional.empty(),
-        new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS, StoredRule.DEFAULT_SPREAD)
-            .judge(samples, Optional.empty(), plan.comparableSettings()),
-        List.of(),
+        new Findings(
+            plan,
+            Optional.of(recording),
+            samples,
+            Optional.empty(),
+            new StoredRule(Tolerances.DEFAULT, 0.01 / TESTS, StoredRule.DEFAULT_SPREAD)
+                .judge(samples, Optional.empty(), plan.comparableSettings()),
+            List.of()),
         "here",
         Optional.of(json.fileOf(plan.subject())),
         Duration.ofSeconds(10),
-        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        HistoryFindings.NONE,
         Optional.empty());
   }
 
