@@ -23,16 +23,18 @@ record Judges(RunContext run) {
   Judge of(PerformanceTest test) {
     Optional<Base> base = run.base;
     if (base.isEmpty() || !test.comparesWithItself()) {
-      return stored(test, Confirms.YES, test.comparesWithItself());
+      return stored(test, test.comparesWithItself());
     }
     Judge paired = paired(test, base.get());
     if (base.get().isBaseline() && base.get().missing().isEmpty()) {
-      return JudgesInTurn.whereInDoubt(stored(test, Confirms.NO, true), paired);
+      // What is better than fresh forks confirms its failure.
+      MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
+      return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
     }
     return paired;
   }
 
-  /** The judge of a test that another tool has measured. */
+  /** The judge of a test that is measured but once, such as by another tool. */
   Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
     return new StoredJudge(
         StoredPlans.once(plan), terms(test, test.comparesWithItself()), records(test));
@@ -55,29 +57,21 @@ record Judges(RunContext run) {
               base.name());
       judge = new PairedJudge(plan, base.name(), procedure);
     }
-    return test.claim().isPresent()
-        ? JudgesInTurn.withClaims(judge, stored(test, Confirms.YES, false))
-        : judge;
-  }
-
-  /** Whether a failure is confirmed by fresh forks, or by something better. */
-  private enum Confirms {
-    YES,
-    NO
+    return test.claim().isPresent() ? JudgesInTurn.withClaims(judge, stored(test, false)) : judge;
   }
 
   /**
    * @param compared whether it is held against its baseline
    */
-  private Judge stored(PerformanceTest test, Confirms confirms, boolean compared) {
+  private Judge stored(PerformanceTest test, boolean compared) {
     MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
-    boolean further = confirms == Confirms.YES && plan.forks() > 0;
+    Optional<MeasurementPlan> forked = Optional.of(plan).filter(its -> its.forks() > 0);
     StoredPlans plans =
         new StoredPlans(
             plan,
             records(test) ? PlanResolver.patient(plan) : plan,
-            further ? Optional.of(run.plans.confirmation(test, plan)) : Optional.empty(),
-            further ? Optional.of(plan.beforeJit()) : Optional.empty());
+            forked.map(its -> run.plans.confirmation(test, its)),
+            forked.map(MeasurementPlan::beforeJit));
     return new StoredJudge(plans, terms(test, compared), records(test));
   }
 

@@ -9,6 +9,7 @@ import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -141,9 +142,7 @@ final class SpreadChart {
     double[] x = DoubleStream.of(row.atMost(200)).map(scale::at).toArray();
     double[] y = new double[x.length];
     // Up and down alternately, so that equal values do not hide each other.
-    for (int i = 0; i < y.length; i++) {
-      y[i] = top + 25 + (i % 3 - 1) * 3;
-    }
+    Arrays.setAll(y, i -> top + 25 + (i % 3 - 1) * 3);
     svg.points(x, y, "class=\"dot " + of + "\"");
     double median = scale.at(row.quantile(0.5));
     svg.line(median, top + 17, median, top + 33, "class=\"median " + of + "\"");

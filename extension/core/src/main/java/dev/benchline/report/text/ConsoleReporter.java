@@ -66,15 +66,12 @@ public final class ConsoleReporter implements Reporter {
   /** At most one line in ten seconds, counted from the last line about any test. */
   @Override
   public synchronized void heartbeat(TestId subject, String progress) {
-    if (mode == ConsoleMode.QUIET) {
-      return;
-    }
     long now = nanoTime.getAsLong();
-    if (lastSign.isPresent() && now - lastSign.getAsLong() < BETWEEN_HEARTBEATS) {
-      return;
+    boolean quiet = lastSign.isPresent() && now - lastSign.getAsLong() < BETWEEN_HEARTBEATS;
+    if (mode != ConsoleMode.QUIET && !quiet) {
+      lastSign = OptionalLong.of(now);
+      say(List.of(PREFIX + name(subject) + "  " + Printable.line(progress, 100)), false);
     }
-    lastSign = OptionalLong.of(now);
-    say(List.of(PREFIX + name(subject) + "  " + Printable.line(progress, 100)), false);
   }
 
   @Override
