@@ -47,6 +47,14 @@ public final class ForkLauncher {
       BlockingQueue<Object> requests,
       BlockingQueue<Object> replies) {
     ForkedTest.open(requests, replies, settings);
+    try {
+      return launch(uniqueId, parameters).toText();
+    } finally {
+      ForkedTest.close();
+    }
+  }
+
+  private static Outcome launch(String uniqueId, Map<String, String> parameters) {
     // Reporting listeners and filters belong to the JVM that runs the build, not to a fork of it.
     LauncherConfig config =
         LauncherConfig.builder()
@@ -66,7 +74,7 @@ public final class ForkLauncher {
     Listener listener = new Listener();
     Launcher launcher = LauncherFactory.create(config);
     launcher.execute(request, listener);
-    return listener.outcome().toText();
+    return listener.outcome();
   }
 
   /** The engine of our tests alone: others need not even be loaded. */

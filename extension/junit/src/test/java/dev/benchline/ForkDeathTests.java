@@ -78,7 +78,7 @@ class ForkDeathTests extends ForkRuns {
 
     public static void main(String[] args) {
       new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), Path.of(args[0])))
-          .measure(plan("hangs", 1, LONG, List.of()), 1, () -> {});
+          .measure(plan("hangs", 1, LONG, List.of()), List.of(1), () -> {});
     }
   }
 
@@ -94,7 +94,9 @@ class ForkDeathTests extends ForkRuns {
   void reports_a_jvm_that_does_not_start() {
     assertThatThrownBy(
             () ->
-                forks().measure(plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")), 1, () -> {}))
+                forks()
+                    .measure(
+                        plan("is_fine", 1, LONG, List.of("-XX:+NoSuchFlag")), List.of(1), () -> {}))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("Unrecognized VM option");
   }

@@ -37,7 +37,7 @@ abstract class ForkRuns {
   Recording measure(MeasurementPlan plan) {
     List<ForkRecording> measured = new ArrayList<>();
     for (int fork = 1; fork <= plan.forks(); fork++) {
-      measured.addAll(forks().measure(plan, fork, () -> {}).forks());
+      measured.addAll(forks().measure(plan, List.of(fork), () -> {}).forks());
     }
     return new Recording(plan, measured);
   }

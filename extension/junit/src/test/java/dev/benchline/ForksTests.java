@@ -60,7 +60,7 @@ class ForksTests extends ForkRuns {
   void says_that_it_is_still_running() {
     AtomicInteger heard = new AtomicInteger();
 
-    forks().measure(plan("is_fine", 1, LONG, List.of()), 1, heard::incrementAndGet);
+    forks().measure(plan("is_fine", 1, LONG, List.of()), List.of(1), heard::incrementAndGet);
 
     assertThat(heard).hasPositiveValue();
   }
@@ -70,7 +70,8 @@ class ForksTests extends ForkRuns {
     Path inTheWay = Files.createFile(directory.resolve("a file"));
     Forks forks = new Forks(new ForkSettings(Jvm.current(), JUnitHarness.with(Map.of()), inTheWay));
 
-    assertThatThrownBy(() -> forks.measure(plan("is_fine", 1, LONG, List.of()), 1, () -> {}))
+    assertThatThrownBy(
+            () -> forks.measure(plan("is_fine", 1, LONG, List.of()), List.of(1), () -> {}))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContainingAll("is_fine", inTheWay.toString(), "-Dbenchline.output=");
   }
@@ -173,7 +174,7 @@ class ForksTests extends ForkRuns {
   private TestFailedInFork failure(String test, String... jvmArguments) {
     return catchThrowableOfType(
         TestFailedInFork.class,
-        () -> forks().measure(plan(test, 1, LONG, List.of(jvmArguments)), 1, () -> {}));
+        () -> forks().measure(plan(test, 1, LONG, List.of(jvmArguments)), List.of(1), () -> {}));
   }
 
   private static Series series(ForkRecording fork, String name) {

@@ -4,7 +4,6 @@ import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +15,6 @@ public final class BasePreparation {
 
   private final Path root;
   private final Path folder;
-  private final Path suspects;
   private final BuildTool tool;
   private final BuildLog log;
 
@@ -24,16 +22,13 @@ public final class BasePreparation {
    * For a build.
    *
    * @param root where the build was started
-   * @param started when it was; one count of suspects for all its modules, and none of an earlier
-   *     build
    * @param folder where bases are kept, for all modules
    * @param tool what a commit is built with
    * @param log told what is built, and why tests are new
    */
-  public BasePreparation(Path root, Instant started, Path folder, BuildTool tool, BuildLog log) {
+  public BasePreparation(Path root, Path folder, BuildTool tool, BuildLog log) {
     this.root = root;
     this.folder = folder;
-    this.suspects = folder.resolve("suspects-" + started.toEpochMilli()).toAbsolutePath();
     this.tool = tool;
     this.log = log;
   }
@@ -58,8 +53,7 @@ public final class BasePreparation {
       return file(
           reference,
           BaseClassPath.of(module.testClasses(), module.code(), reference.classes().get()),
-          "",
-          Optional.empty());
+          "");
     }
     String key = module.code().key();
     Optional<Module> base =
@@ -69,20 +63,17 @@ public final class BasePreparation {
         : file(
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base.get()),
-            git.trailers(TRAILER, reference.commit().orElseThrow()),
-            Optional.of(suspects));
+            git.trailers(TRAILER, reference.commit().orElseThrow()));
   }
 
   /** A module without main classes or without tests has no directory for them. */
-  private static Base file(
-      Reference reference, List<Path> classPath, String accepted, Optional<Path> suspects) {
+  private static Base file(Reference reference, List<Path> classPath, String accepted) {
     return new Base(
         reference.against(),
         reference.name(),
         reference.commit(),
         classPath.stream().filter(Files::exists).toList(),
         accepted,
-        suspects,
         Optional.empty());
   }
 
@@ -94,7 +85,6 @@ public final class BasePreparation {
         reference.commit(),
         List.of(),
         "",
-        Optional.empty(),
         Optional.of(reason));
   }
 }

@@ -7,7 +7,6 @@ import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,8 +71,7 @@ class BasePreparationTests {
             root.resolve("baselines"),
             tests,
             new Module(key, Optional.of(root.resolve("no-classes")), List.of()));
-    return new BasePreparation(
-            root, Instant.ofEpochMilli(7), temporary.resolve("bases"), new Copying(), told)
+    return new BasePreparation(root, temporary.resolve("bases"), new Copying(), told)
         .prepare(against, module);
   }
 
@@ -93,7 +91,6 @@ class BasePreparationTests {
     assertThat(base.classPath()).startsWith(tests).hasSize(2);
     assertThat(base.classPath().get(1)).hasFileName("shop.jar").hasContent("1");
     assertThat(base.accept()).isEqualTo("OrderTests.kryo: a check more");
-    assertThat(base.suspects()).contains(temporary.resolve("bases/suspects-7"));
     assertThat(base.missing()).isEmpty();
   }
 
@@ -123,7 +120,6 @@ class BasePreparationTests {
 
     assertThat(base.classPath()).containsExactly(tests, old);
     assertThat(prepare("./tests", "com.acme:other").classPath()).containsExactly(tests, tests);
-    assertThat(base.suspects()).isEmpty();
   }
 
   @Test

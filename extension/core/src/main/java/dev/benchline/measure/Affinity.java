@@ -18,25 +18,41 @@ final class Affinity {
 
   private Affinity() {}
 
+  /** The operating system's number of the calling thread; 0 on other systems than Linux. */
+  static long nativeThread() {
+    try {
+      Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self"));
+      return Long.parseLong(thread.getFileName().toString());
+    } catch (IOException | UnsupportedOperationException | NumberFormatException e) {
+      return 0;
+    }
+  }
+
   /**
-   * Keeps the calling thread, and threads that it starts from now on, on one processor. Where there
-   * is no such command the thread stays free.
+   * Keeps a thread, and threads that it starts from now on, on one processor. Where there is no
+   * such command the thread stays free.
    *
+   * <p>The command is run for a version and not by it: the JVM would keep a thread for it that
+   * holds on to the version's classes.
+   *
+   * @param thread its {@linkplain #nativeThread() number}
    * @param processor its number, one of {@link Interference#processors()}
    */
-  static void keepThisThreadOn(long processor) {
+  static void keep(long thread, long processor) {
+    if (thread == 0) {
+      return;
+    }
     try {
-      Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName();
       Process taskset =
-          new ProcessBuilder("taskset", "-cp", Long.toString(processor), thread.toString())
+          new ProcessBuilder("taskset", "-cp", Long.toString(processor), Long.toString(thread))
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
       if (!taskset.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         taskset.destroyForcibly();
       }
-    } catch (IOException | UnsupportedOperationException e) {
-      // another system: it decides where a thread runs
+    } catch (IOException e) {
+      // there is no such command: the system decides where a thread runs
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,16 +1,12 @@
 package dev.benchline.measure;
 
 import java.io.IOException;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +19,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ForkMain {
 
-  private static final long TEAR_DOWN_MILLIS = 10_000;
+  /** A fork that has measured for as long leaves the rest to another. */
+  private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
   private final ForkRequest request;
   private final Path requestFile;
-  private final Map<Version, RunningVersion> running = new LinkedHashMap<>();
-  private final ClassLoader aboveVersions;
+  private final List<ForkRecording> replicates = new ArrayList<>();
+  private Instant measuredSince = Instant.EPOCH;
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
     this.requestFile = requestFile;
-    ClassLoader jdk = ClassLoader.getPlatformClassLoader();
-    this.aboveVersions =
-        request.plan().versions().size() > 1
-            ? new URLClassLoader(urls(request.harness().framework()), jdk)
-            : jdk;
   }
 
   /** Runs the fork. */
@@ -59,102 +51,83 @@ public final class ForkMain {
 
   private ForkReply run() {
     try {
+      long end = System.nanoTime() + patience().toNanos();
+      Optional<String> left = Optional.empty();
+      for (int number : request.numbers()) {
+        if (!replicates.isEmpty() && (left.isPresent() || System.nanoTime() > end)) {
+          break;
+        }
+        left = replicate(number);
+      }
+      left.ifPresent(this::warn);
+      return reply(Outcome.completed(), null, null);
+    } catch (EndedEarly e) {
+      return reply(e.outcome(), e.version(), null);
+    } catch (MeasurementException e) {
+      return reply(Outcome.completed(), null, e.getMessage());
+    }
+  }
+
+  /**
+   * Measures a replicate, and says what it leaves behind. One that fails where an earlier one did
+   * not is none: the earlier one has left something.
+   */
+  private Optional<String> replicate(int number) {
+    Leftovers leftovers = new Leftovers();
+    Replicate replicate = new Replicate(request, requestFile, number);
+    try {
+      replicates.add(measure(replicate, number));
+      return leftovers.after(replicate.loaders());
+    } catch (EndedEarly | MeasurementException e) {
+      if (replicates.isEmpty()) {
+        throw e;
+      }
+      return Optional.of("something that makes it fail when it runs again");
+    }
+  }
+
+  /** Cold starts, and versions with JVMs of their own, are measured once in a fork. */
+  private Duration patience() {
+    Duration half = request.plan().timeout().dividedBy(2);
+    if (request.plan().isolation() == Isolation.JVM) {
+      return Duration.ZERO;
+    }
+    return half.compareTo(LONG_ENOUGH) < 0 ? half : LONG_ENOUGH;
+  }
+
+  private ForkRecording measure(Replicate replicate, int number) {
+    Optional<EndedEarly> badEnd;
+    ForkRecording recording;
+    try {
       Conductor conductor =
           new Conductor(
-              request.plan(), startVersions(), Interference.ofThisMachine(), request.recorded());
-      ForkRecording recording = conductor.conduct(request.number()).with(JvmWarnings.ofThisJvm());
-      Optional<EndedEarly> badEnd = end();
-      return badEnd.isPresent()
-          ? reply(badEnd.get())
-          : reply(recording, null, conductor.measuredSince());
-    } catch (EndedEarly e) {
-      end();
-      return reply(e);
-    } catch (MeasurementException e) {
-      end();
-      return reply(null, e.getMessage(), Instant.EPOCH);
+              request.plan(), replicate.start(), Interference.ofThisMachine(), request.recorded());
+      recording = conductor.conduct(number).with(JvmWarnings.ofThisJvm());
+      measuredSince = conductor.measuredSince();
+    } finally {
+      badEnd = replicate.end();
+    }
+    if (badEnd.isPresent()) {
+      throw badEnd.get();
+    }
+    return recording;
+  }
+
+  private void warn(String left) {
+    if (request.plan().isPaired() && request.plan().isolation() != Isolation.JVM) {
+      int last = replicates.size() - 1;
+      replicates.set(last, replicates.get(last).with(List.of(WarningType.LEFT_BEHIND.of(left))));
     }
   }
 
-  private static ForkReply reply(EndedEarly end) {
-    return new ForkReply(end.outcome(), end.version(), null, null, 0);
-  }
-
-  private static ForkReply reply(
-      @Nullable ForkRecording recording, @Nullable String toolFailure, Instant measuredSince) {
+  private ForkReply reply(
+      Outcome outcome, @Nullable Version version, @Nullable String toolFailure) {
+    boolean measured = version == null && toolFailure == null;
     return new ForkReply(
-        Outcome.completed(),
-        null,
-        recording,
+        outcome,
+        version,
+        measured ? replicates : List.of(),
         toolFailure,
         ChronoUnit.MICROS.between(Instant.EPOCH, measuredSince));
-  }
-
-  /**
-   * Starts the versions one after the other, and returns them in the order of the plan. What is
-   * loaded second runs a little faster, so every other fork starts with the other version.
-   */
-  private List<LoopControl> startVersions() {
-    int count = request.plan().versions().size();
-    LoopControl[] controls = new LoopControl[count];
-    boolean swapped = request.number() % 2 == 0;
-    for (int i = 0; i < count; i++) {
-      int index = swapped ? count - 1 - i : i;
-      RunningVersion version = start(index);
-      running.put(request.plan().versions().get(index).version(), version);
-      controls[index] = version.control();
-    }
-    return List.of(controls);
-  }
-
-  private RunningVersion start(int index) {
-    List<TestedVersion> versions = request.plan().versions();
-    TestedVersion version = versions.get(index);
-    if (versions.size() == 1) {
-      return VersionThread.start(ForkMain.class.getClassLoader(), version, request);
-    }
-    if (request.plan().isolation() == Isolation.JVM) {
-      return VersionProcess.start(request, requestFile, index);
-    }
-    return VersionThread.start(loader(version), version, request);
-  }
-
-  /**
-   * All versions share JUnit, which takes as long to load as the JVM to start. This extension is no
-   * part of that: the JIT must not compile the loop of one version by what it has seen of
-   * another's.
-   *
-   * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
-   */
-  private ClassLoader loader(TestedVersion version) {
-    return request.recorded()
-        ? new URLClassLoader(
-            Flight.LOADER + version.version().text(), urls(version.classPath()), aboveVersions)
-        : new URLClassLoader(urls(version.classPath()), aboveVersions);
-  }
-
-  /** Lets all tests end, and returns the first bad end, if there is one. */
-  private Optional<EndedEarly> end() {
-    List<EndedEarly> bad = new ArrayList<>();
-    running.forEach(
-        (version, itsTest) ->
-            itsTest
-                .end(TEAR_DOWN_MILLIS)
-                .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
-                .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
-    return bad.stream().findFirst();
-  }
-
-  private static URL[] urls(List<Path> classPath) {
-    return classPath.stream()
-        .map(
-            path -> {
-              try {
-                return path.toUri().toURL();
-              } catch (MalformedURLException e) {
-                throw new MeasurementException("'" + path + "' is no class path entry.", e);
-              }
-            })
-        .toArray(URL[]::new);
   }
 }

@@ -117,7 +117,7 @@ final class ForkProcess {
     if (reply.toolFailure() != null) {
       throw new MeasurementException(reply.toolFailure());
     }
-    if (reply.recording() == null) {
+    if (reply.replicates().isEmpty()) {
       throw new MeasurementException(what() + " reported no measurement." + output());
     }
     return reply;

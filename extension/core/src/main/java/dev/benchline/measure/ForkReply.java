@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,13 +8,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param outcome how the test ended; the first bad end, if there are two versions
  * @param version whose outcome it is; null if all versions completed
- * @param recording what was measured, if the test was completed
+ * @param replicates what was measured; none if the test was not completed
  * @param toolFailure what kept the fork from measuring although the test was fine
  * @param measuredSince when warm-up was over, in microseconds since the epoch; 0 if it never was
  */
 record ForkReply(
     Outcome outcome,
     @Nullable Version version,
-    @Nullable ForkRecording recording,
+    List<ForkRecording> replicates,
     @Nullable String toolFailure,
-    long measuredSince) {}
+    long measuredSince) {
+
+  ForkReply {
+    replicates = List.copyOf(replicates);
+  }
+}

@@ -1,11 +1,24 @@
 package dev.benchline.measure;
 
+import java.util.List;
+
 /**
  * The task of a fork.
  *
  * @param plan how to measure
- * @param number counted from 1
+ * @param numbers of the replicates that it measures one after the other, as long as there is time;
+ *     of one version alone, the number of the fork
  * @param harness runs the test
  * @param recorded whether each of its JVMs records itself with Flight Recorder
  */
-record ForkRequest(MeasurementPlan plan, int number, Harness harness, boolean recorded) {}
+record ForkRequest(MeasurementPlan plan, List<Integer> numbers, Harness harness, boolean recorded) {
+
+  ForkRequest {
+    numbers = List.copyOf(numbers);
+  }
+
+  /** The number of the fork: that of its first replicate. */
+  int number() {
+    return numbers.get(0);
+  }
+}

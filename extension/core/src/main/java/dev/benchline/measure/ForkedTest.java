@@ -23,7 +23,7 @@ public final class ForkedTest {
   static final int RESET = 2;
   static final int FINISH = 3;
   static final int JIT = 4;
-  static final int KEEP_ON = 5;
+  static final int NATIVE_THREAD = 5;
   static final int STARTS_THREADS = 6;
 
   private static volatile Optional<ForkedTest> current = Optional.empty();
@@ -53,6 +53,12 @@ public final class ForkedTest {
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
     JdbcDrivers.register(ForkedTest.class.getClassLoader());
     current = Optional.of(new ForkedTest(requests, replies, settings));
+  }
+
+  /** Ends what {@link #open} has begun; the entry point calls it after it has run the test. */
+  public static void close() {
+    current = Optional.empty();
+    JdbcDrivers.deregister(ForkedTest.class.getClassLoader());
   }
 
   /** The version that this JVM, or this class loader, was started for; empty outside of a fork. */
@@ -88,10 +94,7 @@ public final class ForkedTest {
       case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
       case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
       case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
-      case KEEP_ON -> {
-        loop.keepOn(request[1]);
-        yield new long[0];
-      }
+      case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};
       default -> {
         loop.reset();
         yield new long[0];

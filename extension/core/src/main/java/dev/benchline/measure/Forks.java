@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Measures in new JVMs, each while no other JVM of this user measures. */
@@ -30,9 +29,9 @@ public final class Forks implements Measurer {
 
   @Override
   @SuppressWarnings("try") // the lock is held, not used
-  public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
+  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      return new Recording(plan, List.of(recording(run(plan, fork, false, stillRunning))));
+      return new Recording(plan, run(plan, numbers, false, stillRunning).replicates());
     } catch (IOException e) {
       throw notRun(plan, e);
     }
@@ -48,10 +47,10 @@ public final class Forks implements Measurer {
   @SuppressWarnings("try") // the lock is held, not used
   public Flight record(MeasurementPlan plan, int number, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire()) {
-      ForkReply reply = run(plan, number, true, stillRunning);
+      ForkReply reply = run(plan, List.of(number), true, stillRunning);
       ForkFolder folder = folder(plan, number);
       return new Flight(
-          recording(reply),
+          reply.replicates().get(0),
           Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
           plan.versions().size() > 1 && plan.isolation() == Isolation.JVM
               ? IntStream.range(0, plan.versions().size()).mapToObj(folder::flight).toList()
@@ -69,18 +68,15 @@ public final class Forks implements Measurer {
         e);
   }
 
-  private ForkReply run(MeasurementPlan plan, int number, boolean recorded, Runnable stillRunning)
+  private ForkReply run(
+      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Runnable stillRunning)
       throws IOException {
-    ForkFolder folder = folder(plan, number);
+    ForkFolder folder = folder(plan, numbers.get(0));
     Files.createDirectories(folder.directory());
     folder.clear();
-    ForkRequest request = new ForkRequest(plan, number, settings.harness(), recorded);
+    ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
     ForkFiles.write(folder.request(), request);
     return new ForkProcess(request, settings.jvm(), folder).run(stillRunning);
-  }
-
-  private static ForkRecording recording(ForkReply reply) {
-    return Objects.requireNonNull(reply.recording(), "a fork's reply is checked before");
   }
 
   private ForkFolder folder(MeasurementPlan plan, int number) {

@@ -17,7 +17,7 @@ public final class InProcess implements Measurer {
 
   @Override
   @SuppressWarnings("try") // the lock is held, not used
-  public Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning) {
+  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
     try (MachineLock lock = MachineLock.acquire();
         InvocationLoop version =
             new InvocationLoop(
@@ -27,7 +27,8 @@ public final class InProcess implements Measurer {
                 Thread.currentThread().getId(),
                 InjectedSlowdown.NONE)) {
       ForkRecording measured =
-          new Conductor(plan, List.of(version), Interference.ofThisMachine()).conduct(fork);
+          new Conductor(plan, List.of(version), Interference.ofThisMachine())
+              .conduct(numbers.get(0));
       Warning notForked =
           WarningType.NOT_FORKED.of("the JVM of the tests", "set forks to 1 or more");
       return new Recording(

@@ -123,7 +123,7 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
 
   @Override
   public void keepOn(long processor) {
-    Affinity.keepThisThreadOn(processor);
+    Affinity.keep(Affinity.nativeThread(), processor);
   }
 
   @Override

@@ -1,6 +1,9 @@
 package dev.benchline.measure;
 
 import java.sql.Driver;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -33,6 +36,24 @@ final class JdbcDrivers {
       } catch (ServiceConfigurationError e) {
         // A driver that cannot be loaded is passed over, as DriverManager does.
       }
+    }
+  }
+
+  /** Takes back what a class loader has registered, so that nothing holds on to its classes. */
+  static void deregister(ClassLoader loader) {
+    if (loader == ClassLoader.getSystemClassLoader()) {
+      return;
+    }
+    Collections.list(DriverManager.getDrivers()).stream()
+        .filter(driver -> driver.getClass().getClassLoader() == loader)
+        .forEach(JdbcDrivers::deregister);
+  }
+
+  private static void deregister(Driver driver) {
+    try {
+      DriverManager.deregisterDriver(driver);
+    } catch (SQLException e) {
+      throw new IllegalStateException(driver + " cannot be deregistered", e);
     }
   }
 }

@@ -86,9 +86,14 @@ public record MeasurementPlan(
    * what removes allocations, and which ones differs between forks and between processors.
    */
   public MeasurementPlan beforeJit() {
+    return with(
+        versions.subList(0, 1), 2, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
+  }
+
+  private List<String> with(String jvmArgument) {
     List<String> arguments = new ArrayList<>(jvmArguments);
-    arguments.add("-XX:TieredStopAtLevel=1");
-    return with(versions.subList(0, 1), 2, iterations, warmUp, timeout, arguments);
+    arguments.add(jvmArgument);
+    return arguments;
   }
 
   /** The same plan for the base alone, in one fork without warm-up. */

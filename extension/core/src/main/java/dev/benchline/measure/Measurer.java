@@ -1,5 +1,7 @@
 package dev.benchline.measure;
 
+import java.util.List;
+
 /** Carries out plans: in forks, in this JVM, or by reading what another tool has measured. */
 @FunctionalInterface
 public interface Measurer {
@@ -8,12 +10,14 @@ public interface Measurer {
    * Measures one fork of a plan.
    *
    * @param plan how
-   * @param fork number of the fork, from 1; no two of one test have the same
+   * @param numbers of the replicates that the fork measures one after the other, from 1, no two of
+   *     one test the same; of a fork that holds one version, its own number
    * @param stillRunning is called a few times each second meanwhile
-   * @return one fork, or all there will ever be if another tool has measured
+   * @return the replicates in the order of the numbers, the first at least; or all there will ever
+   *     be if another tool has measured
    * @throws MeasurementException if the fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted in a fork
    * @throws SubjectFailure if it did so in this JVM
    */
-  Recording measure(MeasurementPlan plan, int fork, Runnable stillRunning);
+  Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning);
 }

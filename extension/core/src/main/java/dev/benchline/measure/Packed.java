@@ -163,7 +163,7 @@ final class Packed {
       case "Path" -> Path.of(text);
       case "Duration" -> Duration.ofNanos(Long.parseLong(text));
       case "boolean" -> Boolean.valueOf(text);
-      case "int" -> Integer.valueOf(text);
+      case "int", "Integer" -> Integer.valueOf(text);
       case "long" -> Long.valueOf(text);
       default -> text;
     };

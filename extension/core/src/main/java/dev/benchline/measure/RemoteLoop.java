@@ -45,7 +45,7 @@ final class RemoteLoop implements LoopControl {
 
   @Override
   public void keepOn(long processor) {
-    ask(ForkedTest.KEEP_ON, processor);
+    Affinity.keep(ask(ForkedTest.NATIVE_THREAD, 0)[0], processor);
   }
 
   @Override

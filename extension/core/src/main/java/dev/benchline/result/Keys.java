@@ -23,6 +23,7 @@ final class Keys<T> {
     this.place = place;
   }
 
+  @SuppressWarnings("ReturnValueIgnored") // a form that writes returns the noun that it was given
   static <T> JsonObject write(T noun, Function<Keys<T>, T> form) {
     JsonObject json = new JsonObject();
     form.apply(new Keys<>(json, noun, ""));

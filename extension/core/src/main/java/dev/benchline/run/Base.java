@@ -16,7 +16,6 @@ import java.util.Optional;
  * @param classPath the base's classes with the current version's tests; empty if something is
  *     missing
  * @param accept the regressions that commits since the base accept, one per line
- * @param suspects where the build counts its suspects; all its JVMs share one error budget
  * @param missing why there is nothing to compare with, if there is not; then every test is new
  */
 public record Base(
@@ -25,7 +24,6 @@ public record Base(
     Optional<String> commit,
     List<Path> classPath,
     String accept,
-    Optional<Path> suspects,
     Optional<String> missing) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
@@ -47,8 +45,7 @@ public record Base(
       List<Path> entries = BaseFile.classPath(classPath.get());
       requirePresent(Setting.AGAINST_CLASS_PATH.key(), entries);
       String name = against.orElse("base");
-      return Optional.of(
-          new Base(name, name, Optional.empty(), entries, "", Optional.empty(), Optional.empty()));
+      return Optional.of(new Base(name, name, Optional.empty(), entries, "", Optional.empty()));
     }
     return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
   }

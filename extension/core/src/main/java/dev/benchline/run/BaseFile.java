@@ -24,7 +24,6 @@ public final class BaseFile {
   private static final String COMMIT = "commit";
   private static final String CLASS_PATH = "classpath";
   private static final String ACCEPT = "accept";
-  private static final String SUSPECTS = "suspects";
   private static final String MISSING = "missing";
 
   private BaseFile() {}
@@ -38,7 +37,6 @@ public final class BaseFile {
     if (!base.accept().isBlank()) {
       values.put(ACCEPT, base.accept().strip());
     }
-    base.suspects().ifPresent(file -> values.put(SUSPECTS, file.toString()));
     base.missing()
         .ifPresentOrElse(
             reason -> values.put(MISSING, reason),
@@ -62,7 +60,6 @@ public final class BaseFile {
         Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),
         classPath(values.getOrDefault(CLASS_PATH, "")),
         values.getOrDefault(ACCEPT, ""),
-        Optional.ofNullable(values.get(SUSPECTS)).map(Path::of),
         Optional.ofNullable(values.get(MISSING)));
   }
 

@@ -7,13 +7,12 @@ import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.JudgesInTurn;
 import dev.benchline.verdict.PairedJudge;
-import dev.benchline.verdict.PairedPlan;
-import dev.benchline.verdict.PairedProcedure;
 import dev.benchline.verdict.SettledJudge;
 import dev.benchline.verdict.StoredJudge;
 import dev.benchline.verdict.StoredPlans;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.StoredTerms;
+import java.security.SecureRandom;
 import java.util.Optional;
 
 /** Chooses the judge of each test. */
@@ -48,14 +47,13 @@ record Judges(RunContext run) {
     } else if (run.isUnaffected(test.id())) {
       judge = new SettledJudge(plan, Judgement.unaffected(base.name()));
     } else {
-      PairedProcedure procedure =
-          new PairedProcedure(
-              PairedPlan.DEFAULT,
+      judge =
+          new PairedJudge(
+              plan,
               test.tolerances(),
-              run.budgets.forWorse(),
-              run.budgets.forBetter(),
-              base.name());
-      judge = new PairedJudge(plan, base.name(), procedure);
+              run.budgets.levelOf(test.id()),
+              base.name(),
+              new SecureRandom());
     }
     return test.claim().isPresent() ? JudgesInTurn.withClaims(judge, stored(test, false)) : judge;
   }

@@ -46,8 +46,8 @@ public final class Pipeline {
    */
   public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
     Measurer measurer =
-        (plan, fork, stillRunning) ->
-            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, fork, stillRunning);
+        (plan, numbers, stillRunning) ->
+            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, numbers, stillRunning);
     return ending(
         test,
         () -> {
@@ -67,7 +67,7 @@ public final class Pipeline {
             result(
                 test,
                 judges.ofResults(test, recording.plan()),
-                (plan, fork, stillRunning) -> recording));
+                (plan, numbers, stillRunning) -> recording));
   }
 
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
@@ -121,7 +121,7 @@ public final class Pipeline {
         judge.take(
             measurer.measure(
                 more.plan(),
-                more.fork(),
+                more.numbers(),
                 () -> run.reporters.forEach(r -> r.heartbeat(test.id(), more.step()))));
       } catch (TestFailedInFork e) {
         judge.take(e);

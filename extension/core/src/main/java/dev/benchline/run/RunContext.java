@@ -31,9 +31,6 @@ import java.util.function.Predicate;
  */
 public final class RunContext implements AutoCloseable {
 
-  /** How many tests a build is taken to have where that is unknown. */
-  static final int FEWEST_TESTS = 50;
-
   final Settings settings;
   final PlanResolver plans;
   private final Harness harness;
@@ -79,8 +76,7 @@ public final class RunContext implements AutoCloseable {
               + " compares it with another version: set one of the two.");
     }
     this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
-    int tests = Math.max(FEWEST_TESTS, store.keys().size());
-    this.selfCheck = SelfCheck.of(settings, tests);
+    this.selfCheck = SelfCheck.of(settings);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
     this.history =
         measures() && selfCheck.isEmpty()
@@ -90,8 +86,6 @@ public final class RunContext implements AutoCloseable {
     this.budgets =
         new Budgets(
             ErrorBudget.OF_A_BUILD.ofAttempt(settings.get(Setting.ATTEMPT)),
-            base,
-            tests,
             TestNumbers.of(settings));
     this.json = new JsonReporter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());

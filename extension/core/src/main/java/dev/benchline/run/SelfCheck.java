@@ -14,10 +14,8 @@ import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.PairedJudge;
-import dev.benchline.verdict.PairedPlan;
-import dev.benchline.verdict.PairedProcedure;
-import dev.benchline.verdict.SuspectBudget;
 import dev.benchline.verdict.Tolerances;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Tries on the user's own tests and machine what the comparison with a commit is worth: each test
@@ -32,34 +31,32 @@ import java.util.OptionalDouble;
  *
  * <p>A verdict about an unchanged test uses the test's own tolerances, and all of a round share one
  * error budget, as they would in a build. An injected slowdown is judged with half of it as the
- * tolerance, and as the only suspect of its build.
+ * tolerance.
  */
 final class SelfCheck {
 
   private static final String ITSELF = "itself";
 
+  /** An injected slowdown is judged as strictly as the last test of a build of fifty. */
+  private static final int OF_A_BUILD = 50;
+
+  private final int rounds;
   private final List<String> injected;
-  private final List<SuspectBudget> rounds = new ArrayList<>();
+  private final AtomicInteger tests = new AtomicInteger();
   private final List<Trial> trials = Collections.synchronizedList(new ArrayList<>());
 
-  private SelfCheck(int rounds, List<String> injected, int tests) {
+  private SelfCheck(int rounds, List<String> injected) {
+    this.rounds = rounds;
     this.injected = injected;
-    for (int i = 0; i < rounds; i++) {
-      this.rounds.add(new SuspectBudget(ErrorBudget.OF_A_BUILD, tests));
-    }
   }
 
-  /**
-   * The self-check, if the user asked for one.
-   *
-   * @param tests how many the build may have
-   */
-  static Optional<SelfCheck> of(Settings settings, int tests) {
+  /** The self-check, if the user asked for one. */
+  static Optional<SelfCheck> of(Settings settings) {
     List<String> injected =
         settings.get(Setting.SELF_CHECK_INJECTED).stream()
             .filter(item -> !item.equals("none"))
             .toList();
-    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected, tests));
+    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected));
   }
 
   SelfCheckReport report() {
@@ -81,25 +78,26 @@ final class SelfCheck {
    */
   List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan) {
     List<Attempt> attempts = new ArrayList<>();
-    for (SuspectBudget round : rounds) {
-      attempts.add(attempt("", plan, test.tolerances(), round));
+    int number = tests.incrementAndGet();
+    for (int i = 0; i < rounds; i++) {
+      attempts.add(attempt("", plan, test.tolerances(), number));
       for (String item : injected) {
         InjectedSlowdown work =
             item.equals("partial")
                 ? InjectedSlowdown.PARTIAL
                 : InjectedSlowdown.ofPercent(Integer.parseInt(item));
         Tolerances half = new Tolerances(work.share() / 2, Map.of());
-        attempts.add(attempt(item, plan.injecting(work), half, ofOneSuspect()));
+        attempts.add(attempt(item, plan.injecting(work), half, OF_A_BUILD));
       }
     }
     return attempts;
   }
 
   private static Attempt attempt(
-      String injected, MeasurementPlan plan, Tolerances tolerances, SuspectBudget forWorse) {
-    PairedProcedure procedure =
-        new PairedProcedure(PairedPlan.DEFAULT, tolerances, forWorse, ofOneSuspect(), ITSELF);
-    return new Attempt(injected, new PairedJudge(plan, ITSELF, procedure));
+      String injected, MeasurementPlan plan, Tolerances tolerances, int number) {
+    double level = ErrorBudget.OF_A_BUILD.levelOf(number);
+    return new Attempt(
+        injected, new PairedJudge(plan, tolerances, level, ITSELF, new SecureRandom()));
   }
 
   /** Takes the verdict of an attempt. */
@@ -108,10 +106,6 @@ final class SelfCheck {
         .recording()
         .map(recording -> trial(attempt.injected(), findings.judgement(), recording, took))
         .ifPresent(trials::add);
-  }
-
-  private static SuspectBudget ofOneSuspect() {
-    return new SuspectBudget(ErrorBudget.OF_A_BUILD, RunContext.FEWEST_TESTS);
   }
 
   private static Trial trial(

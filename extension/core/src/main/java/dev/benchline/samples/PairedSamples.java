@@ -4,14 +4,12 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Warning;
-import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -42,33 +40,32 @@ public final class PairedSamples {
   private PairedSamples() {}
 
   /**
-   * The paired samples of two versions, in the order of the forks' numbers. Forks of odd numbers
-   * started with one version and forks of even numbers with the other; the verdict relies on that.
+   * The paired samples of two versions, in the order of the recording. Replicates of odd numbers
+   * loaded the current version first and those of even numbers the other.
    *
-   * @param recording of pairs
+   * @param recording of replicates
    * @param current index of the version under judgement, from 0
    * @param base index of the version it is compared with
-   * @return one per metric that both versions have in every fork
+   * @return one per metric that both versions have; one that some replicates lack has no ratios and
+   *     a warning
    */
   public static List<PairedSample> of(Recording recording, int current, int base) {
-    Recording sorted =
-        new Recording(
-            recording.plan(),
-            recording.forks().stream()
-                .sorted(Comparator.comparingInt(ForkRecording::number))
-                .toList());
     Design design = designOf(recording.plan());
     Map<String, Sample> bases = new LinkedHashMap<>();
-    ForkValues.of(sorted, base, design).forEach(s -> bases.put(s.metric().key(), s));
-    int forks = sorted.forks().size();
+    ForkValues.of(recording, base, design).forEach(s -> bases.put(s.metric().key(), s));
+    List<Boolean> currentFirst =
+        recording.forks().stream().map(fork -> fork.number() % 2 == 1).toList();
     List<PairedSample> result = new ArrayList<>();
-    for (Sample of : ForkValues.of(sorted, current, design)) {
+    for (Sample of : ForkValues.of(recording, current, design)) {
       Sample against = bases.get(of.metric().key());
-      if (against != null && of.values().size() == forks && against.values().size() == forks) {
-        result.add(
-            ratiosOfSlices(of.metric(), sorted, current, base)
-                .map(ratios -> pair(of, against, ratios))
-                .orElseGet(() -> pair(of, against)));
+      if (against != null) {
+        int size = Math.min(of.values().size(), against.values().size());
+        List<Double> ratios =
+            size < currentFirst.size()
+                ? List.of()
+                : ratiosOfSlices(of.metric(), recording, current, base)
+                    .orElseGet(() -> ratios(of, against));
+        result.add(pair(of, against, currentFirst.subList(0, size), ratios));
       }
     }
     return result;
@@ -77,60 +74,6 @@ public final class PairedSamples {
   /** A test and the reference test of its claim are interleaved as well. */
   private static Design designOf(MeasurementPlan plan) {
     return plan.design() == Design.ALONE ? Design.PAIRED : plan.design();
-  }
-
-  /**
-   * How many pairs there are.
-   *
-   * @throws IllegalArgumentException if there is no metric, or they do not have as many pairs each
-   */
-  public static int count(List<PairedSample> samples) {
-    if (samples.isEmpty()) {
-      throw new IllegalArgumentException("Nothing was measured, so there is nothing to judge.");
-    }
-    PairedSample first = samples.get(0);
-    for (PairedSample sample : samples) {
-      if (sample.size() != first.size()) {
-        throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
-                "%s has %d pairs and %s has %d: they were not measured together.",
-                first.metric().name(),
-                first.size(),
-                sample.metric().name(),
-                sample.size()));
-      }
-    }
-    return first.size();
-  }
-
-  /**
-   * The samples of some pairs and of others that came after them. What is exact is decided anew
-   * over all of them, and a metric that only one of the two has is left out.
-   */
-  public static List<PairedSample> joined(List<PairedSample> first, List<PairedSample> more) {
-    List<PairedSample> result = new ArrayList<>();
-    for (PairedSample earlier : first) {
-      for (PairedSample later : more) {
-        if (later.metric().key().equals(earlier.metric().key())) {
-          result.add(exactOnlyIfBothAre(earlier.followedBy(later)));
-        }
-      }
-    }
-    return result;
-  }
-
-  private static PairedSample exactOnlyIfBothAre(PairedSample sample) {
-    Sample current = Exactness.check(new Sample(sample.metric(), sample.current(), List.of()));
-    Sample base = Exactness.check(new Sample(current.metric(), sample.base(), List.of()));
-    List<Warning> warnings = new ArrayList<>(sample.warnings());
-    boolean known = warnings.stream().anyMatch(c -> c.type() == WarningType.NOT_EXACT);
-    if (!known) {
-      warnings.addAll(current.warnings());
-      warnings.addAll(base.warnings());
-    }
-    return new PairedSample(
-        base.metric(), sample.current(), sample.base(), sample.logRatios(), warnings);
   }
 
   /** Of each pair, if the metric is read from slices. */
@@ -169,25 +112,34 @@ public final class PairedSamples {
     return values;
   }
 
-  private static PairedSample pair(Sample current, Sample base) {
+  private static List<Double> ratios(Sample current, Sample base) {
     boolean lowerIsBetter = current.metric().direction() == Direction.LOWER_IS_BETTER;
     List<Double> ratios = new ArrayList<>();
     for (int i = 0; i < current.values().size(); i++) {
       double ratio = Math.log(current.values().get(i) / base.values().get(i));
-      if (Double.isFinite(ratio)) {
-        ratios.add(lowerIsBetter ? ratio : -ratio);
+      if (!Double.isFinite(ratio)) {
+        return List.of();
       }
+      ratios.add(lowerIsBetter ? ratio : -ratio);
     }
-    return pair(current, base, ratios.size() == current.values().size() ? ratios : List.of());
+    return ratios;
   }
 
-  private static PairedSample pair(Sample current, Sample base, List<Double> ratios) {
+  private static PairedSample pair(
+      Sample current, Sample base, List<Boolean> currentFirst, List<Double> ratios) {
     Metric metric = current.metric();
     if (metric.kind() == Kind.EXACT) {
       metric = metric.as(base.metric().kind());
     }
     List<Warning> warnings = new ArrayList<>(current.warnings());
     base.warnings().stream().filter(c -> !warnings.contains(c)).forEach(warnings::add);
-    return new PairedSample(metric, current.values(), base.values(), ratios, warnings);
+    int size = currentFirst.size();
+    return new PairedSample(
+        metric,
+        current.values().subList(0, size),
+        base.values().subList(0, size),
+        currentFirst,
+        ratios,
+        warnings);
   }
 }

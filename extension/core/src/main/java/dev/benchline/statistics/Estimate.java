@@ -37,25 +37,6 @@ public record Estimate(double value, double standardError, double degreesOfFreed
   }
 
   /**
-   * The mean of values that were taken in two settings in turn: the 1st, 3rd, ... in one and the
-   * 2nd, 4th, ... in the other, such as load orders that swap. What the setting adds cancels out of
-   * the mean, and here also out of the spread, which is pooled from within each setting; that costs
-   * one degree of freedom. Needs three values.
-   */
-  public static Estimate ofAlternatingMean(double[] values) {
-    if (values.length < 3) {
-      throw new IllegalArgumentException(
-          "an alternating mean needs at least three values, but there was " + values.length);
-    }
-    double[] odd = LoadOrders.everySecond(values, 0);
-    double[] even = LoadOrders.everySecond(values, 1);
-    double freedom = values.length - 2.0;
-    double variance = (Moments.squares(odd) + Moments.squares(even)) / freedom;
-    double error = Math.sqrt(variance / 4 * (1.0 / odd.length + 1.0 / even.length));
-    return new Estimate((Moments.mean(odd) + Moments.mean(even)) / 2, error, freedom);
-  }
-
-  /**
    * How much larger the mean of values is than that of earlier ones, whose spread may be another:
    * Welch's t test. Needs two values of each.
    */

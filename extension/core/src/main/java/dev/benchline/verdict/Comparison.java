@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,22 @@ public record Comparison(
         .map(Change::estimate)
         .filter(estimate -> !Double.isNaN(estimate))
         .orElse(Double.NEGATIVE_INFINITY);
+  }
+
+  /** The same evidence, of which a warning says why it decides nothing. */
+  Comparison inconclusive(Warning why) {
+    List<Warning> more = new ArrayList<>(warnings);
+    more.add(why);
+    return new Comparison(
+        metric,
+        Verdict.INCONCLUSIVE,
+        gates,
+        baseline,
+        current,
+        change,
+        tolerance,
+        minimumDetectableEffect,
+        more);
   }
 
   /** Whether what was measured is worse by more than is ignored, whatever that proves. */

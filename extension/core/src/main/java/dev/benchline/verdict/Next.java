@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.MeasurementPlan;
+import java.util.List;
 
 /** The answer of a {@link Judge} that is asked what it wants. */
 public sealed interface Next {
@@ -9,10 +10,21 @@ public sealed interface Next {
    * One more fork.
    *
    * @param plan how to measure it
-   * @param fork its number, from 1
-   * @param step how far the test is, for the reader: {@code pair 3 of 6}
+   * @param numbers of the replicates that it is to measure one after the other, as many as there is
+   *     time for, and at least the first; of a fork that holds one version, its own number
+   * @param step how far the test is, for the reader: {@code replicate 3 of 6}
    */
-  record Measure(MeasurementPlan plan, int fork, String step) implements Next {}
+  record Measure(MeasurementPlan plan, List<Integer> numbers, String step) implements Next {
+
+    public Measure {
+      numbers = List.copyOf(numbers);
+    }
+
+    /** A fork that measures once. */
+    public Measure(MeasurementPlan plan, int fork, String step) {
+      this(plan, List.of(fork), step);
+    }
+  }
 
   /** Nothing: it has decided. */
   record Done() implements Next {}

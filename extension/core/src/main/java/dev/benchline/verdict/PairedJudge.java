@@ -1,37 +1,26 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.Version;
-import dev.benchline.measure.Warning;
-import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Samples;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a test against another version of itself, pair after pair, until {@link PairedProcedure}
- * has decided.
- *
- * <p>Pairs of odd numbers load the current version first and those of even numbers the base, since
- * what is loaded second runs a little faster. A pair that suffered interference is discarded, and
- * another of the same load order replaces it, as long as they are few.
+ * Judges a test against another version of itself by replicates, look after look, until {@link
+ * PairedRule} has nothing left to find.
  */
 public final class PairedJudge implements Judge {
 
   private final MeasurementPlan plan;
+  private final PairedRule rule;
   private final String base;
-  private final PairedProcedure procedure;
-  private final List<ForkRecording> pairs = new ArrayList<>();
-
-  /** Of a pair that loads the current version first, and of one that loads the base first. */
-  private final int[] nextNumbers = {1, 2};
-
+  private final Replicates replicates;
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private @Nullable Judgement judgement;
 
@@ -39,13 +28,22 @@ public final class PairedJudge implements Judge {
    * A judge that has seen nothing yet.
    *
    * @param plan of two versions, the current one first
-   * @param base what reports call the other
-   * @param procedure decides
+   * @param tolerances what is ignored
+   * @param level the chance that the test fails if it is unchanged, from the {@link ErrorBudget}
+   * @param base what reports call the other version
+   * @param lot draws the load orders
    */
-  public PairedJudge(MeasurementPlan plan, String base, PairedProcedure procedure) {
+  public PairedJudge(
+      MeasurementPlan plan, Tolerances tolerances, double level, String base, RandomGenerator lot) {
     this.plan = plan;
+    this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
     this.base = base;
-    this.procedure = procedure;
+    this.replicates = new Replicates(plan, PairedPlan.DEFAULT, lot);
+  }
+
+  /** The chance that the test fails although it is unchanged. */
+  public double level() {
+    return rule.level();
   }
 
   @Override
@@ -54,17 +52,9 @@ public final class PairedJudge implements Judge {
       return new Next.Done();
     }
     if (baseCheck.isPresent()) {
-      return new Next.Measure(baseCheck.get().plan(), nextNumbers[0], "the base alone");
+      return new Next.Measure(baseCheck.get().plan(), replicates.nextNumber(), "the base alone");
     }
-    if (procedure.next() instanceof PairedStep.More more) {
-      String step = "pair %d of %d".formatted(pairs.size() + 1, pairs.size() + more.pairs());
-      return new Next.Measure(plan.with(plan.versions(), 1), nextNumbers[loadOrder()], step);
-    }
-    return new Next.Done();
-  }
-
-  private int loadOrder() {
-    return pairs.size() % 2;
+    return replicates.next();
   }
 
   @Override
@@ -72,14 +62,17 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       throw baseCheck.get().passed();
     }
-    nextNumbers[loadOrder()] += 2;
-    ForkRecording pair = recording.forks().get(0);
-    Optional<Warning> disturbance = pair.discardedBecause();
-    if (disturbance.isPresent() && procedure.mayDiscard()) {
-      procedure.offerDiscarded(disturbance.get());
+    if (replicates.take(recording)) {
+      judge();
+    }
+  }
+
+  private void judge() {
+    Judgement now = rule.judge(replicates.samples(), replicates.count());
+    if (rule.isSettled(now, replicates.count())) {
+      judgement = now.with(replicates.warnings());
     } else {
-      pairs.add(pair);
-      procedure.offer(PairedSamples.of(new Recording(plan, List.of(pair)), 0, 1));
+      replicates.goOn();
     }
   }
 
@@ -88,9 +81,8 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
-              .with(warnings());
+              .with(replicates.warnings());
     } else if (failure.version() == Version.BASE) {
-      nextNumbers[loadOrder()] += 2;
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {
       throw failure;
@@ -99,27 +91,15 @@ public final class PairedJudge implements Judge {
 
   @Override
   public Findings findings() {
-    Optional<Recording> recording = recording();
+    if (judgement == null) {
+      throw new IllegalStateException(plan.subject() + " has not been decided");
+    }
+    Optional<Recording> recording = replicates.recording();
     return Findings.ofPairs(
         plan,
         recording,
         recording.map(measured -> Samples.of(measured, 0)).orElse(List.of()),
-        judgement == null ? decided() : judgement);
-  }
-
-  private Judgement decided() {
-    if (procedure.next() instanceof PairedStep.Done done) {
-      return done.judgement().with(warnings());
-    }
-    throw new IllegalStateException(plan.subject() + " has not been decided");
-  }
-
-  private List<Warning> warnings() {
-    return recording().map(Samples::warnings).orElse(List.of());
-  }
-
-  private Optional<Recording> recording() {
-    return pairs.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, pairs));
+        judgement);
   }
 
   /** Finds out whether the base fails alone too, or only together with the current version. */

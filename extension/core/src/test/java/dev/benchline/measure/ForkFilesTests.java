@@ -54,7 +54,7 @@ class ForkFilesTests {
                 Duration.ofDays(6),
                 Duration.ZERO,
                 List.of("-Xmx1g", "")),
-            7,
+            List.of(7, 10),
             new Harness(
                 List.of(Path.of("junit.jar")),
                 List.of(Path.of("our own.jar")),
@@ -74,21 +74,22 @@ class ForkFilesTests {
         new ForkReply(
             Outcome.of(new AssertionError("two\nlines")),
             Version.BASE,
-            new ForkRecording(
-                2,
-                List.of(
-                    new VersionRecording(
-                        Version.BASE,
-                        Long.MAX_VALUE,
-                        List.of(
-                            new Series(
-                                Metric.ITERATION_TIME,
-                                List.of(1e-9, Math.PI, 0.0, Double.MAX_VALUE)),
-                            new Series(
-                                new Metric(
-                                    "none", Unit.BYTES, Direction.HIGHER_IS_BETTER, Kind.EXACT),
-                                List.of())))),
-                List.of(new Warning(WarningType.NOT_STEADY, "It moved."))),
+            List.of(
+                new ForkRecording(
+                    2,
+                    List.of(
+                        new VersionRecording(
+                            Version.BASE,
+                            Long.MAX_VALUE,
+                            List.of(
+                                new Series(
+                                    Metric.ITERATION_TIME,
+                                    List.of(1e-9, Math.PI, 0.0, Double.MAX_VALUE)),
+                                new Series(
+                                    new Metric(
+                                        "none", Unit.BYTES, Direction.HIGHER_IS_BETTER, Kind.EXACT),
+                                    List.of())))),
+                    List.of(new Warning(WarningType.NOT_STEADY, "It moved.")))),
             "what kept it",
             1_234_567);
 
@@ -99,7 +100,7 @@ class ForkFilesTests {
 
   @Test
   void a_reply_without_a_recording_is_read_as_it_was_written() throws IOException {
-    ForkReply reply = new ForkReply(Outcome.skipped("disabled"), null, null, null, 0);
+    ForkReply reply = new ForkReply(Outcome.skipped("disabled"), null, List.of(), null, 0);
 
     ForkFiles.write(file, reply);
 
@@ -108,7 +109,7 @@ class ForkFilesTests {
 
   @Test
   void no_part_of_a_file_is_taken_for_the_whole() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), Version.CURRENT, null, "why", 1));
+    ForkFiles.write(file, new ForkReply(Outcome.completed(), Version.CURRENT, List.of(), "why", 1));
     byte[] whole = Files.readAllBytes(file);
 
     for (int length = 0; length < whole.length; length++) {
@@ -121,7 +122,7 @@ class ForkFilesTests {
 
   @Test
   void a_request_is_no_reply() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), null, null, null, 0));
+    ForkFiles.write(file, new ForkReply(Outcome.completed(), null, List.of(), null, 0));
 
     assertThatThrownBy(() -> ForkFiles.readRequest(file))
         .hasMessage(file + " does not hold a fork's request.");

@@ -14,25 +14,17 @@ class BaseFileTests {
 
   private static final String COMMIT = "3f2a1c9".repeat(6).substring(0, 40);
   private static final Base NOTHING =
-      new Base(
-          "baseline",
-          "baseline",
-          Optional.empty(),
-          List.of(),
-          "",
-          Optional.empty(),
-          Optional.of("no baseline"));
+      new Base("baseline", "baseline", Optional.empty(), List.of(), "", Optional.of("no baseline"));
 
   @TempDir Path directory;
 
-  private Base of(String accept, Optional<Path> suspects, Path... classPath) {
+  private Base of(String accept, Path... classPath) {
     return new Base(
         "origin/main",
         "3f2a1c9 (origin/main)",
         Optional.of(COMMIT),
         List.of(classPath),
         accept,
-        suspects,
         Optional.empty());
   }
 
@@ -43,20 +35,14 @@ class BaseFileTests {
 
   @Test
   void the_commit_and_the_class_path_are_read_as_they_were_written() throws Exception {
-    Base file =
-        of(
-            "",
-            Optional.empty(),
-            directory.resolve("eins \u00e4 = 1.jar"),
-            directory.resolve("classes"));
+    Base file = of("", directory.resolve("eins \u00e4 = 1.jar"), directory.resolve("classes"));
 
     assertThat(readAgain(file)).isEqualTo(file);
   }
 
   @Test
-  void what_is_accepted_and_where_suspects_are_counted_are_read_as_they_were_written()
-      throws Exception {
-    Base file = of("A: one\nB: two", Optional.of(directory.resolve("suspects-1")));
+  void what_is_accepted_is_read_as_it_was_written() throws Exception {
+    Base file = of("A: one\nB: two");
 
     assertThat(readAgain(file)).isEqualTo(file);
   }
@@ -68,7 +54,7 @@ class BaseFileTests {
 
   @Test
   void relative_entries_are_the_same_wherever_the_tests_run() throws Exception {
-    Base file = of("", Optional.empty(), Path.of("target/../old.jar"));
+    Base file = of("", Path.of("target/../old.jar"));
 
     assertThat(readAgain(file).classPath()).containsExactly(Path.of("old.jar").toAbsolutePath());
   }
@@ -88,11 +74,10 @@ class BaseFileTests {
   void the_keys_are_those_that_the_reference_names() throws Exception {
     Path jar = directory.resolve("one.jar");
     Path classes = directory.resolve("classes");
-    BaseFile.write(
-        of("A: one", Optional.of(directory.resolve("suspects-1")), jar, classes), directory);
+    BaseFile.write(of("A: one", jar, classes), directory);
 
     assertThat(PropertiesText.read(directory.resolve(BaseFile.NAME)))
-        .containsOnlyKeys("accept", "against", "classpath", "commit", "name", "suspects")
+        .containsOnlyKeys("accept", "against", "classpath", "commit", "name")
         .containsEntry("classpath", jar + File.pathSeparator + classes);
   }
 }

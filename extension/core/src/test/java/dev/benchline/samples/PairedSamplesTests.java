@@ -65,17 +65,19 @@ class PairedSamplesTests {
   }
 
   @Test
-  void keeps_the_order_of_the_fork_numbers() {
+  void keeps_the_order_of_the_recording_and_reads_the_load_order_from_the_number() {
     Recording recording =
         recording(
             Mode.AVERAGE_TIME,
             pair(2, List.of(time(2)), List.of(time(1))),
             pair(1, List.of(time(1)), List.of(time(1))));
 
-    assertThat(PairedSamples.of(recording, 0, 1).get(0).logRatios())
-        .containsExactly(0.0, Math.log(2));
+    PairedSample time = PairedSamples.of(recording, 0, 1).get(0);
+
+    assertThat(time.logRatios()).containsExactly(Math.log(2), 0.0);
+    assertThat(time.currentFirst()).containsExactly(false, true);
     assertThat(PairedSamples.of(recording, 1, 0).get(0).logRatios())
-        .containsExactly(0.0, Math.log(0.5));
+        .containsExactly(Math.log(0.5), 0.0);
   }
 
   @Test

@@ -54,25 +54,6 @@ class EstimateTests {
   }
 
   @Test
-  void pools_the_spread_within_alternating_settings() {
-    // A = d[0::2], B = d[1::2]; s2 = (2 var(A) + 2 var(B)) / 4; sqrt(s2 / 4 (1/3 + 1/3))
-    Estimate estimate =
-        Estimate.ofAlternatingMean(new double[] {0.021, -0.034, 0.012, 0.045, -0.007, 0.018});
-
-    assertThat(estimate.value()).isCloseTo(0.00916666666667, within(1e-12));
-    assertThat(estimate.standardError()).isCloseTo(0.012304019216861, within(1e-12));
-    assertThat(estimate.degreesOfFreedom()).isEqualTo(4);
-  }
-
-  @Test
-  void is_not_widened_by_what_the_setting_adds() {
-    double[] values = {0.013, -0.011, 0.012, -0.013, 0.011, -0.012};
-
-    assertThat(Estimate.ofAlternatingMean(values).standardError())
-        .isLessThan(Estimate.ofMean(values).standardError() / 10);
-  }
-
-  @Test
   void uses_the_normal_distribution_for_a_known_error() {
     Estimate estimate = Estimate.ofKnownError(0, 1);
 

@@ -1,64 +1,120 @@
 package dev.benchline.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
+import dev.benchline.statistics.LoadOrders.Block;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.commons.statistics.inference.AlternativeHypothesis;
+import org.apache.commons.statistics.inference.MannWhitneyUTest;
+import org.apache.commons.statistics.inference.PValueMethod;
 import org.junit.jupiter.api.Test;
 
 class LoadOrdersTests {
 
-  private static final double[] LOAD_ORDERS = {0.17, -0.18, 0.18, -0.17, 0.16, -0.19};
-  private static final double[] NONE = {0.021, 0.034, 0.012, 0.045, 0.027, 0.018};
+  private final Random random = new Random(3);
 
   @Test
-  void differ_where_they_stand_out_of_the_spread() {
-    assertThat(LoadOrders.differ(LOAD_ORDERS)).isTrue();
-    assertThat(LoadOrders.differ(new double[] {-0.17, 0.18, -0.18, 0.17})).isTrue();
-    assertThat(LoadOrders.differ(NONE)).isFalse();
+  void three_of_each_order_that_are_all_above_happen_once_in_twenty() {
+    LoadOrders change =
+        LoadOrders.of(List.of(new Block(List.of(0.03, 0.04, 0.05), List.of(0.01, 0.02, 0.03))));
+
+    assertThat(change.pGreater(0)).isCloseTo(1.0 / 20, within(1e-15));
+    assertThat(change.value()).isCloseTo(0.03, within(1e-12));
+    assertThat(change.lower(0.05)).isCloseTo(0.02, within(1e-12));
+    assertThat(change.upper(0.05)).isCloseTo(0.04, within(1e-12));
+    assertThat(change.lower(0.04)).isEqualTo(Double.NEGATIVE_INFINITY);
   }
 
   @Test
-  void differ_by_students_t_at_five_percent() {
-    // Mirrored, the mean of 1, 1, x, x is (1 + x) / 2 with the error (1 - x) / sqrt(8), which is
-    // reached by stats.t.isf(.025, 2) = 4.302653 errors at x = .5053.
-    assertThat(LoadOrders.differ(new double[] {1, -1, 0.51, -0.51})).isTrue();
-    assertThat(LoadOrders.differ(new double[] {1, -1, 0.50, -0.50})).isFalse();
+  void multiplies_over_blocks_what_is_all_above() {
+    Block three = new Block(List.of(0.3, 0.4, 0.5), List.of(0.1, 0.2, 0.3));
+    Block two = new Block(List.of(0.3, 0.4), List.of(0.1, 0.2));
+
+    assertThat(LoadOrders.of(List.of(three, two)).pGreater(0))
+        .isCloseTo(1.0 / 20 / 6, within(1e-15));
   }
 
   @Test
-  void agrees_with_scipy() {
-    // stats.mannwhitneyu([.021, .012, .027], [.034, -.045, -.018],
-    //     alternative='greater', method='exact').pvalue
-    double[] values = {0.021, -0.034, 0.012, 0.045, 0.027, 0.018};
+  void agrees_with_mann_and_whitney_within_one_block() {
+    for (int i = 0; i < 200; i++) {
+      List<Double> one = values(2 + random.nextInt(7));
+      List<Double> other = values(2 + random.nextInt(7));
+      double expected =
+          MannWhitneyUTest.withDefaults()
+              .with(AlternativeHypothesis.GREATER_THAN)
+              .with(PValueMethod.EXACT)
+              .test(array(one, 1), array(other, -1))
+              .getPValue();
 
-    assertThat(LoadOrders.pGreater(values, 0)).isCloseTo(0.35, within(1e-12));
+      assertThat(LoadOrders.of(List.of(new Block(one, other))).pGreater(0))
+          .isCloseTo(expected, within(1e-12));
+    }
   }
 
   @Test
-  void gives_the_smallest_part_when_all_lie_on_one_side() {
-    // 1 of (6 choose 3) = 20.
-    assertThat(LoadOrders.pGreater(NONE, Math.log(1.01))).isCloseTo(1.0 / 20, within(1e-12));
+  void costs_of_being_loaded_first_cancel_out() {
+    LoadOrders change =
+        LoadOrders.of(List.of(new Block(List.of(0.21, 0.22, 0.23), List.of(-0.19, -0.18, -0.17))));
+
+    assertThat(change.value()).isCloseTo(0.02, within(1e-12));
+    assertThat(change.pGreater(0)).isCloseTo(1.0 / 20, within(1e-15));
   }
 
   @Test
-  void gives_no_smaller_part_where_values_are_equal() {
-    double[] values = new double[12];
-    Arrays.fill(values, 0.1);
+  void a_bound_is_where_the_test_begins_to_reject() {
+    for (int i = 0; i < 100; i++) {
+      LoadOrders change =
+          LoadOrders.of(List.of(new Block(values(4), values(4)), new Block(values(3), values(5))));
+      double lower = change.lower(0.05);
 
-    // 1 of (12 choose 6) = 924.
-    assertThat(LoadOrders.pGreater(values, 0)).isCloseTo(1.0 / 924, within(1e-12));
+      assertThat(change.pGreater(lower - 1e-9)).isLessThanOrEqualTo(0.05);
+      assertThat(change.pGreater(lower)).isGreaterThan(0.05);
+      assertThat(change.negated().upper(0.05)).isEqualTo(-lower);
+    }
   }
 
   @Test
-  void finds_a_change_behind_what_the_load_orders_add() {
-    double[] values = new double[20];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (i % 2 == 0 ? 0.2 : -0.2) + 0.05 + 0.001 * i;
+  void ties_claim_too_little() {
+    Block nothing = new Block(List.of(0.0, 0.0, 0.0), List.of(0.0, 0.0, 0.0));
+
+    assertThat(LoadOrders.of(List.of(nothing)).pGreater(0)).isEqualTo(1);
+  }
+
+  @Test
+  void an_order_that_is_missing_from_a_block_tells_nothing() {
+    Block both = new Block(List.of(0.3, 0.4, 0.5), List.of(0.1, 0.2, 0.3));
+    Block one = new Block(List.of(9.0), List.of());
+
+    assertThat(LoadOrders.of(List.of(both, one)).pGreater(0)).isCloseTo(1.0 / 20, within(1e-15));
+    assertThatThrownBy(() -> LoadOrders.of(List.of(one))).hasMessageContaining("values of both");
+  }
+
+  @Test
+  void draws_each_choice_of_half_as_often() {
+    Map<List<Boolean>, Integer> drawn = new HashMap<>();
+    for (int i = 0; i < 20_000; i++) {
+      drawn.merge(LoadOrders.draw(6, random), 1, Integer::sum);
     }
 
-    // 1 of (20 choose 10) = 184,756.
-    assertThat(LoadOrders.pGreater(values, 0.01)).isCloseTo(1.0 / 184_756, within(1e-12));
-    assertThat(SignFlips.pGreater(values, 0.01)).isGreaterThan(0.05);
+    assertThat(drawn).hasSize(20);
+    assertThat(drawn.values()).allSatisfy(times -> assertThat(times).isBetween(850, 1150));
+  }
+
+  private List<Double> values(int count) {
+    List<Double> result = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      result.add(random.nextGaussian());
+    }
+    return result;
+  }
+
+  private static double[] array(List<Double> values, int sign) {
+    return values.stream().mapToDouble(value -> sign * value).toArray();
   }
 }

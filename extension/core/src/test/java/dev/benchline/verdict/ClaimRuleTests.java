@@ -122,7 +122,8 @@ class ClaimRuleTests {
   @Test
   void refuses_what_is_no_claim() {
     PairedSample zero =
-        new PairedSample(TIME_MEDIAN, List.of(0.0), List.of(1.0), List.of(), List.of());
+        new PairedSample(
+            TIME_MEDIAN, List.of(0.0), List.of(1.0), List.of(true), List.of(), List.of());
 
     assertThatThrownBy(() -> judge(0.9, faster(2, 0.01, 6))).hasMessageContaining("0.9");
     assertThatThrownBy(() -> new ClaimRule(0.01).judge(zero, 1.5))

@@ -11,11 +11,12 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Samples and baselines written by hand. */
 final class Evidence {
@@ -84,15 +85,24 @@ final class Evidence {
                     "Linux, 2 cores", sameEnvironment, settings, Optional.empty(), sessions))));
   }
 
-  /** Pairs of a base that takes one second. */
+  /** Replicates of a base that takes one second, loaded in the one order and the other in turn. */
   static PairedSample pairs(Metric metric, double... logRatios) {
-    List<Double> current = new ArrayList<>();
-    List<Double> base = new ArrayList<>();
-    for (double ratio : logRatios) {
-      current.add(Math.exp(ratio));
-      base.add(1.0);
-    }
-    return new PairedSample(metric, current, base, boxed(logRatios), List.of());
+    return replicates(
+        metric,
+        IntStream.range(0, logRatios.length).mapToObj(i -> i % 2 == 0).toList(),
+        boxed(logRatios));
+  }
+
+  /** Replicates of a base that takes one second. */
+  static PairedSample replicates(
+      Metric metric, List<Boolean> currentFirst, List<Double> logRatios) {
+    return new PairedSample(
+        metric,
+        logRatios.stream().map(Math::exp).toList(),
+        Collections.nCopies(logRatios.size(), 1.0),
+        currentFirst,
+        logRatios,
+        List.of());
   }
 
   static Comparison comparisonOf(Judgement judgement, Metric metric) {

@@ -78,7 +78,10 @@ final class Forked {
           new VersionRecording(asked.plan().versions().get(i).version(), 1, versions.get(i)));
     }
     return new Recording(
-        asked.plan(), List.of(new ForkRecording(asked.fork(), recordings, List.of())));
+        asked.plan(),
+        asked.numbers().stream()
+            .map(number -> new ForkRecording(number, recordings, List.of()))
+            .toList());
   }
 
   private static Series time(double seconds) {

@@ -3,12 +3,17 @@ package dev.benchline.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PairedJudgeTests {
@@ -16,25 +21,56 @@ class PairedJudgeTests {
   private final PairedJudge judge =
       new PairedJudge(
           Forked.PAIR,
+          Tolerances.DEFAULT,
+          ErrorBudget.OF_A_BUILD.levelOf(50),
           "3f2a1c9 (origin/main)",
-          new PairedProcedure(
-              PairedPlan.DEFAULT,
-              Tolerances.DEFAULT,
-              new SuspectBudget(ErrorBudget.OF_A_BUILD, 50),
-              new SuspectBudget(ErrorBudget.OF_A_BUILD, 50),
-              "3f2a1c9 (origin/main)"));
+          new Random(7));
 
   @Test
-  void measures_pair_after_pair_in_both_load_orders() {
+  void asks_for_half_of_the_replicates_in_each_load_order() {
     List<Integer> numbers = new ArrayList<>();
     while (judge.next() instanceof Next.Measure more) {
-      numbers.add(more.fork());
+      numbers.addAll(more.numbers());
       judge.take(Forked.fork(more, 100, 1e-6, 100, 1e-6));
     }
 
-    assertThat(numbers).containsExactly(1, 2);
+    assertThat(numbers).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judge.findings().recording().orElseThrow().forks()).hasSize(2);
+    assertThat(judge.findings().recording().orElseThrow().forks()).hasSize(6);
+  }
+
+  @Test
+  void asks_again_for_what_a_fork_had_no_time_for() {
+    List<List<Integer>> asked = new ArrayList<>();
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.numbers());
+      Recording whole = Forked.fork(more, 100, 1e-6, 100, 1e-6);
+      judge.take(new Recording(whole.plan(), whole.forks().subList(0, 1)));
+    }
+
+    assertThat(asked).hasSize(6);
+    assertThat(asked.get(1)).isEqualTo(asked.get(0).subList(1, 6));
+    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void measures_a_discarded_replicate_again_in_its_load_order() {
+    Next.Measure first = (Next.Measure) judge.next();
+    Recording whole = Forked.fork(first, 100, 1e-6, 100, 1e-6);
+    List<ForkRecording> forks = new ArrayList<>(whole.forks());
+    ForkRecording second = forks.get(1);
+    Warning stolen = WarningType.STOLEN_TIME.of();
+    forks.set(1, new ForkRecording(second.number(), second.versions(), List.of(stolen)));
+    judge.take(new Recording(whole.plan(), forks));
+
+    Next.Measure again = (Next.Measure) judge.next();
+    assertThat(again.numbers()).hasSize(1);
+    assertThat(again.numbers().get(0) % 2).isEqualTo(second.number() % 2);
+    assertThat(again.numbers().get(0)).isGreaterThan(6);
+    judge.take(Forked.fork(again, 100, 1e-6, 100, 1e-6));
+
+    assertThat(judge.next()).isEqualTo(new Next.Done());
+    assertThat(judge.findings().judgement().warnings()).contains(stolen);
   }
 
   @Test

@@ -5,9 +5,8 @@ import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.benchline.samples.PairedSample;
-import dev.benchline.verdict.PairedStep.Done;
-import dev.benchline.verdict.PairedStep.More;
+import dev.benchline.statistics.LoadOrders;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -19,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The promises of the paired procedure, on simulated pairs. */
+/** The promises of the paired rule, on simulated replicates. */
 @Tag("simulation")
 @Execution(ExecutionMode.CONCURRENT)
 class PairedSimulationTests {
@@ -31,7 +30,7 @@ class PairedSimulationTests {
 
   private final Random random = new Random(17);
 
-  /** How two identical versions differ from pair to pair, as logarithms. */
+  /** How two identical versions differ from replicate to replicate, as logarithms. */
   enum Noise {
     QUIET {
       @Override
@@ -63,7 +62,7 @@ class PairedSimulationTests {
         return 0.03 * random.nextGaussian() / Math.sqrt(squares);
       }
     },
-    /** Each version is compiled 7 % slower in one JVM of four. */
+    /** Each version is compiled 7 % slower in one replicate of four. */
     TWO_MODES {
       @Override
       double draw(Random random) {
@@ -79,7 +78,7 @@ class PairedSimulationTests {
         return (random.nextBoolean() ? 0.07 : -0.07) + 0.004 * random.nextGaussian();
       }
     },
-    /** Each version is compiled 15 % slower in one JVM of two. */
+    /** Each version is compiled 15 % slower in one replicate of two. */
     LARGE_MODES {
       @Override
       double draw(Random random) {
@@ -88,7 +87,7 @@ class PairedSimulationTests {
         return current - base + 0.004 * random.nextGaussian();
       }
     },
-    /** One pair of twenty is off by 7 %, either way. */
+    /** One replicate of twenty is off by 7 %, either way. */
     STRAYS {
       @Override
       double draw(Random random) {
@@ -122,159 +121,122 @@ class PairedSimulationTests {
   void fails_at_most_one_clean_build_in_a_hundred(Noise noise) {
     int red = 0;
     for (int build = 0; build < BUILDS; build++) {
-      SuspectBudget worse = budget();
-      SuspectBudget better = budget();
       boolean failed = false;
-      for (int test = 0; test < TESTS; test++) {
-        Run run = run(noise, 0, Tolerances.DEFAULT, worse, better);
-        failed |= run.verdict == Verdict.REGRESSED;
+      for (int test = 1; test <= TESTS; test++) {
+        failed |= run(noise, 0, Tolerances.DEFAULT, test).verdict == Verdict.REGRESSED;
       }
       red += failed ? 1 : 0;
     }
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
-  /** What the documentation says of the cost of clean tests, in builds of few tests and of many. */
+  /**
+   * The level itself, where it is large enough to be counted: a test of which one in five may fail,
+   * whose tolerance is so small that nothing but the level holds.
+   */
   @ParameterizedTest
-  @CsvSource({
-    "QUIET, 10, 2.2", "USUAL, 10, 2.9", "NOISY, 10, 5.9",
-    "QUIET, 50, 2.2", "USUAL, 50, 2.9", "NOISY, 50, 5.9",
-    "QUIET, 200, 2.2", "USUAL, 200, 2.9", "NOISY, 200, 5.9"
-  })
-  void takes_few_pairs_for_a_clean_test(Noise noise, int tests, double pairs) {
-    int builds = 10_000 / tests;
-    double all = 0;
-    for (int build = 0; build < builds; build++) {
-      SuspectBudget worse = budget(tests);
-      SuspectBudget better = budget(tests);
-      for (int test = 0; test < tests; test++) {
-        all += run(noise, 0, Tolerances.DEFAULT, worse, better).pairs;
-      }
+  @EnumSource
+  void fails_no_more_clean_tests_than_its_level(Noise noise) {
+    Tolerances none = new Tolerances(1e-9, Map.of());
+    int red = 0;
+    for (int test = 0; test < 2_000; test++) {
+      red += judge(noise, 0, none, 0.2).verdict == Verdict.REGRESSED ? 1 : 0;
     }
-    assertThat(all / builds / tests).isCloseTo(pairs, within(0.1));
+    assertThat(red / 2_000.0).isBetween(0.02, 0.2 + 3 * Math.sqrt(0.2 * 0.8 / 2_000));
+  }
+
+  /** What the documentation says of the cost of clean tests. */
+  @ParameterizedTest
+  @CsvSource({"QUIET, 6", "USUAL, 6", "NOISY, 8.2", "HEAVY_TAILS, 8", "STRAYS, 7"})
+  void takes_few_replicates_for_a_clean_test(Noise noise, double replicates) {
+    double all = 0;
+    for (int test = 0; test < 2_000; test++) {
+      all += run(noise, 0, Tolerances.DEFAULT, TESTS).replicates;
+    }
+    assertThat(all / 2_000).isCloseTo(replicates, within(1.0));
   }
 
   /** Neither a regression nor passed: that says nothing to anybody. */
   @ParameterizedTest
-  @CsvSource({"USUAL, 0.001", "NOISY, 0.08", "LOAD_ORDERS, 0.005"})
+  @CsvSource({"USUAL, 0.001", "NOISY, 0.001", "HEAVY_TAILS, 0.001", "LOAD_ORDERS, 0.001"})
   void leaves_few_clean_tests_open(Noise noise, double part) {
     int open = 0;
-    for (int test = 0; test < 10_000; test++) {
-      Run run = run(noise, 0, Tolerances.DEFAULT, budget(), budget());
-      open += run.verdict == Verdict.INCONCLUSIVE ? 1 : 0;
+    for (int test = 0; test < 5_000; test++) {
+      open += run(noise, 0, Tolerances.DEFAULT, TESTS).verdict == Verdict.INCONCLUSIVE ? 1 : 0;
     }
-    assertThat(open / 10_000.0).isLessThanOrEqualTo(part);
+    assertThat(open / 5_000.0).isLessThanOrEqualTo(part);
   }
 
-  /** What it says of the cost of a slowdown, the second suspect of its build. */
+  /** Half of the slowdown is the tolerance; the last test of a build of fifty. */
   @ParameterizedTest
   @CsvSource({
-    "QUIET, 50, 1.07, 16",
-    "QUIET, 10, 1.2, 10",
-    "NOISY, 10, 1.2, 10",
-    "QUIET, 50, 1.2, 10",
-    "NOISY, 50, 1.2, 10",
-    "QUIET, 200, 1.2, 10",
-    "NOISY, 200, 1.2, 10",
-    "QUIET, 200, 2, 10",
-    "NOISY, 200, 2, 10",
-    "HEAVY_TAILS, 200, 2, 10"
+    "QUIET, 0.02, 0.95, 22",
+    "QUIET, 0.05, 0.99, 22",
+    "USUAL, 0.03, 0.99, 22",
+    "NOISY, 0.05, 0.9, 29",
+    "NOISY, 0.20, 0.99, 22",
+    "HEAVY_TAILS, 0.05, 0.95, 27",
+    "STRAYS, 0.02, 0.95, 30",
+    "LOAD_ORDERS, 0.05, 0.95, 24",
+    "TWO_MODES, 0.10, 0.95, 22",
+    "QUIET, 1.0, 1, 22",
+    "NOISY, 1.0, 1, 22"
   })
-  void takes_more_pairs_for_a_regression(Noise noise, int tests, double factor, double pairs) {
+  void finds_a_slowdown(Noise noise, double slowdown, double part, double replicates) {
+    Tolerances half = new Tolerances(slowdown / 2, Map.of());
+    int found = 0;
     double all = 0;
-    for (int i = 0; i < 1_000; i++) {
-      SuspectBudget worse = budget(tests);
-      worse.spend();
-      Run run = run(noise, Math.log(factor), Tolerances.DEFAULT, worse, budget(tests));
-      all += run.pairs;
+    for (int test = 0; test < 1_000; test++) {
+      Run run = run(noise, Math.log1p(slowdown), half, TESTS);
+      found += run.verdict == Verdict.REGRESSED ? 1 : 0;
+      all += run.replicates;
     }
-    assertThat(all / 1_000).isCloseTo(pairs, within(0.5));
-  }
-
-  /** A tolerance of 1 %, in a build of 50 tests whose second suspect this is. */
-  @ParameterizedTest
-  @CsvSource({"0.02, 0.8", "0.03, 0.99", "0.05, 0.99"})
-  void finds_a_slowdown_of_a_quiet_test(double slowDown, double part) {
-    double found = found(Noise.QUIET, slowDown, new Tolerances(0.01, Map.of()), 1_000);
-    assertThat(found).isGreaterThanOrEqualTo(part);
-  }
-
-  /** Half of the slowdown is the tolerance. */
-  @ParameterizedTest
-  @CsvSource({"0.02, 0.95", "0.03, 0.95", "0.05, 0.99"})
-  void finds_a_slowdown_behind_pairs_that_are_far_off(double slowDown, double part) {
-    double found = found(Noise.STRAYS, slowDown, new Tolerances(slowDown / 2, Map.of()), 1_000);
-    assertThat(found).isGreaterThanOrEqualTo(part);
-  }
-
-  /** The default tolerance of 5 %: the best guess has to reach it. */
-  @ParameterizedTest
-  @CsvSource({
-    "QUIET, 0.06, 0.99",
-    "USUAL, 0.07, 0.99",
-    "NOISY, 0.10, 0.9",
-    "NOISY, 0.15, 0.95",
-    "LOAD_ORDERS, 0.10, 0.95"
-  })
-  void finds_a_slowdown_beyond_the_tolerance(Noise noise, double slowDown, double part) {
-    double found = found(noise, slowDown, Tolerances.DEFAULT, 1_000);
-    assertThat(found).isGreaterThanOrEqualTo(part);
+    assertThat(found / 1_000.0).isGreaterThanOrEqualTo(part);
+    assertThat(all / 1_000).isCloseTo(replicates, within(2.0));
   }
 
   @Test
-  void does_not_fail_a_slowdown_well_below_the_tolerance() {
-    assertThat(found(Noise.QUIET, 0.03, Tolerances.DEFAULT, 2_000)).isLessThan(0.001);
-  }
-
-  private double found(Noise noise, double slowDown, Tolerances tolerances, int tests) {
-    int found = 0;
-    for (int test = 0; test < tests; test++) {
-      SuspectBudget worse = budget();
-      worse.spend();
-      Run run = run(noise, Math.log1p(slowDown), tolerances, worse, budget());
-      found += run.verdict == Verdict.REGRESSED ? 1 : 0;
+  void does_not_fail_a_slowdown_below_the_tolerance() {
+    int failed = 0;
+    for (int test = 0; test < 2_000; test++) {
+      Run run = run(Noise.QUIET, Math.log(1.04), Tolerances.DEFAULT, 1);
+      failed += run.verdict == Verdict.REGRESSED ? 1 : 0;
     }
-    return (double) found / tests;
+    assertThat(failed).isZero();
   }
 
   /** The end of a test. */
-  private record Run(Verdict verdict, int pairs) {}
+  private record Run(Verdict verdict, int replicates) {}
 
-  private Run run(
-      Noise noise,
-      double change,
-      Tolerances tolerances,
-      SuspectBudget worse,
-      SuspectBudget better) {
-    PairedProcedure procedure =
-        new PairedProcedure(PairedPlan.DEFAULT, tolerances, worse, better, "base");
-    int pairs = 0;
-    PairedStep next = procedure.next();
-    while (next instanceof More) {
-      double first = pairs % 2 == 0 ? noise.ofFirst() : -noise.ofFirst();
-      next = procedure.offer(pairs(noise, first + change, 1));
-      pairs++;
-    }
-    return new Run(((Done) next).judgement().verdict(), pairs);
+  private Run run(Noise noise, double change, Tolerances tolerances, int number) {
+    return judge(noise, change, tolerances, ErrorBudget.OF_A_BUILD.levelOf(number));
   }
 
   /** The mean moves with the typical time, and by half as much again on its own. */
-  private List<PairedSample> pairs(Noise noise, double change, int count) {
-    double[] time = new double[count];
-    double[] mean = new double[count];
-    for (int i = 0; i < count; i++) {
-      double drawn = noise.draw(random);
-      time[i] = change + drawn;
-      mean[i] = change + drawn + noise.draw(random) / 2;
+  private Run judge(Noise noise, double change, Tolerances tolerances, double level) {
+    PairedRule rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, "base");
+    List<Boolean> orders = new ArrayList<>();
+    List<Double> time = new ArrayList<>();
+    List<Double> mean = new ArrayList<>();
+    for (PairedPlan.Look look : PairedPlan.DEFAULT.looks()) {
+      orders.addAll(LoadOrders.draw(PairedPlan.DEFAULT.endOfBlock(look) - orders.size(), random));
+      while (time.size() < look.replicates()) {
+        boolean first = orders.get(time.size());
+        double drawn = noise.draw(random) + (first ? noise.ofFirst() : -noise.ofFirst());
+        time.add(change + drawn);
+        mean.add(change + drawn + noise.draw(random) / 2);
+      }
+      List<Boolean> seen = orders.subList(0, time.size());
+      Judgement judgement =
+          rule.judge(
+              List.of(
+                  Evidence.replicates(TIME_MEDIAN, seen, time),
+                  Evidence.replicates(TIME_MEAN, seen, mean)),
+              time.size());
+      if (rule.isSettled(judgement, time.size())) {
+        return new Run(judgement.verdict(), time.size());
+      }
     }
-    return List.of(Evidence.pairs(TIME_MEDIAN, time), Evidence.pairs(TIME_MEAN, mean));
-  }
-
-  private static SuspectBudget budget() {
-    return budget(TESTS);
-  }
-
-  private static SuspectBudget budget(int tests) {
-    return new SuspectBudget(ErrorBudget.OF_A_BUILD, tests);
+    throw new IllegalStateException("the last look settles everything");
   }
 }

@@ -129,7 +129,7 @@ class StoredJudgesTests {
   private Findings decided(Judge judge, double... rows) {
     int fork = 0;
     while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.fork() + ": " + more.step());
+      asked.add(more.numbers().get(0) + ": " + more.step());
       judge.take(Forked.counted(more, rows[Math.min(fork++, rows.length - 1)]));
     }
     return judge.findings();

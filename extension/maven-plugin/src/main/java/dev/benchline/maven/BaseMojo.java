@@ -71,9 +71,7 @@ public final class BaseMojo extends AbstractMojo {
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MavenLog(getLog());
     try {
-      BasePreparation preparation =
-          new BasePreparation(
-              root, session.getStartTime().toInstant(), folder(root), tool(log), log);
+      BasePreparation preparation = new BasePreparation(root, folder(root), tool(log), log);
       BaseFile.write(preparation.prepare(against.trim(), module()), output.toPath());
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);

@@ -1,0 +1,225 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.LoadOrders;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+
+/**
+ * Judges a test by replicates, each of which has loaded and measured both versions. What it says at
+ * a look follows from the replicates so far alone.
+ *
+ * <p>Each gating metric has a change with an interval between bounds that miss once in 20 each. The
+ * metric has
+ *
+ * <ul>
+ *   <li>{@link Verdict#REGRESSED} if the interval lies above the tolerance, and the randomization
+ *       test of {@link LoadOrders} rejects a slowdown of 1 % at the metric's part of the test's
+ *       level;
+ *   <li>{@link Verdict#IMPROVED} in the mirrored case;
+ *   <li>{@link Verdict#PASSED} if the interval lies below the tolerance;
+ *   <li>{@link Verdict#INCONCLUSIVE} otherwise.
+ * </ul>
+ *
+ * <p>The test's level is fixed before it is measured, and divided among looks ({@link PairedPlan})
+ * and metrics: three parts for the typical time to one for each other. So an unchanged test fails
+ * with a probability of its level at most, whatever metrics and looks have to do with each other.
+ *
+ * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
+ * metric that does not repeat is judged like a time.
+ */
+final class PairedRule {
+
+  private static final double WEIGHT_OF_TIME = 3;
+
+  private final PairedPlan plan;
+  private final Tolerances tolerances;
+  private final double level;
+  private final String base;
+
+  /**
+   * @param level the chance that an unchanged test fails
+   * @param base what reports call the base
+   */
+  PairedRule(PairedPlan plan, Tolerances tolerances, double level, String base) {
+    this.plan = plan;
+    this.tolerances = tolerances;
+    this.level = level;
+    this.base = base;
+  }
+
+  double level() {
+    return level;
+  }
+
+  /**
+   * The judgement at a look.
+   *
+   * @param samples the metrics that any replicate has
+   * @param replicates how many there are
+   */
+  Judgement judge(List<PairedSample> samples, int replicates) {
+    List<Comparison> comparisons = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>();
+    for (PairedSample sample : samples) {
+      comparisons.add(compare(sample, samples, replicates));
+      if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())) {
+        ModeShares.warning(sample).ifPresent(warnings::add);
+      }
+    }
+    String reference =
+        String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
+    return Judgement.of(reference, comparisons, warnings);
+  }
+
+  /** Whether more replicates could change nothing that is worth them. */
+  boolean isSettled(Judgement judgement, int replicates) {
+    boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
+    return judgement.verdict() == Verdict.REGRESSED
+        || replicates >= plan.last().replicates()
+        || judgement.comparisons().stream()
+            .filter(Comparison::gates)
+            .allMatch(
+                comparison ->
+                    switch (comparison.verdict()) {
+                      case PASSED -> lookedForBetter || !mayHaveImproved(comparison);
+                      case IMPROVED -> true;
+                      default -> false;
+                    });
+  }
+
+  private boolean mayHaveImproved(Comparison comparison) {
+    if (comparison.metric().kind() == Kind.EXACT) {
+      return false;
+    }
+    double log = limits(comparison.tolerance(), comparison.baseline().orElseThrow()).tolerance();
+    return comparison.change().filter(change -> Math.log1p(change.lower()) <= -log).isPresent();
+  }
+
+  private Comparison compare(PairedSample sample, List<PairedSample> all, int replicates) {
+    Metric metric = sample.metric();
+    boolean gates = tolerances.gates(metric);
+    if (sample.size() < replicates) {
+      return without(sample, Verdict.INCONCLUSIVE, gates, sample.warnings());
+    }
+    if (metric.kind() == Kind.EXACT) {
+      return exact(sample, replicates);
+    }
+    if (sample.logRatios().isEmpty()) {
+      return withoutRatio(sample, gates);
+    }
+    double share = gates ? weight(metric) / weights(all) : 0;
+    return timed(
+        sample,
+        gates,
+        level * share * plan.at(replicates).share(),
+        level * share * plan.last().share());
+  }
+
+  private double weights(List<PairedSample> all) {
+    Predicate<PairedSample> timed =
+        sample -> tolerances.gates(sample.metric()) && sample.metric().kind() != Kind.EXACT;
+    return all.stream().filter(timed).mapToDouble(sample -> weight(sample.metric())).sum();
+  }
+
+  private static double weight(Metric metric) {
+    return BuiltInMetric.TIME_MEDIAN.is(metric) ? WEIGHT_OF_TIME : 1;
+  }
+
+  private Comparison timed(PairedSample sample, boolean gates, double now, double atLast) {
+    PairedChange change =
+        new PairedChange(
+            plan.evidence(sample),
+            limits(tolerances.of(sample.metric()), ExactRule.median(sample.base())));
+    Verdict verdict = change.decide(now);
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    if (verdict == Verdict.PASSED && change.isSmall()) {
+      warnings.add(WarningType.SMALL_SLOWDOWN.of(100 * change.interval().estimate()));
+    }
+    double more = plan.last().replicates() / (double) sample.size();
+    return comparison(
+        sample,
+        verdict,
+        gates,
+        Optional.of(change.interval()),
+        change.detectable(more, gates ? atLast : PairedChange.EACH_BOUND),
+        warnings);
+  }
+
+  /**
+   * Compares by difference. What is worse is proven when it was so in replicates of two JVMs at
+   * least; bytes, of which the JIT may remove some in one version and not in the other, where the
+   * lot of the load orders can hardly have divided them so.
+   */
+  private Comparison exact(PairedSample sample, int replicates) {
+    Comparison comparison =
+        ExactRule.compare(
+            sample.metric(),
+            sample.base(),
+            sample.current(),
+            tolerances.of(sample.metric()),
+            sample.warnings());
+    boolean byTheJit = BuiltInMetric.of(sample.metric()).isPresent();
+    int fewest = byTheJit ? plan.firstToFail().replicates() : plan.looks().get(1).replicates();
+    boolean open = comparison.verdict() == Verdict.REGRESSED && replicates < fewest;
+    return open
+        ? comparison(
+            sample,
+            Verdict.INCONCLUSIVE,
+            true,
+            comparison.change(),
+            comparison.minimumDetectableEffect(),
+            sample.warnings())
+        : comparison;
+  }
+
+  /** Of nothing there is no ratio; but next to nothing in both versions is no worse. */
+  private Comparison withoutRatio(PairedSample sample, boolean gates) {
+    double difference = ExactRule.median(sample.current()) - ExactRule.median(sample.base());
+    if (Math.abs(difference) <= tolerances.of(sample.metric()).absolute()) {
+      return without(sample, Verdict.PASSED, gates, sample.warnings());
+    }
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    if (gates) {
+      warnings.add(WarningType.NO_RATIO.of(sample.metric().name()));
+    }
+    return without(sample, Verdict.INCONCLUSIVE, gates, warnings);
+  }
+
+  private Comparison without(
+      PairedSample sample, Verdict verdict, boolean gates, List<Warning> warnings) {
+    return comparison(sample, verdict, gates, Optional.empty(), OptionalDouble.empty(), warnings);
+  }
+
+  private Comparison comparison(
+      PairedSample sample,
+      Verdict verdict,
+      boolean gates,
+      Optional<Change> change,
+      OptionalDouble detectable,
+      List<Warning> warnings) {
+    return new Comparison(
+        sample.metric(),
+        verdict,
+        gates,
+        OptionalDouble.of(ExactRule.median(sample.base())),
+        ExactRule.median(sample.current()),
+        change,
+        tolerances.of(sample.metric()),
+        detectable,
+        warnings);
+  }
+
+  private static Limits limits(Tolerance tolerance, double baseline) {
+    return Limits.of(tolerance, Math.abs(baseline));
+  }
+}

@@ -1,0 +1,153 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.samples.Samples;
+import dev.benchline.statistics.LoadOrders;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * The replicates of a test against its base, up to the next look.
+ *
+ * <p>A lot decides which version each of them loads first, before any of its block is measured:
+ * replicates of odd numbers load the current version first and those of even numbers the base. A
+ * replicate that suffered interference is discarded, and another of the same load order replaces
+ * it, as long as they are few.
+ */
+final class Replicates {
+
+  /** Replicates that one JVM is asked for: enough to make its start cheap. */
+  private static final int OF_ONE_JVM = 8;
+
+  private final MeasurementPlan plan;
+  private final PairedPlan looks;
+  private final RandomGenerator lot;
+
+  /** Of each replicate up to the end of the block, whether it loads the current version first. */
+  private final List<Boolean> currentFirst = new ArrayList<>();
+
+  /** By position, from 0. */
+  private final NavigableMap<Integer, ForkRecording> measured = new TreeMap<>();
+
+  private final DiscardedReplicates discarded = new DiscardedReplicates();
+  private int look;
+
+  /** Numbers of the next replicates: of one that loads the current version first, and the base. */
+  private final int[] nextNumbers = {1, 2};
+
+  /**
+   * None yet.
+   *
+   * @param plan of two versions, the current one first
+   */
+  Replicates(MeasurementPlan plan, PairedPlan looks, RandomGenerator lot) {
+    this.plan = plan;
+    this.looks = looks;
+    this.lot = lot;
+    draw();
+  }
+
+  private void draw() {
+    int end = looks.endOfBlock(looks.looks().get(look));
+    currentFirst.addAll(LoadOrders.draw(end - currentFirst.size(), lot));
+  }
+
+  /** How many there are. */
+  int count() {
+    return measured.size();
+  }
+
+  /** An odd number that none of them has. */
+  int nextNumber() {
+    return Math.max(nextNumbers[0], nextNumbers[1] + 1) | 1;
+  }
+
+  /** What is missing up to the look. */
+  Next.Measure next() {
+    int target = target();
+    return new Next.Measure(
+        plan.with(plan.versions(), 1),
+        numbers(missing()),
+        "replicate %d of %d".formatted(count() + 1, target));
+  }
+
+  private int target() {
+    return looks.looks().get(look).replicates();
+  }
+
+  private List<Integer> missing() {
+    return IntStream.range(0, target())
+        .filter(position -> !measured.containsKey(position))
+        .limit(OF_ONE_JVM)
+        .boxed()
+        .toList();
+  }
+
+  private List<Integer> numbers(List<Integer> positions) {
+    int[] numbers = nextNumbers.clone();
+    List<Integer> result = new ArrayList<>();
+    for (int position : positions) {
+      int order = order(position);
+      result.add(numbers[order]);
+      numbers[order] += 2;
+    }
+    return result;
+  }
+
+  private int order(int position) {
+    return currentFirst.get(position) ? 0 : 1;
+  }
+
+  /** Takes what was asked for, or the first of it. Returns whether the look is complete. */
+  boolean take(Recording recording) {
+    List<Integer> positions = missing();
+    for (int i = 0; i < recording.forks().size(); i++) {
+      take(positions.get(i), recording.forks().get(i));
+    }
+    return count() == target();
+  }
+
+  private void take(int position, ForkRecording replicate) {
+    nextNumbers[order(position)] += 2;
+    Optional<Warning> interference = replicate.discardedBecause();
+    if (interference.isPresent() && discarded.mayBeOneMoreOf(target())) {
+      discarded.add(interference.get());
+    } else {
+      measured.put(position, replicate);
+    }
+  }
+
+  /** Goes on to the next look. */
+  void goOn() {
+    look++;
+    draw();
+  }
+
+  /** Nothing if none was measured. */
+  Optional<Recording> recording() {
+    return measured.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Recording(plan, List.copyOf(measured.values())));
+  }
+
+  List<PairedSample> samples() {
+    return PairedSamples.of(recording().orElseThrow(), 0, 1);
+  }
+
+  /** Of the discarded ones and of those that count. */
+  List<Warning> warnings() {
+    List<Warning> result = new ArrayList<>(discarded.warnings());
+    recording().map(Samples::warnings).ifPresent(result::addAll);
+    return result;
+  }
+}

@@ -1,0 +1,263 @@
+package dev.benchline.verdict;
+
+import static dev.benchline.verdict.Evidence.ALLOCATED;
+import static dev.benchline.verdict.Evidence.ROWS;
+import static dev.benchline.verdict.Evidence.TIME_MEAN;
+import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
+import static dev.benchline.verdict.Evidence.comparisonOf;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.verdict.PairedPlan.Look;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class PairedRuleTests {
+
+  private static final double LEVEL = ErrorBudget.OF_A_BUILD.levelOf(50);
+
+  private final Random random = new Random(5);
+  private final PairedRule rule = rule(Tolerances.DEFAULT);
+
+  private static PairedRule rule(Tolerances tolerances) {
+    return new PairedRule(PairedPlan.DEFAULT, tolerances, LEVEL, "3f2a1c9 (origin/main)");
+  }
+
+  /** The judgement at the first look that settles it, of replicates that come as they are drawn. */
+  private Judgement settled(Metric metric, double change, double spread) {
+    return settled(rule, List.of(new Drawn(metric, change, spread)));
+  }
+
+  private record Drawn(Metric metric, double change, double spread) {}
+
+  private Judgement settled(PairedRule rule, List<Drawn> metrics) {
+    List<List<Double>> ratios = new ArrayList<>();
+    metrics.forEach(metric -> ratios.add(new ArrayList<>()));
+    for (Look look : PairedPlan.DEFAULT.looks()) {
+      for (int i = 0; i < metrics.size(); i++) {
+        while (ratios.get(i).size() < look.replicates()) {
+          Drawn drawn = metrics.get(i);
+          ratios.get(i).add(drawn.change + drawn.spread * random.nextGaussian());
+        }
+      }
+      List<PairedSample> samples =
+          IntStream.range(0, metrics.size())
+              .mapToObj(i -> times(metrics.get(i).metric, ratios.get(i)))
+              .toList();
+      Judgement judgement = rule.judge(samples, look.replicates());
+      if (rule.isSettled(judgement, look.replicates())) {
+        return judgement;
+      }
+    }
+    throw new IllegalStateException("the last look settles everything");
+  }
+
+  private static PairedSample times(Metric metric, List<Double> ratios) {
+    return Evidence.pairs(metric, ratios.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private static PairedSample counts(Metric metric, int replicates, double base, double current) {
+    return new PairedSample(
+        metric,
+        Collections.nCopies(replicates, current),
+        Collections.nCopies(replicates, base),
+        IntStream.range(0, replicates).mapToObj(i -> i % 2 == 0).toList(),
+        Collections.nCopies(replicates, Math.log(current / base)),
+        List.of());
+  }
+
+  private PairedSample quietTime(int replicates) {
+    return times(
+        TIME_MEDIAN,
+        random.doubles(replicates).mapToObj(u -> 0.003 * random.nextGaussian()).toList());
+  }
+
+  @Test
+  void passes_a_test_without_change_by_six_replicates() {
+    Judgement judgement = settled(TIME_MEDIAN, 0, 0.003);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judgement.reference()).isEqualTo("3f2a1c9 (origin/main), measured in 6 replicates");
+    Comparison time = comparisonOf(judgement, TIME_MEDIAN);
+    assertThat(time.change().orElseThrow().upper()).isLessThan(0.05);
+    assertThat(time.change().orElseThrow().confidence()).isCloseTo(0.9, within(1e-12));
+    assertThat(time.minimumDetectableEffect().orElseThrow()).isBetween(0.05, 0.06);
+  }
+
+  @Test
+  void fails_a_slowdown_when_its_interval_lies_above_the_tolerance() {
+    Judgement judgement = settled(TIME_MEDIAN, 0.1, 0.01);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().lower())
+        .isGreaterThan(0.05);
+  }
+
+  @Test
+  void never_fails_what_its_interval_does_not_put_above_the_tolerance() {
+    Judgement judgement = settled(TIME_MEDIAN, 0.05, 0.03);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgement.reference()).endsWith("48 replicates");
+    Change change = comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow();
+    assertThat(0.05).isBetween(change.lower(), change.upper());
+  }
+
+  @Test
+  void improves_as_it_regresses() {
+    Judgement judgement = settled(TIME_MEDIAN, -0.1, 0.01);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
+        .isLessThan(-0.04);
+  }
+
+  @Test
+  void a_gain_in_one_metric_hides_no_loss_in_another() {
+    List<Drawn> both =
+        List.of(new Drawn(TIME_MEDIAN, -0.15, 0.003), new Drawn(TIME_MEAN, 0.09, 0.003));
+
+    for (int i = 0; i < 100; i++) {
+      Judgement judgement = settled(rule, both);
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, TIME_MEDIAN).verdict()).isEqualTo(Verdict.IMPROVED);
+    }
+  }
+
+  @Test
+  void mentions_a_slowdown_that_is_tolerated() {
+    Judgement judgement = settled(TIME_MEDIAN, 0.03, 0.001);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(settledWarnings(judgement)).isEmpty();
+    Judgement later = rule.judge(List.of(times(TIME_MEDIAN, Collections.nCopies(22, 0.03))), 22);
+    assertThat(settledWarnings(later)).containsExactly(WarningType.SMALL_SLOWDOWN);
+  }
+
+  private static List<WarningType> settledWarnings(Judgement judgement) {
+    return comparisonOf(judgement, TIME_MEDIAN).warnings().stream().map(Warning::type).toList();
+  }
+
+  @Test
+  void uses_the_tolerance_of_each_metric() {
+    PairedRule tolerant =
+        rule(new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0))));
+
+    assertThat(settled(tolerant, List.of(new Drawn(TIME_MEDIAN, 0.1, 0.001))).verdict())
+        .isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void tells_how_often_each_version_was_in_the_slow_mode() {
+    List<Double> modes =
+        IntStream.range(0, 22).mapToObj(i -> (i < 10 ? 0.1 : 0) + 0.001 * (i % 2)).toList();
+
+    Judgement judgement = rule.judge(List.of(times(TIME_MEDIAN, modes)), 22);
+
+    assertThat(judgement.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
+    assertThat(judgement.warnings().get(0).text())
+        .contains("by the base in 0 of 22", "by the current version in 10 of 22");
+  }
+
+  @Nested
+  class ExactMetrics {
+
+    @Test
+    void that_are_worse_in_every_replicate_of_two_jvms_have_regressed() {
+      Judgement early = rule.judge(List.of(quietTime(6), counts(ROWS, 6, 10, 20)), 6);
+      Judgement judgement = rule.judge(List.of(quietTime(14), counts(ROWS, 14, 10, 20)), 14);
+
+      assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rule.isSettled(early, 6)).isFalse();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_the_jit_decides_about_wait_until_the_lot_can_hardly_have_divided_them_so() {
+      Judgement early = rule.judge(List.of(quietTime(14), counts(ALLOCATED, 14, 1_000, 2_000)), 14);
+      Judgement judgement =
+          rule.judge(List.of(quietTime(22), counts(ALLOCATED, 22, 1_000, 2_000)), 22);
+
+      assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_doubled_fail_also_where_one_replicate_deviates() {
+      PairedSample doubled = counts(ROWS.as(Kind.TIMED), 22, 10, 20);
+      List<Double> current = new ArrayList<>(doubled.current());
+      current.set(9, 20.2);
+      List<Double> ratios = new ArrayList<>(doubled.logRatios());
+      ratios.set(9, Math.log(2.02));
+      PairedSample deviating =
+          new PairedSample(
+              doubled.metric(), current, doubled.base(), doubled.currentFirst(), ratios, List.of());
+
+      assertThat(rule.judge(List.of(quietTime(22), deviating), 22).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_some_replicates_lack_are_inconclusive_and_gate() {
+      PairedSample some = counts(ROWS.as(Kind.TIMED), 21, 10, 20);
+      PairedSample withoutRatios =
+          new PairedSample(
+              some.metric(),
+              some.current(),
+              some.base(),
+              some.currentFirst(),
+              List.of(),
+              List.of());
+
+      Judgement judgement = rule.judge(List.of(quietTime(22), withoutRatios), 22);
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rule.isSettled(judgement, 22)).isFalse();
+    }
+
+    @Test
+    void that_are_next_to_nothing_in_both_versions_pass_although_they_have_no_ratio() {
+      PairedSample nothing =
+          new PairedSample(
+              ALLOCATED.as(Kind.TIMED),
+              List.of(0.0, 0.0, 12.0, 0.0, 0.0, 0.0),
+              Collections.nCopies(6, 0.0),
+              List.of(true, false, true, false, true, false),
+              List.of(),
+              List.of());
+
+      Judgement judgement = rule.judge(List.of(quietTime(6), nothing), 6);
+
+      assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    }
+  }
+
+  @Test
+  void plans_that_cannot_work_are_refused() {
+    assertThatThrownBy(() -> new PairedPlan(List.of())).hasMessageContaining("none");
+    assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(6, 0.5)))
+        .hasMessageContaining("ever more replicates");
+    assertThatThrownBy(() -> plan(new Look(5, 0.5))).hasMessageContaining("even numbers");
+    assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(8, 0.6))).hasMessageContaining("1.1");
+  }
+
+  private static PairedPlan plan(Look... looks) {
+    return new PairedPlan(List.of(looks));
+  }
+}
