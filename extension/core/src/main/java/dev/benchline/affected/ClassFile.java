@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
@@ -57,6 +58,15 @@ final class ClassFile {
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /** The names of the class that it extends and of the interfaces that it implements. */
+  static List<String> supertypes(byte[] bytes) {
+    ClassReader reader = reader(bytes);
+    return Stream.concat(
+            Stream.ofNullable(reader.getSuperName()), Stream.of(reader.getInterfaces()))
+        .map(name -> name.replace('/', '.'))
+        .toList();
   }
 
   /**

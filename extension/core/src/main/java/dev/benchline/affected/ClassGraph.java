@@ -32,6 +32,8 @@ final class ClassGraph {
   private final Map<String, Set<String>> leads = new HashMap<>();
   private final Set<String> harmless = new HashSet<>();
 
+  private @Nullable Conventions conventions;
+
   /** Where a way may begin out of sight, for every test; found when a test's own ways end. */
   private @Nullable Set<String> outOfSight;
 
@@ -100,11 +102,16 @@ final class ClassGraph {
         });
     for (String name : files.names()) {
       if (ClassPathFiles.isClass(name)) {
-        if (mayBeFound(name)) {
+        if (isFoundIn(files, name)) {
           reached.add(ClassPathFiles.className(name));
         }
       } else if (!name.startsWith(SERVICES)) {
         reached.addAll(named(name));
+      }
+    }
+    for (String name : differences.classes()) {
+      if (isFoundIn(other, ClassPathFiles.fileName(name))) {
+        reached.add(name); // a framework finds it no more, or finds another
       }
     }
     return reached;
@@ -132,6 +139,13 @@ final class ClassGraph {
     return Optional.empty();
   }
 
+  private Conventions conventions() throws IOException {
+    if (conventions == null) {
+      conventions = new Conventions(differences.classes(), List.of(files, other));
+    }
+    return conventions;
+  }
+
   private Set<String> leadsFrom(String name) throws IOException {
     Set<String> known = leads.get(name);
     if (known == null) {
@@ -141,6 +155,7 @@ final class ClassGraph {
         known.addAll(mentions.in(text, packageName));
       }
       known.addAll(providers.getOrDefault(name, Set.of()));
+      known.addAll(conventions().from(name));
       leads.put(name, known);
     }
     return known;
@@ -156,12 +171,12 @@ final class ClassGraph {
   }
 
   /** What is in the same place in both versions is searched with the same result. */
-  private boolean mayBeFound(String file) throws IOException {
-    if (files.of(file).equals(other.of(file))) {
+  private boolean isFoundIn(ClassPathFiles version, String file) throws IOException {
+    if (version.of(file).isEmpty() || files.of(file).equals(other.of(file))) {
       return false;
     }
     try {
-      return ClassFile.isAnnotated(files.first(file));
+      return ClassFile.isAnnotated(version.first(file));
     } catch (IllegalArgumentException e) {
       return true;
     }

@@ -18,7 +18,10 @@ final class Mentions {
 
   private final Map<String, String> classes = new HashMap<>();
 
-  /** Names of packages of two segments or more, each with a dot at the end. */
+  /**
+   * Names of packages, each with a dot at the end. One of a single segment counts if it has classes
+   * itself: {@code org.} stands for too many.
+   */
   private final Set<String> packages = new HashSet<>();
 
   /** What names of classes begin with, up to their first dot. */
@@ -39,6 +42,9 @@ final class Mentions {
       int end = name.lastIndexOf('.');
       beginnings.add(first < 0 ? name : name.substring(0, first));
       bareNames.add(name.substring(end + 1));
+      if (end == first && first > 0) {
+        packages.add(name.substring(0, first + 1));
+      }
       while (end > first && packages.add(name.substring(0, end + 1))) {
         end = name.lastIndexOf('.', end - 1);
       }

@@ -222,6 +222,78 @@ class AffectedTests {
           .contains("com.acme.Other");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "class Found { }"})
+    void by_an_annotation_that_only_the_base_has(String left) throws IOException {
+      String marked = "package com.acme; @Marked(Object.class) class Found { }";
+      String unmarked = left.isEmpty() ? OTHER : "package com.acme; " + left;
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, MARKED, unmarked),
+                  code(ORDER, PRICE, MARKED, marked)))
+          .contains("com.acme.Found");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PriceImpl", "Price_", "Price_de"})
+    void by_a_name_that_is_made_of_that_of_a_class(String name) throws IOException {
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, value(name, 1)),
+                  code(ORDER, PRICE, value(name, 2))))
+          .contains("com.acme." + name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Prices", "ImplPrice", "_Price", "Impl"})
+    void not_by_a_name_that_is_only_like_that_of_a_class(String name) throws IOException {
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, value(name, 1)),
+                  code(ORDER, PRICE, value(name, 2))))
+          .isEmpty();
+    }
+
+    @Test
+    void by_the_name_of_an_implementation_in_another_package() throws IOException {
+      String one = value("PriceImpl", 1).replace("com.acme", "com.acme.db");
+      String other = value("PriceImpl", 2).replace("com.acme", "com.acme.db");
+
+      assertThat(
+              difference(tests("new Order()"), code(ORDER, PRICE, one), code(ORDER, PRICE, other)))
+          .contains("com.acme.db.PriceImpl");
+    }
+
+    @Test
+    void by_a_type_that_it_extends_or_implements_at_any_remove() throws IOException {
+      String codec = "package com.acme; public interface Codec { }";
+      String base = "package com.acme; abstract class Base implements Codec { }";
+      String fast = "package com.acme; class Fast extends Base { int x = %d; }";
+      Path one = code(ORDER, PRICE, codec, base, fast.formatted(1));
+      Path other = code(ORDER, PRICE, codec, base, fast.formatted(2));
+      Path without = code(ORDER, PRICE, codec, base);
+      Path asking = build.compiled("asking", List.of(one), test("OrderTests", "Codec.class"));
+
+      assertThat(difference(asking, one, other)).contains("com.acme.Fast");
+      assertThat(difference(asking, one, without)).contains("com.acme.Fast");
+      assertThat(difference(asking, without, one)).contains("com.acme.Fast");
+      assertThat(difference(tests("new Order()"), one, other)).isEmpty();
+    }
+
+    @Test
+    void by_a_string_that_names_a_package_of_one_segment() throws IOException {
+      String one = value("Fast", 1).replace("com.acme", "app");
+      String other = value("Fast", 2).replace("com.acme", "app");
+      String found = "Class.forName(\"app.\" + System.getenv(\"NAME\"))";
+
+      assertThat(difference(tests(found), code(ORDER, PRICE, one), code(ORDER, PRICE, other)))
+          .contains("app.Fast");
+    }
+
     private boolean reachesHidden(String expression) throws IOException {
       Path one = code(ORDER, PRICE, MARKED, value("Hidden", 1));
       Path other = code(ORDER, PRICE, MARKED, value("Hidden", 2));
