@@ -282,6 +282,15 @@ class ConductorTests {
   }
 
   @Test
+  void single_shots_of_two_versions_come_in_turn_first() {
+    MeasurementPlan plan = plan(2, Mode.SINGLE_SHOT);
+    conductor(plan, scripted("a"), scripted("b")).conduct(1);
+    conductor(plan, scripted("a"), scripted("b")).conduct(2);
+
+    assertThat(journal).containsExactly("a 1", "b 1", "b 1", "a 1");
+  }
+
+  @Test
   void a_single_shot_is_watched_as_well() {
     LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
 
