@@ -20,13 +20,14 @@ final class Workers implements AutoCloseable {
   private final CyclicBarrier start;
   private final CyclicBarrier end;
   private final long[] nanos;
+  private final boolean[] interrupted;
   private long elapsedNanos;
   private volatile long invocations;
-  private volatile boolean closed;
   private volatile @Nullable Throwable failure;
 
   Workers(Workload workload, int count, boolean sampling) {
     nanos = new long[count];
+    interrupted = new boolean[count];
     start = new CyclicBarrier(count + 1);
     end = new CyclicBarrier(count + 1);
     for (int i = 0; i < count; i++) {
@@ -49,7 +50,7 @@ final class Workers implements AutoCloseable {
   /** Runs the invocations in every thread and returns each thread's time. */
   long[] run(long invocationsPerThread) throws Throwable {
     if (threads.isEmpty()) {
-      nanos[0] = loop.run(cells.get(0), invocationsPerThread, histograms.get(0));
+      invoke(0, invocationsPerThread);
       elapsedNanos = nanos[0];
       return nanos;
     }
@@ -63,6 +64,21 @@ final class Workers implements AutoCloseable {
       throw thrown;
     }
     return nanos;
+  }
+
+  /**
+   * A subject may leave its thread interrupted, as one does that was interrupted itself. It finds
+   * it like that again, but what waits between two iterations must not.
+   */
+  private void invoke(int worker, long count) throws Throwable {
+    if (interrupted[worker]) {
+      Thread.currentThread().interrupt();
+    }
+    try {
+      nanos[worker] = loop.run(cells.get(worker), count, histograms.get(worker));
+    } finally {
+      interrupted[worker] = Thread.interrupted();
+    }
   }
 
   /** How long the last run took, from the start of the first thread to the end of the last. */
@@ -93,36 +109,27 @@ final class Workers implements AutoCloseable {
     try {
       while (true) {
         start.await();
-        if (closed) {
-          return;
-        }
         try {
-          nanos[worker] = loop.run(cells.get(worker), invocations, histograms.get(worker));
+          invoke(worker, invocations);
         } catch (Throwable e) {
           failure = e;
         }
         end.await();
       }
-    } catch (InterruptedException | BrokenBarrierException e) {
-      Thread.currentThread().interrupt();
+    } catch (InterruptedException | BrokenBarrierException closed) {
+      // so this thread is wanted no more
     }
   }
 
   /** Ends the threads and waits until they are gone. */
   @Override
   public void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
+    threads.forEach(Thread::interrupt);
     try {
-      if (!threads.isEmpty()) {
-        start.await();
-      }
       for (Thread thread : threads) {
         thread.join();
       }
-    } catch (InterruptedException | BrokenBarrierException e) {
+    } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }

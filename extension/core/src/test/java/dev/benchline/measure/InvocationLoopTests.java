@@ -3,10 +3,13 @@ package dev.benchline.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InvocationLoopTests {
 
@@ -28,10 +31,36 @@ class InvocationLoopTests {
     assertThat(callsOfFiveSlices(InjectedSlowdown.NONE)).isEqualTo(5 * 1_000);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void a_subject_that_leaves_its_thread_interrupted_is_measured_like_any_other(int threads) {
+    AtomicLong interrupted = new AtomicLong();
+    Body body =
+        () -> {
+          interrupted.addAndGet(Thread.currentThread().isInterrupted() ? 1 : 0);
+          Thread.currentThread().interrupt();
+        };
+    try (InvocationLoop version =
+        new InvocationLoop(
+            new Bare(body),
+            Mode.AVERAGE_TIME,
+            threads,
+            Thread.currentThread().getId(),
+            InjectedSlowdown.NONE)) {
+      version.run(1);
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      version.run(1);
+      assertThat(version.finish().get(0).values()).hasSize(2);
+    }
+    assertThat(interrupted).hasValue(threads);
+  }
+
   private long callsOfFiveSlices(InjectedSlowdown injected) {
     long conductor = Thread.currentThread().getId();
     try (InvocationLoop version =
-        new InvocationLoop(new Counted(), Mode.AVERAGE_TIME, 1, conductor, injected)) {
+        new InvocationLoop(
+            new Bare(calls::incrementAndGet), Mode.AVERAGE_TIME, 1, conductor, injected)) {
       for (int slice = 0; slice < 5; slice++) {
         version.run(1_000);
       }
@@ -40,12 +69,12 @@ class InvocationLoopTests {
     return calls.get();
   }
 
-  /** A subject that only counts how often it is called. */
-  private final class Counted implements Workload {
+  /** A subject without set-up. */
+  private record Bare(Body body) implements Workload {
 
     @Override
     public Body body(int thread) {
-      return calls::incrementAndGet;
+      return body;
     }
 
     @Override
