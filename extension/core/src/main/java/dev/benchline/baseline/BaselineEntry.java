@@ -1,14 +1,14 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -17,9 +17,10 @@ import java.util.TreeMap;
  * @param key the test
  * @param environment where it ran
  * @param settings the plan's comparable settings
- * @param session the commit and the values of all metrics; at least one, all finite
- * @param exactMetrics the keys of those metrics that are exact and so are shared by environments;
- *     all other metrics of the session stay with their environment
+ * @param session the commit and the values of all metrics; at least one, none of which a reader
+ *     would take for damage
+ * @param exactMetrics the keys of those metrics that are exact and so are shared by environments,
+ *     and which way of each is better; all other metrics of the session stay with their environment
  * @param reason why a change is accepted, if one is
  */
 public record BaselineEntry(
@@ -27,11 +28,11 @@ public record BaselineEntry(
     Environment environment,
     String settings,
     Session session,
-    Set<String> exactMetrics,
+    Map<String, Direction> exactMetrics,
     Optional<String> reason) {
 
   public BaselineEntry {
-    exactMetrics = Set.copyOf(exactMetrics);
+    exactMetrics = Map.copyOf(exactMetrics);
     if (session.values().isEmpty()) {
       throw new IllegalArgumentException("nothing was measured that could be recorded for " + key);
     }
@@ -43,10 +44,13 @@ public record BaselineEntry(
       throw new IllegalArgumentException("metric '" + metric + "' of " + key + " has no value");
     }
     for (double value : values) {
-      if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException(
-            "metric '" + metric + "' of " + key + " is not a finite number: " + value);
-      }
+      MetricValues.expected(metric, value)
+          .ifPresent(
+              expected -> {
+                throw new IllegalArgumentException(
+                    "metric '%s' of %s has the value %s, but %s was expected"
+                        .formatted(metric, key, value, expected));
+              });
     }
   }
 
@@ -63,14 +67,14 @@ public record BaselineEntry(
       List<Sample> samples,
       Optional<String> reason) {
     Map<String, List<Double>> values = new TreeMap<>();
-    Set<String> exact = new HashSet<>();
+    Map<String, Direction> exact = new HashMap<>();
     for (Sample sample : samples) {
       String metric = sample.metric().key();
       if (values.put(metric, sample.values()) != null) {
         throw new IllegalArgumentException("metric '" + metric + "' of " + key + " comes twice");
       }
       if (sample.metric().kind() == Kind.EXACT) {
-        exact.add(metric);
+        exact.put(metric, sample.metric().direction());
       }
     }
     return new BaselineEntry(
@@ -80,7 +84,7 @@ public record BaselineEntry(
   /** The part of the session that is shared by all environments of a JVM, or the other part. */
   Session part(boolean exact) {
     Map<String, List<Double>> part = new TreeMap<>(session.values());
-    part.keySet().removeIf(metric -> exactMetrics.contains(metric) != exact);
+    part.keySet().removeIf(metric -> exactMetrics.containsKey(metric) != exact);
     return new Session(session.commit(), part);
   }
 }

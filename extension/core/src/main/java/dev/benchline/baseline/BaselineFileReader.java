@@ -95,6 +95,18 @@ final class BaselineFileReader {
   }
 
   private Field<SortedMap<String, List<Double>>> values() {
-    return required("values", () -> json.map(() -> json.array("a value", json::number)));
+    return required(
+        "values", () -> json.mapByName(metric -> json.array("a value", () -> value(metric))));
+  }
+
+  private double value(String metric) throws IOException {
+    double value = json.number();
+    Optional<String> expected = MetricValues.expected(metric, value);
+    if (expected.isPresent()) {
+      throw json.damaged(
+          "expected %s of '%s', but found %s"
+              .formatted(expected.get(), metric, StoredNumber.text(value)));
+    }
+    return value;
   }
 }

@@ -1,13 +1,27 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.BuiltInMetric;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Immutable copies of the values of metrics, sorted by metric key. */
+/** The values of metrics: immutable copies, sorted by metric key, and what they can be. */
 final class MetricValues {
+
+  /** The squares of larger ones are infinite. */
+  private static final double LARGEST = 1e150;
+
+  /** What Benchline measures itself are times, sizes and counts. A test's own may be anything. */
+  private static final Set<String> NEVER_NEGATIVE =
+      Stream.of(BuiltInMetric.values())
+          .map(metric -> metric.metric().key())
+          .collect(Collectors.toUnmodifiableSet());
 
   private MetricValues() {}
 
@@ -15,5 +29,15 @@ final class MetricValues {
     SortedMap<String, List<Double>> copy = new TreeMap<>();
     values.forEach((metric, observations) -> copy.put(metric, List.copyOf(observations)));
     return Collections.unmodifiableSortedMap(copy);
+  }
+
+  /** What a metric has instead of this value; empty if it can have it. */
+  static Optional<String> expected(String metric, double value) {
+    if (!(Math.abs(value) <= LARGEST)) {
+      return Optional.of("no more than 1e150");
+    }
+    return value < 0 && NEVER_NEGATIVE.contains(metric)
+        ? Optional.of("0 or more")
+        : Optional.empty();
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.baseline;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +36,15 @@ record StoredExact(
     Map<String, List<Double>> values = new TreeMap<>(session.values());
     before
         .filter(earlier -> earlier.settings.equals(entry.settings()))
-        .map(earlier -> earlier.values.get(RARELY_MEASURED))
-        .ifPresent(earlier -> values.putIfAbsent(RARELY_MEASURED, earlier));
+        .ifPresent(
+            earlier -> {
+              if (mode == RecordMode.APPEND && entry.reason().isEmpty()) {
+                values.replaceAll(
+                    (metric, now) -> earlier.unlessBetter(metric, now, entry.exactMetrics()));
+              }
+              Optional.ofNullable(earlier.values.get(RARELY_MEASURED))
+                  .ifPresent(value -> values.putIfAbsent(RARELY_MEASURED, value));
+            });
     StoredExact recorded =
         new StoredExact(entry.settings(), session.commit(), entry.reason(), values);
     if (mode == RecordMode.APPEND && before.filter(recorded::saysTheSameAs).isPresent()) {
@@ -56,9 +64,27 @@ record StoredExact(
   }
 
   private static boolean isWithin(List<Double> values, List<Double> before) {
+    return Collections.min(values) >= lowest(before) && Collections.max(values) <= highest(before);
+  }
+
+  /** What is worse takes no place of its own accord, or small losses would add up unseen. */
+  private List<Double> unlessBetter(
+      String metric, List<Double> now, Map<String, Direction> directions) {
+    List<Double> before = values.getOrDefault(metric, now);
+    boolean worse =
+        directions.get(metric) == Direction.HIGHER_IS_BETTER
+            ? Collections.min(now) < lowest(before)
+            : Collections.max(now) > highest(before);
+    return worse ? before : now;
+  }
+
+  private static double lowest(List<Double> before) {
     double lowest = Collections.min(before);
+    return lowest - SAME * Math.abs(lowest);
+  }
+
+  private static double highest(List<Double> before) {
     double highest = Collections.max(before);
-    return Collections.min(values) >= lowest - SAME * Math.abs(lowest)
-        && Collections.max(values) <= highest + SAME * Math.abs(highest);
+    return highest + SAME * Math.abs(highest);
   }
 }

@@ -47,6 +47,11 @@ final class StrictJson {
     T read() throws IOException;
   }
 
+  /** Reads the value of a name. */
+  interface NamedPart<T> {
+    T read(String name) throws IOException;
+  }
+
   /** Reads with {@code part} and turns what the parser throws into what is wrong with the file. */
   <T> T reading(Part<T> part) throws IOException {
     try {
@@ -107,6 +112,11 @@ final class StrictJson {
 
   /** An object whose names are content, each with the same kind of value. */
   <T> SortedMap<String, T> map(Part<T> part) throws IOException {
+    return mapByName(name -> part.read());
+  }
+
+  /** The same, where the name says what its value can be. */
+  <T> SortedMap<String, T> mapByName(NamedPart<T> part) throws IOException {
     expect(JsonToken.BEGIN_OBJECT, "an object");
     json.beginObject();
     SortedMap<String, T> map = new TreeMap<>();
@@ -115,7 +125,7 @@ final class StrictJson {
       if (map.containsKey(name)) {
         throw damaged("expected every name once, but found '%s' twice".formatted(name));
       }
-      map.put(name, part.read());
+      map.put(name, part.read(name));
     }
     json.endObject();
     return map;

@@ -11,9 +11,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +25,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -29,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonBaselineStoreTests {
 
@@ -246,22 +250,58 @@ class JsonBaselineStoreTests {
     }
 
     @Test
-    void exact_values_that_moved_are_recorded() {
-      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
-      store.record(entry(KRYO, "c2", 1032, 1e-5), APPEND);
+    void exact_values_that_are_better_are_recorded() {
+      store.record(entry(KRYO, "c1", 1032, 1e-5), APPEND);
+      store.record(entry(KRYO, "c2", 1024, 1e-5), APPEND);
 
       assertThat(exact(HERE).commit()).isEqualTo("c2");
-      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1032.0);
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1024.0);
     }
 
     @Test
-    void small_steps_of_an_exact_value_do_not_pass_unseen() {
+    void exact_values_that_are_worse_are_not_recorded_without_a_reason() {
       store.record(entry(KRYO, "c1", 10_000, 1e-5), APPEND);
-      store.record(entry(KRYO, "c2", 10_008, 1e-5), APPEND);
+      for (int step = 1; step <= 12; step++) {
+        store.record(entry(KRYO, "c2", 10_000 + 95 * step, 1e-5), APPEND);
+      }
       assertThat(exact(HERE).commit()).isEqualTo("c1");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(10_000.0);
 
-      store.record(entry(KRYO, "c3", 10_016, 1e-5), APPEND);
+      store.record(
+          entry(KRYO, HERE, SETTINGS, "c3", Optional.of("more checks"), 10_950, 1e-5), APPEND);
       assertThat(exact(HERE).commit()).isEqualTo("c3");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(10_950.0);
+    }
+
+    @Test
+    void of_a_metric_whose_more_is_better_less_is_not_recorded_without_a_reason() {
+      Metric hits = new Metric("hits", Unit.COUNT, Direction.HIGHER_IS_BETTER, Kind.EXACT);
+      store.record(entryOf("c1", Entries.sample(hits, 100)), APPEND);
+      store.record(entryOf("c2", Entries.sample(hits, 90)), APPEND);
+      assertThat(exact(HERE).values().get("hits [count]")).containsExactly(100.0);
+
+      store.record(entryOf("c3", Entries.sample(hits, 110)), APPEND);
+      assertThat(exact(HERE).values().get("hits [count]")).containsExactly(110.0);
+    }
+
+    @Test
+    void a_metric_that_is_worse_keeps_no_other_from_being_recorded() {
+      Metric size = new Metric("size", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT);
+      Sample allocated = Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024);
+      store.record(entryOf("c1", allocated, Entries.sample(size, 100)), APPEND);
+      store.record(
+          entryOf(
+              "c2",
+              Entries.sample(BuiltInMetric.ALLOCATED.metric(), 2048),
+              Entries.sample(size, 90)),
+          APPEND);
+
+      assertThat(exact(HERE).values())
+          .isEqualTo(Map.of("allocated [B]", List.of(1024.0), "size [B]", List.of(90.0)));
+    }
+
+    private BaselineEntry entryOf(String commit, Sample... samples) {
+      return BaselineEntry.of(KRYO, HERE, SETTINGS, commit, List.of(samples), Optional.empty());
     }
 
     @Test
@@ -441,6 +481,25 @@ class JsonBaselineStoreTests {
           .hasMessageContainingAll("'allocated [B]'", "kryo", String.valueOf(value));
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, 1e308, -1e308})
+    void a_value_that_would_be_damage_is_refused(double value) {
+      assertThatThrownBy(() -> entry(KRYO, "c", value, 1e-5))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContainingAll("'allocated [B]'", "kryo", String.valueOf(value));
+    }
+
+    @Test
+    void a_metric_of_the_tests_own_may_be_negative() {
+      Metric drift = new Metric("drift", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.EXACT);
+      store.record(
+          BaselineEntry.of(
+              KRYO, HERE, SETTINGS, "c", List.of(Entries.sample(drift, -3)), Optional.empty()),
+          APPEND);
+
+      assertThat(exact(HERE).values().get("drift [s]")).containsExactly(-3.0);
+    }
+
     @Test
     void two_metrics_of_one_key_are_refused() {
       assertThatThrownBy(
@@ -463,7 +522,7 @@ class JsonBaselineStoreTests {
       Session session = new Session("c", Map.of("time (p10) [s]", List.of()));
 
       assertThatThrownBy(
-              () -> new BaselineEntry(KRYO, HERE, SETTINGS, session, Set.of(), Optional.empty()))
+              () -> new BaselineEntry(KRYO, HERE, SETTINGS, session, Map.of(), Optional.empty()))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("has no value");
     }

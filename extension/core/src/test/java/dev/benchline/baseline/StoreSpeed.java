@@ -3,6 +3,7 @@ package dev.benchline.baseline;
 import static dev.benchline.baseline.Entries.HERE;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -79,7 +79,7 @@ final class StoreSpeed {
         HERE,
         Entries.SETTINGS,
         new Session(commit, values),
-        Set.of(BuiltInMetric.ALLOCATED.metric().key()),
+        Map.of(BuiltInMetric.ALLOCATED.metric().key(), Direction.LOWER_IS_BETTER),
         Optional.empty());
   }
 
