@@ -60,6 +60,34 @@ public final class BaselineException extends RuntimeException {
             .formatted(file, directory));
   }
 
+  static BaselineException linked(Path file) {
+    return new BaselineException(
+        ("The baseline file %s is a symbolic link to %s, which recording would replace by a file."
+                + " Nothing was stored. Put a copy in its place and repeat: rm '%s' && cp '%s' '%s'")
+            .formatted(file, target(file), file, target(file), file));
+  }
+
+  static BaselineException dangling(Path file) {
+    return new BaselineException(
+        ("The baseline file %s is a symbolic link to %s, which does not exist. Restore that file,"
+                + " or do without it: rm '%s'")
+            .formatted(file, target(file), file));
+  }
+
+  private static Path target(Path link) {
+    try {
+      return link.resolveSibling(Files.readSymbolicLink(link));
+    } catch (IOException e) {
+      return link; // it was one a moment ago
+    }
+  }
+
+  static BaselineException notAFile(Path file) {
+    return new BaselineException(
+        "The baseline file %s is neither a file nor a link to one. Move it away and repeat."
+            .formatted(file));
+  }
+
   static BaselineException notADirectory(Path directory) {
     return new BaselineException(
         "The baselines directory %s is a file. Move the file away, or name another directory."

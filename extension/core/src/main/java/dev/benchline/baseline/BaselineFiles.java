@@ -61,6 +61,9 @@ final class BaselineFiles {
   BaselineFile readAnew(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      if (attributes.isOther()) {
+        throw BaselineException.notAFile(file); // to read a pipe would wait for ever
+      }
       BaselineFile content = parse(file, Files.readAllBytes(file));
       known.put(
           file,
@@ -72,6 +75,9 @@ final class BaselineFiles {
                   content)));
       return content;
     } catch (NoSuchFileException nothingRecorded) {
+      if (Files.isSymbolicLink(file)) {
+        throw BaselineException.dangling(file);
+      }
       known.remove(file);
       return BaselineFile.EMPTY;
     } catch (IOException cause) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -79,7 +80,7 @@ public final class JsonBaselineStore implements BaselineStore {
   public boolean remove(TestId key) {
     Path file = file(key);
     requireDirectory();
-    if (!Files.exists(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
     return change(
@@ -116,6 +117,9 @@ public final class JsonBaselineStore implements BaselineStore {
   }
 
   private void write(Path file, BaselineFile content) throws IOException {
+    if (Files.isSymbolicLink(file)) {
+      throw BaselineException.linked(file);
+    }
     if (content.tests().isEmpty()) {
       Files.delete(file);
       return;
@@ -146,7 +150,7 @@ public final class JsonBaselineStore implements BaselineStore {
 
   private List<Path> jsonFiles() {
     try (Stream<Path> all = Files.walk(directory, FileVisitOption.FOLLOW_LINKS)) {
-      return all.filter(file -> file.toString().endsWith(".json") && Files.isRegularFile(file))
+      return all.filter(file -> file.toString().endsWith(".json") && !Files.isDirectory(file))
           .sorted()
           .toList();
     } catch (UncheckedIOException cause) {

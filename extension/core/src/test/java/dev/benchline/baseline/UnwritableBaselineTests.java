@@ -15,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,12 +109,7 @@ class UnwritableBaselineTests {
   void a_file_in_the_place_of_the_directory_is_named() {
     JsonBaselineStore store = new JsonBaselineStore(file);
 
-    for (Runnable call :
-        List.<Runnable>of(
-            () -> store.find(KRYO, HERE),
-            () -> store.record(entry(KRYO, "c", 1, 1e-5), APPEND),
-            () -> store.remove(KRYO),
-            () -> store.keys())) {
+    for (Runnable call : everyCall(store)) {
       assertThatThrownBy(call::run)
           .isInstanceOf(BaselineException.class)
           .hasMessage(
@@ -142,6 +139,63 @@ class UnwritableBaselineTests {
     assertThatThrownBy(() -> store.find(key, HERE))
         .isInstanceOf(BaselineException.class)
         .hasMessageContainingAll(inTheWay.getParent().toString(), "could not be read");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void a_link_is_read_and_not_replaced() throws IOException {
+    Path elsewhere = Files.move(file, directory.resolve("elsewhere.text"));
+    Files.createSymbolicLink(file, elsewhere);
+    JsonBaselineStore store = new JsonBaselineStore(directory);
+
+    assertThat(store.find(KRYO, HERE)).isPresent();
+    assertThatThrownBy(() -> store.record(entry(KRYO, "c2", 1024, 2e-5), APPEND))
+        .isInstanceOf(BaselineException.class)
+        .hasMessageContainingAll(
+            file.toString(),
+            "is a symbolic link to " + elsewhere,
+            "rm '%s' && cp '%s' '%s'".formatted(file, elsewhere, file));
+    assertThat(file).isSymbolicLink();
+    assertThat(elsewhere).hasContent(before);
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void a_link_that_leads_nowhere_is_no_absent_baseline() throws IOException {
+    Path nowhere = directory.resolve("nowhere");
+    Files.delete(file);
+    Files.createSymbolicLink(file, nowhere);
+    JsonBaselineStore store = new JsonBaselineStore(directory);
+
+    for (Runnable call : everyCall(store)) {
+      assertThatThrownBy(call::run)
+          .isInstanceOf(BaselineException.class)
+          .hasMessageContainingAll(
+              file.toString(), "is a symbolic link to " + nowhere, "does not exist", "rm '" + file);
+    }
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void a_pipe_in_the_place_of_a_file_is_not_waited_for() throws Exception {
+    Files.delete(file);
+    assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
+    JsonBaselineStore store = new JsonBaselineStore(directory);
+
+    for (Runnable call : everyCall(store)) {
+      assertThatThrownBy(call::run)
+          .isInstanceOf(BaselineException.class)
+          .hasMessageContainingAll(file.toString(), "neither a file nor", "Move it away");
+    }
+  }
+
+  private static List<Runnable> everyCall(BaselineStore store) {
+    return List.of(
+        () -> store.find(KRYO, HERE),
+        () -> store.record(entry(KRYO, "c", 1, 1e-5), APPEND),
+        () -> store.remove(KRYO),
+        () -> store.keys());
   }
 
   @Test
