@@ -46,7 +46,7 @@ final class FileHistoryStore implements HistoryStore {
     String name = NAME.format(session.time()) + "-" + session.id();
     try {
       WholeFile.write(directory.resolve(name + SUFFIX), SessionFile.write(session));
-      removeOld(session.time());
+      removeOld();
     } catch (IOException e) {
       throw new HistoryException(
           ("The session could not be added to the history in %s: %s. What it held before is"
@@ -56,10 +56,16 @@ final class FileHistoryStore implements HistoryStore {
     }
   }
 
-  private void removeOld(Instant now) throws IOException {
-    String oldest = NAME.format(now.minus(kept));
-    for (Path file : list(name -> isSession(name) && name.compareTo(oldest) < 0)) {
-      Files.deleteIfExists(file);
+  private void removeOld() throws IOException {
+    List<Path> sessions = list(FileHistoryStore::isSession);
+    if (sessions.size() > ALWAYS_KEPT) {
+      String now = name(sessions.get(sessions.size() - ALWAYS_KEPT)).split("-", 2)[0];
+      String oldest = NAME.format(NAME.parse(now, Instant::from).minus(kept));
+      for (Path file : sessions) {
+        if (name(file).compareTo(oldest) < 0) {
+          Files.deleteIfExists(file);
+        }
+      }
     }
     WholeFile.deleteLeftovers(directory, LONGEST_WRITE);
   }

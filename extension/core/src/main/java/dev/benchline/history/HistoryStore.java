@@ -12,6 +12,12 @@ import java.util.List;
  */
 public interface HistoryStore extends AutoCloseable {
 
+  /**
+   * So many of the newest sessions are never removed, and the age of others is counted from the
+   * oldest of these: a machine whose clock is years ahead must not remove what others have added.
+   */
+  int ALWAYS_KEPT = 100;
+
   /** Adds a session, and removes those that are older than is to be kept. */
   void add(HistorySession session);
 

@@ -70,11 +70,25 @@ class FileHistoryStoreTests {
     Files.writeString(directory.resolve("README.md"), "ours");
     store().add(Sessions.of("old", 0, 1e-5));
     store().add(Sessions.of("recent", 5, 1e-5));
+    HistoryStore store = new FileHistoryStore(directory, Duration.ofDays(10));
+    for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
+      store.add(Sessions.of("now", 12, 1e-5));
+    }
 
-    new FileHistoryStore(directory, Duration.ofDays(10)).add(Sessions.of("now", 12, 1e-5));
-
-    assertThat(commits()).containsExactly("recent", "now");
+    assertThat(commits()).startsWith("recent", "now").hasSize(1 + HistoryStore.ALWAYS_KEPT);
     assertThat(directory.resolve("README.md")).exists();
+  }
+
+  @Test
+  void a_machine_whose_clock_is_years_ahead_removes_nothing() {
+    HistoryStore store = new FileHistoryStore(directory, Duration.ofDays(10));
+    store.add(Sessions.of("a", 0, 1e-5));
+    store.add(Sessions.of("b", 1, 1e-5));
+    store.add(Sessions.of("ahead", 5_000, 1e-5));
+    store.add(Sessions.of("ahead again", 5_001, 1e-5));
+    store.add(Sessions.of("c", 2, 1e-5));
+
+    assertThat(commits()).containsExactly("a", "b", "c", "ahead", "ahead again");
   }
 
   @Test

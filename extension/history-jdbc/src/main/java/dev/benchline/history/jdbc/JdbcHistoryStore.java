@@ -18,7 +18,6 @@ import org.flywaydb.core.api.FlywayException;
  */
 final class JdbcHistoryStore implements HistoryStore {
 
-  private static final String PARAMETERS = "(?i)(password|user)=[^&;]*";
   private static final int ATTEMPTS = 20;
   private static final long PAUSE_MILLIS = 250;
 
@@ -110,7 +109,7 @@ final class JdbcHistoryStore implements HistoryStore {
         // An attempt whose answer was lost may have been committed all the same.
         if (!SessionTables.has(connection, session.id())) {
           SessionTables.insert(connection, session);
-          SessionTables.removeOld(connection, session.time().minus(kept));
+          SessionTables.removeOld(connection, kept);
         }
         connection.commit();
         force(connection);
@@ -169,13 +168,13 @@ final class JdbcHistoryStore implements HistoryStore {
             .formatted(
                 location(),
                 what,
-                String.valueOf(cause.getMessage()).replaceAll(PARAMETERS, "$1=?")),
+                JdbcUrl.masked(String.valueOf(cause.getMessage()).replace(url, location()))),
         cause);
   }
 
   @Override
   public String location() {
-    return url.replaceAll(PARAMETERS, "$1=?");
+    return JdbcUrl.masked(url);
   }
 
   @Override

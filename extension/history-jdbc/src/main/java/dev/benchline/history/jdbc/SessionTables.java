@@ -2,12 +2,14 @@ package dev.benchline.history.jdbc;
 
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,11 +69,27 @@ final class SessionTables {
     }
   }
 
-  /** Removes the sessions that ended before a moment, with their tests. */
-  static void removeOld(Connection connection, Instant oldest) throws SQLException {
+  /** Removes the sessions that are older than is to be kept, with their tests. */
+  static void removeOld(Connection connection, Duration kept) throws SQLException {
+    int sessions = 0;
+    long now = 0;
+    try (PreparedStatement newest =
+        connection.prepareStatement(
+            "select ended_at from benchline_session order by ended_at desc")) {
+      newest.setMaxRows(HistoryStore.ALWAYS_KEPT);
+      try (ResultSet row = newest.executeQuery()) {
+        while (row.next()) {
+          sessions++;
+          now = row.getLong(1);
+        }
+      }
+    }
+    if (sessions < HistoryStore.ALWAYS_KEPT) {
+      return;
+    }
     try (PreparedStatement delete =
         connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
-      delete.setLong(1, oldest.toEpochMilli());
+      delete.setLong(1, now - kept.toMillis());
       delete.executeUpdate();
     }
   }

@@ -77,11 +77,27 @@ abstract class HistoryContract {
     try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
       store.add(HistoryProcess.session("old", 0));
       store.add(HistoryProcess.session("recent", 5));
-      store.add(HistoryProcess.session("now", 12));
+      for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
+        store.add(HistoryProcess.session("now", 12));
+      }
 
       assertThat(store.sessions(HistoryProcess.HERE.key()))
           .extracting(HistorySession::commit)
-          .containsExactly("recent", "now");
+          .startsWith("recent", "now")
+          .hasSize(1 + HistoryStore.ALWAYS_KEPT);
+    }
+  }
+
+  @Test
+  void a_machine_whose_clock_is_years_ahead_removes_nothing() throws Exception {
+    try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
+      store.add(HistoryProcess.session("a", 0));
+      store.add(HistoryProcess.session("ahead", 5_000));
+      store.add(HistoryProcess.session("b", 1));
+
+      assertThat(store.sessions(HistoryProcess.HERE.key()))
+          .extracting(HistorySession::commit)
+          .containsExactly("a", "b", "ahead");
     }
   }
 

@@ -1,0 +1,21 @@
+package dev.benchline.history.jdbc;
+
+import java.util.regex.Pattern;
+
+/** Leaves users and passwords out of what is shown of a JDBC URL. */
+final class JdbcUrl {
+
+  private static final Pattern PARAMETERS =
+      Pattern.compile("((?:password|pwd|user(?:name)?)=)[^&;)]*", Pattern.CASE_INSENSITIVE);
+
+  /** {@code jdbc:mysql://user:password@host} and {@code jdbc:oracle:thin:user/password@host}. */
+  private static final Pattern BEFORE_THE_HOST =
+      Pattern.compile("(//|oracle:\\w+:)\\S+@", Pattern.CASE_INSENSITIVE);
+
+  private JdbcUrl() {}
+
+  /** A URL, or a text in which there is one, as it may be shown. */
+  static String masked(String text) {
+    return BEFORE_THE_HOST.matcher(PARAMETERS.matcher(text).replaceAll("$1?")).replaceAll("$1?@");
+  }
+}
