@@ -2,7 +2,7 @@ package dev.benchline.measure;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,8 @@ final class ArgumentFile {
             .map(Path::toString)
             .collect(Collectors.joining(File.pathSeparator)));
     lines.addAll(program);
-    Files.write(file, lines.stream().map(ArgumentFile::quoted).toList());
+    String text = lines.stream().map(ArgumentFile::quoted).collect(Collectors.joining("\n"));
+    PrivateFile.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Quotes as the {@code java} launcher's argument files want it. */

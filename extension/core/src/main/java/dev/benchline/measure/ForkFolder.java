@@ -3,7 +3,6 @@ package dev.benchline.measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The files of one fork.
@@ -15,6 +14,11 @@ record ForkFolder(Path directory, int number) {
 
   Path arguments() {
     return file("args");
+  }
+
+  /** Those of the JVM of one version. */
+  Path arguments(int version) {
+    return file("side-" + version + ".args");
   }
 
   Path request() {
@@ -45,8 +49,17 @@ record ForkFolder(Path directory, int number) {
 
   /** Removes what an earlier run left. */
   void clear() throws IOException {
-    for (Path file :
-        List.of(arguments(), request(), reply(), output(), flight(), flight(0), flight(1))) {
+    clearInput();
+    delete(reply(), output(), flight(), flight(0), flight(1));
+  }
+
+  /** Removes what the fork was told, in which there may be passwords. */
+  void clearInput() throws IOException {
+    delete(arguments(), arguments(0), arguments(1), request());
+  }
+
+  private static void delete(Path... files) throws IOException {
+    for (Path file : files) {
       Files.deleteIfExists(file);
     }
   }

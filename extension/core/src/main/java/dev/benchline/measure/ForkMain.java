@@ -1,6 +1,5 @@
 package dev.benchline.measure;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,16 +31,41 @@ public final class ForkMain {
     this.requestFile = requestFile;
   }
 
-  /** Runs the fork. */
-  public static void main(String[] args) throws IOException {
-    Path requestFile = Path.of(args[0]);
-    ForkRequest request = ForkFiles.readRequest(requestFile);
-    ParentWatchdog.attach(Long.parseLong(args[2]), request.plan().timeout());
-    if (request.recorded()) {
-      FlightRecording.start(folder(requestFile, request).flight());
+  /**
+   * Runs the fork. It ends with this method, whatever is thrown: the test may have left threads.
+   */
+  public static void main(String[] args) {
+    try {
+      Path requestFile = Path.of(args[0]);
+      ForkRequest request = ForkFiles.readRequest(requestFile);
+      ParentWatchdog.attach(Long.parseLong(args[2]), request.plan().timeout());
+      ForkFiles.write(Path.of(args[1]), reply(requestFile, request));
+      System.exit(0);
+    } catch (Throwable e) {
+      end(e);
     }
-    ForkFiles.write(Path.of(args[1]), new ForkMain(request, requestFile).run());
-    System.exit(0); // the test may have left threads behind
+  }
+
+  /** Ends this JVM as an exception in its only thread would. */
+  static void end(Throwable thrown) {
+    Thread main = Thread.currentThread();
+    main.getUncaughtExceptionHandler().uncaughtException(main, thrown);
+    Runtime.getRuntime().halt(1);
+  }
+
+  private static ForkReply reply(Path requestFile, ForkRequest request) {
+    try {
+      if (request.recorded()) {
+        FlightRecording.start(folder(requestFile, request).flight());
+      }
+      return new ForkMain(request, requestFile).run();
+    } catch (Throwable e) {
+      String what =
+          "Fork %d of %s failed while it measured:%n%s"
+              .formatted(
+                  request.number(), request.plan().subject().displayName(), Outcome.of(e).trace());
+      return new ForkReply(Outcome.completed(), null, List.of(), what, 0);
+    }
   }
 
   /** The files of a fork, seen from within. */

@@ -1,9 +1,8 @@
 package dev.benchline.measure;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,17 +14,25 @@ final class ForkProcess {
 
   private static final int POLL_MILLIS = 200;
   private static final int GRACE_SECONDS = 10;
-  private static final int SHOWN_LINES = 20;
 
   private final MeasurementPlan plan;
   private final ForkRequest request;
   private final Jvm jvm;
   private final ForkFolder folder;
+  private final ForkOutput output;
+  private final long graceNanos;
+  private boolean outOfTime;
 
   /**
    * @param jvm to start, without what the request adds
    */
   ForkProcess(ForkRequest request, Jvm jvm, ForkFolder folder) {
+    this(request, jvm, folder, GRACE_SECONDS);
+  }
+
+  ForkProcess(ForkRequest request, Jvm jvm, ForkFolder folder, int graceSeconds) {
+    this.graceNanos = TimeUnit.SECONDS.toNanos(graceSeconds);
+    this.output = new ForkOutput(folder.output());
     this.plan = request.plan();
     this.request = request;
     this.jvm = jvm;
@@ -34,12 +41,15 @@ final class ForkProcess {
 
   /** Runs the fork and returns its reply, which has a recording. */
   ForkReply run(Runnable stillRunning) throws IOException {
+    Files.createDirectories(folder.directory());
+    folder.clear();
+    PrivateFile.write(folder.request(), Packed.pack(request));
     Process process =
         jvm()
             .start(
                 folder.arguments(),
                 furtherArguments(),
-                ProcessBuilder.Redirect.to(folder.output().toFile()),
+                Redirect.appendTo(output.file().toFile()),
                 ForkMain.class,
                 folder.request().toString(),
                 folder.reply().toString());
@@ -74,8 +84,9 @@ final class ForkProcess {
   }
 
   /** Waits for the exit code; a fork that does not even end by itself is ended. */
-  private int await(Process process, Runnable stillRunning) throws InterruptedException {
-    long overdue = System.nanoTime() + plan.timeout().plusSeconds(GRACE_SECONDS).toNanos();
+  private int await(Process process, Runnable stillRunning)
+      throws IOException, InterruptedException {
+    long overdue = System.nanoTime() + plan.timeout().toNanos() + graceNanos;
     long replied = Long.MAX_VALUE;
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
       stillRunning.run();
@@ -83,19 +94,21 @@ final class ForkProcess {
       if (replied == Long.MAX_VALUE && Files.exists(folder.reply())) {
         replied = now;
       }
-      boolean stuckInShutdown =
-          replied != Long.MAX_VALUE && now - replied > TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
-      if (now > overdue || stuckInShutdown) {
+      outOfTime = now > overdue;
+      boolean stuckInShutdown = replied != Long.MAX_VALUE && now - replied > graceNanos;
+      if (outOfTime || stuckInShutdown) {
         process.destroyForcibly().waitFor();
       }
+      output.bound();
     }
+    output.bound();
     return process.exitValue();
   }
 
   private ForkReply result(int exitCode) throws IOException {
     if (!Files.exists(folder.reply())) {
       String how =
-          exitCode == ParentWatchdog.TIMED_OUT
+          outOfTime || exitCode == ParentWatchdog.TIMED_OUT
               ? "was ended after its time of " + plan.timeout().toSeconds() + " s"
               : "ended with exit code " + exitCode + " before reporting";
       throw new MeasurementException(what() + " " + how + "." + output());
@@ -107,6 +120,7 @@ final class ForkProcess {
       throw new MeasurementException(
           what() + " reported something that cannot be read: " + e.getMessage() + output(), e);
     }
+    folder.clearInput();
     Outcome outcome = reply.outcome();
     switch (outcome.status()) {
       case FAILED -> throw failed(TestFailedInFork.How.FAILED, reply);
@@ -146,17 +160,13 @@ final class ForkProcess {
 
   /** Where the output is, and its last lines. */
   private String output() throws IOException {
-    Path file = folder.output();
-    if (!Files.exists(file) || Files.size(file) == 0) {
-      return " It wrote no output. Its arguments are in " + folder.arguments() + ".";
+    if (!output.isEmpty()) {
+      return " Its output is in %s and ends with:%n%s".formatted(output.file(), output.lastLines());
     }
-    List<String> lines = new ArrayList<>();
-    // Whatever the bytes are, a single-byte charset reads them.
-    String all = Files.readString(file, Charset.forName("ISO-8859-1"));
-    all.lines().forEach(lines::add);
-    List<String> last = lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size());
-    return " Its output is in %s and ends with:%n%s"
-        .formatted(file, String.join(System.lineSeparator(), last));
+    return " It wrote no output."
+        + (Files.exists(folder.arguments())
+            ? " Its arguments are in " + folder.arguments() + "."
+            : "");
   }
 
   private static void forget(Thread hook) {

@@ -2,7 +2,6 @@ package dev.benchline.measure;
 
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -28,13 +27,8 @@ public final class Forks implements Measurer {
   }
 
   @Override
-  @SuppressWarnings("try") // the lock is held, not used
   public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
-    try (MachineLock lock = MachineLock.acquire()) {
-      return new Recording(plan, run(plan, numbers, false, stillRunning).replicates());
-    } catch (IOException e) {
-      throw notRun(plan, e);
-    }
+    return new Recording(plan, run(plan, numbers, false, stillRunning).replicates());
   }
 
   /**
@@ -44,17 +38,23 @@ public final class Forks implements Measurer {
    * @throws MeasurementException if the fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted
    */
-  @SuppressWarnings("try") // the lock is held, not used
   public Flight record(MeasurementPlan plan, int number, Runnable stillRunning) {
-    try (MachineLock lock = MachineLock.acquire()) {
-      ForkReply reply = run(plan, List.of(number), true, stillRunning);
-      ForkFolder folder = folder(plan, number);
-      return new Flight(
-          reply.replicates().get(0),
-          Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
-          plan.versions().size() > 1 && plan.isolation() == Isolation.JVM
-              ? IntStream.range(0, plan.versions().size()).mapToObj(folder::flight).toList()
-              : List.of(folder.flight()));
+    ForkReply reply = run(plan, List.of(number), true, stillRunning);
+    ForkFolder folder = folder(plan, number);
+    return new Flight(
+        reply.replicates().get(0),
+        Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
+        plan.versions().size() > 1 && plan.isolation() == Isolation.JVM
+            ? IntStream.range(0, plan.versions().size()).mapToObj(folder::flight).toList()
+            : List.of(folder.flight()));
+  }
+
+  private ForkReply run(
+      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Runnable stillRunning) {
+    ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
+    ForkProcess fork = new ForkProcess(request, settings.jvm(), folder(plan, numbers.get(0)));
+    try {
+      return MachineLock.holding(() -> fork.run(stillRunning));
     } catch (IOException e) {
       throw notRun(plan, e);
     }
@@ -66,17 +66,6 @@ public final class Forks implements Measurer {
                 + " have room; -Dbenchline.output=... names another directory.")
             .formatted(plan.subject().displayName(), e, settings.directory()),
         e);
-  }
-
-  private ForkReply run(
-      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Runnable stillRunning)
-      throws IOException {
-    ForkFolder folder = folder(plan, numbers.get(0));
-    Files.createDirectories(folder.directory());
-    folder.clear();
-    ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
-    ForkFiles.write(folder.request(), request);
-    return new ForkProcess(request, settings.jvm(), folder).run(stillRunning);
   }
 
   private ForkFolder folder(MeasurementPlan plan, int number) {

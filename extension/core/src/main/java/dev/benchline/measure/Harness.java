@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
  *     BlockingQueue<Object> replies)}; it opens a {@link ForkedTest}, runs the test and returns the
  *     {@link Outcome} as text
  * @param jvmArguments what the JVM of a fork needs for the harness's sake
- * @param parameters settings of the framework, handed on to the entry point
+ * @param parameters settings of the framework, handed on to the entry point; those of the history
+ *     are left out
  */
 public record Harness(
     List<Path> framework,
@@ -33,7 +35,10 @@ public record Harness(
     framework = List.copyOf(framework);
     benchline = List.copyOf(benchline);
     jvmArguments = List.copyOf(jvmArguments);
-    parameters = Map.copyOf(parameters);
+    parameters =
+        parameters.entrySet().stream()
+            .filter(parameter -> !Jvm.isOfTheHistory(parameter.getKey()))
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** A class path on which this harness comes first, so that two versions have it in common. */

@@ -16,26 +16,29 @@ public final class InProcess implements Measurer {
   }
 
   @Override
-  @SuppressWarnings("try") // the lock is held, not used
   public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
-    try (MachineLock lock = MachineLock.acquire();
-        InvocationLoop version =
-            new InvocationLoop(
-                workload,
-                plan.mode(),
-                plan.threads(),
-                Thread.currentThread().getId(),
-                InjectedSlowdown.NONE)) {
+    try {
+      return MachineLock.holding(() -> measure(plan, numbers.get(0)));
+    } catch (IOException e) {
+      throw new MeasurementException(
+          "%s could not be measured: %s".formatted(plan.subject().displayName(), e), e);
+    }
+  }
+
+  private Recording measure(MeasurementPlan plan, int fork) {
+    try (InvocationLoop version =
+        new InvocationLoop(
+            workload,
+            plan.mode(),
+            plan.threads(),
+            Thread.currentThread().getId(),
+            InjectedSlowdown.NONE)) {
       ForkRecording measured =
-          new Conductor(plan, List.of(version), Interference.ofThisMachine())
-              .conduct(numbers.get(0));
+          new Conductor(plan, List.of(version), Interference.ofThisMachine()).conduct(fork);
       Warning notForked =
           WarningType.NOT_FORKED.of("the JVM of the tests", "set forks to 1 or more");
       return new Recording(
           plan, List.of(measured.with(List.of(notForked)).with(JvmWarnings.ofThisJvm())));
-    } catch (IOException e) {
-      throw new MeasurementException(
-          "%s could not be measured: %s".formatted(plan.subject().displayName(), e), e);
     }
   }
 }

@@ -32,6 +32,9 @@ public record Jvm(
           "-XX:StartFlightRecording",
           "-XX:+FlightRecorder");
 
+  /** The history is the business of the parent, and its location may hold a password. */
+  private static final String HISTORY = "benchline.history";
+
   private static final List<String> COVERAGE_AGENTS =
       List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
 
@@ -116,6 +119,7 @@ public record Jvm(
     return all.stream()
         .filter(argument -> NOT_INHERITED.stream().noneMatch(argument::startsWith))
         .filter(argument -> !isCoverageAgent(argument))
+        .filter(argument -> !argument.startsWith("-D" + HISTORY))
         .flatMap(ModuleOptions::onClassPath)
         .toList();
   }
@@ -125,10 +129,15 @@ public record Jvm(
         && COVERAGE_AGENTS.stream().anyMatch(argument::contains);
   }
 
+  /** Whether a setting is of no use to a fork. */
+  static boolean isOfTheHistory(String name) {
+    return name.startsWith(HISTORY);
+  }
+
   private static Map<String, String> inheritedProperties() {
     Map<String, String> properties = new TreeMap<>();
     for (String name : System.getProperties().stringPropertyNames()) {
-      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith)) {
+      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith) && !isOfTheHistory(name)) {
         properties.put(name, System.getProperty(name));
       }
     }

@@ -1,6 +1,5 @@
 package dev.benchline.measure;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
@@ -17,20 +16,24 @@ public final class VersionMain {
 
   private VersionMain() {}
 
-  /** Runs the version. */
-  public static void main(String[] args) throws IOException {
-    ForkRequest request = ForkFiles.readRequest(Path.of(args[0]));
-    ParentWatchdog.attach(Long.parseLong(args[3]), request.plan().timeout());
-    TestedVersion version = request.plan().versions().get(Integer.parseInt(args[1]));
-    if (request.recorded()) {
-      FlightRecording.start(
-          ForkMain.folder(Path.of(args[0]), request).flight(Integer.parseInt(args[1])));
+  /** Runs the version. It ends with this method: the test may have left threads behind. */
+  public static void main(String[] args) {
+    try {
+      ForkRequest request = ForkFiles.readRequest(Path.of(args[0]));
+      ParentWatchdog.attach(Long.parseLong(args[3]), request.plan().timeout());
+      TestedVersion version = request.plan().versions().get(Integer.parseInt(args[1]));
+      if (request.recorded()) {
+        FlightRecording.start(
+            ForkMain.folder(Path.of(args[0]), request).flight(Integer.parseInt(args[1])));
+      }
+      Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
+      try (SocketWire wire = new SocketWire(socket)) {
+        serve(wire, version, request);
+      }
+      System.exit(0);
+    } catch (Throwable e) {
+      ForkMain.end(e);
     }
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[2]));
-    try (SocketWire wire = new SocketWire(socket)) {
-      serve(wire, version, request);
-    }
-    System.exit(0); // the test may have left threads behind
   }
 
   private static void serve(Wire wire, TestedVersion version, ForkRequest request) {

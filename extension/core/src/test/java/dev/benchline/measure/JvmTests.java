@@ -34,6 +34,27 @@ class JvmTests {
   }
 
   @Test
+  void inherits_nothing_of_the_history_whose_location_may_hold_a_password() {
+    assertThat(Jvm.inheritedArguments(List.of("-Dbenchline.history=jdbc:x:y?password=secret")))
+        .isEmpty();
+    System.setProperty("benchline.history", "jdbc:x:y?password=secret");
+    try {
+      assertThat(Jvm.current().systemProperties()).doesNotContainKey("benchline.history");
+    } finally {
+      System.clearProperty("benchline.history");
+    }
+    assertThat(
+            new Harness(
+                    List.of(),
+                    List.of(),
+                    "com.acme.EntryPoint",
+                    List.of(),
+                    Map.of("benchline.history", "jdbc:x:y?password=secret", "a", "b"))
+                .parameters())
+        .isEqualTo(Map.of("a", "b"));
+  }
+
+  @Test
   void inherits_no_module_but_the_jdks() {
     assertThat(
             Jvm.inheritedArguments(
