@@ -1,11 +1,15 @@
 package dev.benchline.build;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -80,8 +84,15 @@ final class Bases {
         : Optional.empty();
   }
 
+  /** Of the settings only a hash is kept: there may be passwords among them. */
   private static String recipe(String commit, BuildTool tool, ModulesFile modules) {
-    return commit + " " + tool.recipe(modules.asked());
+    byte[] recipe = tool.recipe(modules.asked()).getBytes(StandardCharsets.UTF_8);
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(recipe);
+      return commit + " " + HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every JVM has SHA-256.", e);
+    }
   }
 
   private void removeOlder() throws IOException {

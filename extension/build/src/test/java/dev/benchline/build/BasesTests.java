@@ -196,6 +196,18 @@ class BasesTests {
     }
 
     @Test
+    void keeps_no_value_that_it_was_built_with() throws Exception {
+      properties.put("deploy.version", "secret");
+      modules("HEAD");
+
+      assertThat(calls()).hasSize(1).first().asString().contains("-Ddeploy.version=secret");
+      assertThat(worktree("HEAD").resolveSibling(worktree("HEAD").getFileName() + ".properties"))
+          .content()
+          .contains("recipe")
+          .doesNotContain("secret");
+    }
+
+    @Test
     void is_used_again_offline() throws Exception {
       modules("HEAD", "package");
       modules("HEAD", "package", "-o");
