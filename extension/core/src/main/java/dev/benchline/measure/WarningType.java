@@ -81,6 +81,8 @@ public enum WarningType {
       "It is slower by %.1f%%, which is tolerated but significant at 99%%: such changes add up."),
   /** Why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
+  /** Why what somebody has written does not accept it. */
+  NOT_ACCEPTED("not accepted", "%s"),
   /** Why times cannot be trusted here. */
   SELF_CHECK_FAILED("self-check failed", "%s");
 

@@ -1,66 +1,118 @@
 package dev.benchline.run;
 
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Regressions that somebody has accepted, each with a reason: {@code OrderTests.kryo: a field
- * more}. They are shown as what they are, and fail nothing.
+ * Regressions against the base that somebody has accepted, each with a reason: {@code
+ * OrderTests.kryo: a field more}. They are shown as what they are, and fail nothing.
  *
- * @param entries in the order in which they were given
+ * <p>The names of a test are looked for in the text, since the arguments of a test may hold
+ * anything that separates entries.
+ *
+ * @param given by the user, separated by semicolons or line ends
+ * @param trailers of commit messages, one per line; nobody can mend a message, so what cannot be
+ *     read accepts nothing and is no error
+ * @param namesakes finds the other test classes that have the same name without its package
  */
-public record Acceptances(List<Entry> entries) {
+record Acceptances(
+    String given, String trailers, Function<TestId, ? extends List<String>> namesakes) {
 
-  private static final String ALL = "*";
-
-  public Acceptances {
-    entries = List.copyOf(entries);
-  }
+  private static final Pattern READABLE = Pattern.compile("[^:]+:.*\\S.*");
 
   /**
-   * One of them.
+   * Checks what the user has given.
    *
-   * @param test the name that reports show, the class alone for all of its tests, or {@code *}
-   * @param reason why
+   * @throws ConfigurationException if there is no test or no reason
    */
-  public record Entry(String test, String reason) {}
-
-  /**
-   * Reads entries that are separated by semicolons or line ends.
-   *
-   * @throws ConfigurationException if one has no test or no reason
-   */
-  public static Acceptances parse(String text) {
-    List<Entry> entries = new ArrayList<>();
-    for (String line : text.split("[;\\r\\n]+", -1)) {
-      if (line.isBlank()) {
-        continue;
+  Acceptances {
+    String pending = "";
+    for (String part : given.split("[;\\r\\n]", -1)) {
+      String entry = pending + part.trim();
+      // A name may hold semicolons, so it goes on until there is a colon.
+      pending = entry.contains(":") ? "" : entry;
+      if (!entry.isEmpty() && pending.isEmpty() && !READABLE.matcher(entry).matches()) {
+        throw new ConfigurationException(unreadable(entry));
       }
-      int colon = line.indexOf(": ");
-      if (colon < 1 || line.substring(colon + 1).isBlank()) {
-        throw new ConfigurationException(
-            ("'%s' accepts no regression. Known values of benchline.accept and of the trailer"
-                    + " Benchline-Accept are '<test>: <reason>', where <test> is the name that"
-                    + " reports show, a class, or * for all.")
-                .formatted(line.trim()));
-      }
-      entries.add(new Entry(line.substring(0, colon).trim(), line.substring(colon + 1).trim()));
     }
-    return new Acceptances(entries);
+    if (!pending.isEmpty()) {
+      throw new ConfigurationException(unreadable(pending));
+    }
   }
 
-  /** Why a regression of this test is accepted, if it is. */
-  public Optional<String> reasonFor(TestId subject) {
-    String name = subject.displayName();
-    return entries.stream()
-        .filter(
-            entry ->
-                entry.test.equals(ALL)
-                    || entry.test.equals(name)
-                    || name.startsWith(entry.test + "."))
-        .map(Entry::reason)
+  /** The judgement, accepted if it regressed and somebody has said why. */
+  Judgement applyTo(TestId test, Judgement judgement) {
+    if (judgement.verdict() != Verdict.REGRESSED) {
+      return judgement;
+    }
+    String qualifier = test.packageName().isEmpty() ? "" : test.packageName() + ".";
+    Optional<String> exact = reasonFor(names(test, qualifier));
+    Optional<String> simple = exact.or(() -> reasonFor(names(test, "")));
+    List<String> others = exact.isEmpty() && simple.isPresent() ? namesakes.apply(test) : List.of();
+    return simple
+        .filter(reason -> others.isEmpty())
+        .or(() -> reasonFor(List.of("*")))
+        .map(judgement::accepted)
+        .orElseGet(() -> judgement.with(warnings(test, others)));
+  }
+
+  /** The test, its class, and the classes around that. */
+  private static List<String> names(TestId test, String qualifier) {
+    List<String> names = new ArrayList<>(List.of(qualifier + test.displayName()));
+    String name = qualifier + test.shortClassName();
+    while (name.length() > qualifier.length()) {
+      names.add(name);
+      name = name.substring(0, Math.max(qualifier.length(), name.lastIndexOf('.')));
+    }
+    return names;
+  }
+
+  private Optional<String> reasonFor(List<String> names) {
+    return names.stream()
+        .flatMap(
+            name ->
+                Stream.of(reason(name, given, ";\\r\\n"), reason(name, trailers, "\\r\\n"))
+                    .flatMap(Optional::stream))
         .findFirst();
+  }
+
+  private static Optional<String> reason(String name, String text, String separators) {
+    Matcher entry =
+        Pattern.compile(
+                "(?:^|[%1$s])\\s*%2$s[ \\t]*:([^%1$s]*[^\\s%1$s])"
+                    .formatted(separators, Pattern.quote(name)))
+            .matcher(text);
+    return entry.find() ? Optional.of(entry.group(1).trim()) : Optional.empty();
+  }
+
+  private List<Warning> warnings(TestId test, List<String> namesakes) {
+    List<String> texts = new ArrayList<>();
+    if (!namesakes.isEmpty()) {
+      texts.add(
+          "It is accepted by a name that %s has as well. Accept it with its package: %s.%s: <reason>"
+              .formatted(
+                  String.join(", ", namesakes), test.className().replace('$', '.'), test.name()));
+    }
+    trailers
+        .lines()
+        .filter(line -> !line.isBlank() && !READABLE.matcher(line).matches())
+        .map(Acceptances::unreadable)
+        .forEach(texts::add);
+    return texts.stream().map(WarningType.NOT_ACCEPTED::of).toList();
+  }
+
+  private static String unreadable(String entry) {
+    return "'%s' accepts no regression. Known values of benchline.accept and of the trailer Benchline-Accept are '<test>: <reason>', where <test> is the name that reports show, a class, or * for all."
+        .formatted(entry.trim());
   }
 }

@@ -17,7 +17,6 @@ import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Next;
-import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -150,9 +149,7 @@ public final class Pipeline {
   }
 
   private Judgement accepting(PerformanceTest test, Judgement judgement) {
-    return judgement.verdict() == Verdict.REGRESSED && run.base.isPresent()
-        ? run.accepted(test.id()).map(judgement::accepted).orElse(judgement)
-        : judgement;
+    return run.base.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
   }
 
   private CauseFinder.Found cause(Findings findings) {

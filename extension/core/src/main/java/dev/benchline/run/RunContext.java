@@ -42,7 +42,7 @@ public final class RunContext implements AutoCloseable {
   private final Optional<Affected> affected;
   final Optional<SelfCheck> selfCheck;
   final SelfCheckFile selfCheckFile;
-  private final Acceptances acceptances;
+  final Acceptances acceptances;
   final Budgets budgets;
   final Optional<HistoryRecorder> history;
   final FailureText failureText;
@@ -82,7 +82,11 @@ public final class RunContext implements AutoCloseable {
         measures() && selfCheck.isEmpty()
             ? HistoryRecorder.of(settings, environment)
             : Optional.empty();
-    this.acceptances = Acceptances.parse(settings.find(Setting.ACCEPT).orElse(""));
+    this.acceptances =
+        new Acceptances(
+            settings.find(Setting.ACCEPT).orElse(""),
+            base.map(Base::accept).orElse(""),
+            new Namesakes(forks.classPath()));
     this.budgets =
         new Budgets(
             ErrorBudget.OF_A_BUILD.ofAttempt(settings.get(Setting.ATTEMPT)),
@@ -139,13 +143,6 @@ public final class RunContext implements AutoCloseable {
 
   List<Path> classPath(Base ofBase) {
     return harness.before(ofBase.classPath());
-  }
-
-  /** Why a regression of this test against the base fails nothing, if it does not. */
-  Optional<String> accepted(TestId test) {
-    return acceptances
-        .reasonFor(test)
-        .or(() -> base.flatMap(known -> Acceptances.parse(known.accept()).reasonFor(test)));
   }
 
   /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
