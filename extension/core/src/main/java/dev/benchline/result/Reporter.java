@@ -32,6 +32,9 @@ public interface Reporter {
   /** A self-check is over. Called instead of {@link #runFinished}. */
   default void selfCheckFinished(SelfCheckReport report) {}
 
+  /** Something has gone wrong that is no matter of a test, in one or two sentences. */
+  default void problem(String text) {}
+
   /** All tests of this JVM are done. Called once, also when nothing was measured. */
   default void runFinished(RunSummary summary) {}
 }

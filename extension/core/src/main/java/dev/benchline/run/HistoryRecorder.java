@@ -44,6 +44,7 @@ final class HistoryRecorder {
   private @Nullable HistoryStore store;
   private @Nullable Histories histories;
   private @Nullable HistoryException unreadable;
+  private @Nullable HistoryException unopened;
 
   private HistoryRecorder(String location, Environment environment, Settings settings) {
     this.location = location;
@@ -118,25 +119,44 @@ final class HistoryRecorder {
   }
 
   private synchronized HistoryStore store() {
+    if (unopened != null) {
+      throw unopened;
+    }
     if (store == null) {
-      store =
-          HistoryStores.open(
-              location,
-              settings.place().module(),
-              Duration.ofDays(settings.get(Setting.HISTORY_DAYS)));
+      try {
+        store =
+            HistoryStores.open(
+                location,
+                settings.place().module(),
+                Duration.ofDays(settings.get(Setting.HISTORY_DAYS)));
+      } catch (HistoryException e) {
+        unopened = e;
+        throw e;
+      }
     }
     return store;
   }
 
-  /** Stores what this run has measured. */
-  void close(Supplier<String> commit) {
+  /**
+   * Stores what this run has measured.
+   *
+   * @return why it could not be stored, if so
+   * @throws HistoryException the same where the history gates
+   */
+  Optional<String> close(Supplier<String> commit) {
     if (entries.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     try (HistoryStore opened = store()) {
       opened.add(
           new HistorySession(
               UUID.randomUUID(), Instant.now(), commit.get(), environment, List.copyOf(entries)));
+      return Optional.empty();
+    } catch (HistoryException e) {
+      if (settings.get(Setting.HISTORY_GATE)) {
+        throw e;
+      }
+      return Optional.of("This run is no part of its history. " + e.getMessage());
     }
   }
 }

@@ -97,8 +97,8 @@ public final class Pipeline {
             recorded);
     TestResult remembered =
         run.history.map(past -> past.add(explained, test.tolerances())).orElse(explained);
+    run.reporters.testFinished(remembered);
     run.results.results.add(remembered);
-    run.reporters.forEach(reporter -> reporter.testFinished(remembered));
     return remembered;
   }
 
@@ -109,7 +109,7 @@ public final class Pipeline {
   /** Says that a test is about to be measured, if it is. */
   private void announce(PerformanceTest test, Judge judge) {
     if (judge.next() instanceof Next.Measure first) {
-      run.reporters.forEach(reporter -> reporter.testStarted(test.id(), first.plan()));
+      run.reporters.testStarted(test.id(), first.plan());
     }
   }
 
@@ -119,9 +119,7 @@ public final class Pipeline {
       try {
         judge.take(
             measurer.measure(
-                more.plan(),
-                more.numbers(),
-                () -> run.reporters.forEach(r -> r.heartbeat(test.id(), more.step()))));
+                more.plan(), more.numbers(), () -> run.reporters.heartbeat(test.id(), more.step())));
       } catch (TestFailedInFork e) {
         judge.take(e);
       }

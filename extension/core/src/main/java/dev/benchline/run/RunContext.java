@@ -16,7 +16,6 @@ import dev.benchline.report.text.FailureText;
 import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
-import dev.benchline.result.RunSummary;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -47,7 +46,7 @@ public final class RunContext implements AutoCloseable {
   final Optional<HistoryRecorder> history;
   final FailureText failureText;
   private final JsonReporter json;
-  final List<Reporter> reporters;
+  final Reporter reporters;
   final RunResults results = new RunResults();
   private String commit = "";
   private boolean closed;
@@ -93,7 +92,8 @@ public final class RunContext implements AutoCloseable {
             TestNumbers.of(settings));
     this.json = new JsonReporter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
-    this.reporters = Reporters.of(json, this::origin, settings, environment, failureText);
+    this.reporters =
+        new SafeReporters(Reporters.of(json, this::origin, settings, environment, failureText));
   }
 
   /** Whether tests are measured at all. */
@@ -136,6 +136,11 @@ public final class RunContext implements AutoCloseable {
     results.failed.add(test);
   }
 
+  /** Says that something has gone wrong that is no matter of a test. */
+  void problem(String text) {
+    reporters.problem(text);
+  }
+
   /** The class path of the current version in a pair: both versions run the same harness. */
   List<Path> currentClassPath() {
     return harness.before(forks.classPath());
@@ -176,16 +181,15 @@ public final class RunContext implements AutoCloseable {
     }
     closed = true;
     if (selfCheck.isPresent()) {
+      reporters.selfCheckFinished(selfCheck.get().report());
       selfCheckFile.keep(selfCheck.get().report());
-      reporters.forEach(reporter -> reporter.selfCheckFinished(selfCheck.get().report()));
       return;
     }
     Inventory inventory =
         measures() && base.isEmpty()
             ? Inventory.of(store.keys(), results.compared(), exists)
             : new Inventory(List.of(), List.of());
-    RunSummary summary = results.summary(inventory, failOn());
-    reporters.forEach(reporter -> reporter.runFinished(summary));
-    history.ifPresent(recorder -> recorder.close(this::commit));
+    reporters.runFinished(results.summary(inventory, failOn()));
+    history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
   }
 }

@@ -85,6 +85,11 @@ public final class ConsoleReporter implements Reporter {
   }
 
   @Override
+  public synchronized void problem(String text) {
+    say(List.of("Benchline: " + Printable.line(text, 1_000)), true);
+  }
+
+  @Override
   public synchronized void selfCheckFinished(SelfCheckReport report) {
     say(SelfCheckText.of(report), true);
   }

@@ -76,6 +76,11 @@ public record GithubReporter(
     }
   }
 
+  @Override
+  public void problem(String text) {
+    ConsoleReporter.print(out, "\n::warning title=Benchline::" + message(text) + "\n");
+  }
+
   private void annotate(List<TestResult> failing) {
     List<String> lines = new ArrayList<>();
     failing.stream().limit(MOST_ANNOTATIONS).map(this::annotation).forEach(lines::add);
