@@ -201,6 +201,7 @@ public final class Pipeline {
 
   /** Does something with a test, and remembers if it ended badly. */
   private <T> T ending(PerformanceTest test, Supplier<T> work) {
+    run.ownOutput();
     try {
       return work.get();
     } catch (RuntimeException | Error e) {

@@ -18,6 +18,7 @@ import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Verdict;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,7 @@ public final class RunContext implements AutoCloseable {
   final Reporter reporters;
   final RunResults results = new RunResults();
   private String commit = "";
+  private boolean ownsOutput;
   private boolean closed;
 
   /**
@@ -139,6 +141,21 @@ public final class RunContext implements AutoCloseable {
   /** Says that something has gone wrong that is no matter of a test. */
   void problem(String text) {
     reporters.problem(text);
+  }
+
+  /**
+   * Takes the directory of results for this build: what earlier ones have left there is deleted.
+   */
+  synchronized void ownOutput() {
+    if (!ownsOutput) {
+      ownsOutput = true;
+      try {
+        EarlierResults.buildStart(ProcessHandle.current())
+            .ifPresent(start -> EarlierResults.delete(settings.output(), start));
+      } catch (UncheckedIOException e) {
+        problem(String.valueOf(e.getMessage()));
+      }
+    }
   }
 
   /** The class path of the current version in a pair: both versions run the same harness. */

@@ -10,23 +10,30 @@ import java.util.Optional;
 /** A form in which other people's tools read results. */
 public enum Export {
   /** The form that JMH writes with {@code -rf json}: {@value JmhExport#FILE}. */
-  JMH("jmh"),
+  JMH("jmh", JmhExport.FILE),
   /** The text of Go's benchmarks, for benchstat: {@value BenchstatExport#FILE}. */
-  BENCHSTAT("benchstat"),
+  BENCHSTAT("benchstat", BenchstatExport.FILE, BenchstatExport.BASE_FILE),
   /**
    * The {@code customSmallerIsBetter} of github-action-benchmark: {@value
    * SmallerIsBetterExport#FILE}.
    */
-  SMALLER_IS_BETTER("smallerIsBetter");
+  SMALLER_IS_BETTER("smallerIsBetter", SmallerIsBetterExport.FILE);
 
   private static final Comparator<TestResult> ORDER =
       Comparator.comparing((TestResult result) -> result.subject().className())
           .thenComparing(result -> result.subject().name());
 
   private final String key;
+  private final List<String> fileNames;
 
-  Export(String key) {
+  Export(String key, String... fileNames) {
     this.key = key;
+    this.fileNames = List.of(fileNames);
+  }
+
+  /** The names of all files that it may write. */
+  public List<String> fileNames() {
+    return fileNames;
   }
 
   /** The export of this name, in any case. */
