@@ -12,6 +12,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.DriftGate;
@@ -98,7 +99,7 @@ final class HistoryRecorder {
     return HistoryEntry.of(
         subject,
         result.plan().comparableSettings(),
-        settings.records() ? settings.find(Setting.REASON) : Optional.empty(),
+        result.recorded().flatMap(Recorded::reason),
         values);
   }
 
