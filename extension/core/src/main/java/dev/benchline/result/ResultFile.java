@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import dev.benchline.measure.Recording;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.Reader;
@@ -80,6 +81,18 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
           .sorted()
           .toList();
     }
+  }
+
+  /** The raw values of a result, read again if only its file has them; empty if there are none. */
+  public static Optional<Recording> recording(TestResult result) {
+    boolean kept =
+        result.recording().filter(its -> its.forks().get(0).versions().isEmpty()).isEmpty();
+    return kept
+        ? result.recording()
+        : result
+            .valuesFile()
+            .filter(Files::exists)
+            .flatMap(file -> read(file).result().recording());
   }
 
   /** The same without the raw values, of which a report about many tests cannot keep all. */

@@ -98,7 +98,7 @@ public final class Pipeline {
     TestResult remembered =
         run.history.map(past -> past.add(explained, test.tolerances())).orElse(explained);
     run.reporters.testFinished(remembered);
-    run.results.results.add(remembered);
+    run.results.finished(remembered);
     return remembered;
   }
 

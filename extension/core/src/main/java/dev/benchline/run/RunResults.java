@@ -20,6 +20,11 @@ final class RunResults {
   final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
 
+  /** Takes a result that has been reported. Its raw values are in a file, and would be too many. */
+  void finished(TestResult result) {
+    results.add(result.withoutValues());
+  }
+
   /** The tests that were held against an earlier version of themselves. */
   List<TestId> compared() {
     return results.stream()

@@ -7,6 +7,7 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.Printable;
+import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
@@ -45,7 +46,8 @@ final class BenchstatExport {
   private static void put(
       Map<String, String> files, String file, List<TestResult> results, int version) {
     BenchstatExport export = new BenchstatExport();
-    results.forEach(result -> result.recording().ifPresent(r -> export.add(result, r, version)));
+    results.forEach(
+        result -> ResultFile.recording(result).ifPresent(r -> export.add(result, r, version)));
     if (export.lines.length() > 0) {
       files.put(file, export.lines.toString());
     }

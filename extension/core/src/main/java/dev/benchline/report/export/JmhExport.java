@@ -9,6 +9,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.JsonText;
+import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Moments;
@@ -70,8 +71,7 @@ record JmhExport(Jvm jvm) {
   }
 
   private Optional<JsonObject> benchmark(TestResult result) {
-    return result
-        .recording()
+    return ResultFile.recording(result)
         .flatMap(recording -> primary(recording).map(name -> benchmark(result, recording, name)));
   }
 

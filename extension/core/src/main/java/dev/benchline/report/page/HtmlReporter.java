@@ -25,7 +25,7 @@ public final class HtmlReporter implements Reporter {
   private final Path projectDirectory;
   private final Supplier<Origin> origin;
   private final FailureText text;
-  private final Map<Path, ResultFile> own = new ConcurrentHashMap<>();
+  private final Map<Path, HtmlPage.Entry> own = new ConcurrentHashMap<>();
 
   /**
    * Writes to a directory.
@@ -45,12 +45,13 @@ public final class HtmlReporter implements Reporter {
 
   @Override
   public void testFinished(TestResult result) {
-    result
-        .valuesFile()
-        .ifPresent(
-            file ->
-                own.put(
-                    file, new ResultFile(file, Instant.now(), result, Optional.of(origin.get()))));
+    result.valuesFile().ifPresent(file -> own.put(file, drawn(file, result)));
+  }
+
+  /** What is drawn needs no raw values any longer. */
+  private HtmlPage.Entry drawn(Path file, TestResult result) {
+    ResultFile read = new ResultFile(file, Instant.now(), result, Optional.of(origin.get()));
+    return HtmlPage.Entry.of("", read, text);
   }
 
   @Override

@@ -20,8 +20,7 @@ import java.util.function.Function;
 
 /**
  * The reports about everything that lies in some directories, whichever JVM and module measured it:
- * a page and a comment for a pull request. What an earlier run measured and later ones did not is
- * shown as well, with the time of its writing.
+ * a page and a comment for a pull request.
  */
 public final class MergedReport {
 
@@ -56,8 +55,8 @@ public final class MergedReport {
     add(module, directory, Map.of());
   }
 
-  /** The same where what some of the files hold is known, and need not be read. */
-  void add(String module, Path directory, Map<Path, ResultFile> known) throws IOException {
+  /** The same where what some of the files hold is drawn already, and need not be read. */
+  void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     // Reading and drawing is nearly all of the work, and no file needs another.
     ResultFile.in(directory).parallelStream()
         .map(file -> outcome(module, file, Optional.ofNullable(known.get(file))))
@@ -65,10 +64,10 @@ public final class MergedReport {
         .forEach(Runnable::run);
   }
 
-  private Runnable outcome(String module, Path file, Optional<ResultFile> known) {
+  private Runnable outcome(String module, Path file, Optional<HtmlPage.Entry> known) {
     try {
       HtmlPage.Entry entry =
-          HtmlPage.Entry.of(module, known.isPresent() ? known.get() : ResultFile.read(file), text);
+          known.isPresent() ? known.get() : HtmlPage.Entry.of(module, ResultFile.read(file), text);
       return () -> page.add(entry);
     } catch (ResultFileException e) {
       return () -> unreadable.add(String.valueOf(e.getMessage()));
