@@ -3,6 +3,7 @@ package dev.benchline.run;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Commands;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
@@ -66,9 +67,11 @@ record Acceptances(
         .orElseGet(() -> judgement.with(warnings(test, others)));
   }
 
-  /** The test, its class, and the classes around that. */
+  /** The test, also as messages name it, its class, and the classes around that. */
   private static List<String> names(TestId test, String qualifier) {
-    List<String> names = new ArrayList<>(List.of(qualifier + test.displayName()));
+    List<String> names = new ArrayList<>();
+    names.add(qualifier + test.displayName());
+    names.add(qualifier + Commands.name(test));
     String name = qualifier + test.shortClassName();
     while (name.length() > qualifier.length()) {
       names.add(name);

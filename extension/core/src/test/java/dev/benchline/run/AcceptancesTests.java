@@ -3,7 +3,9 @@ package dev.benchline.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Commands;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -15,6 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AcceptancesTests {
 
   private static final TestId KRYO = test("kryo");
+  private static final String LONG =
+      "kryo[a text that goes on and on, and on and on, and on and on, and on and on, and on and on,"
+          + " and on and on, and on and on, and on and on, and on and on, and on and on, and on"
+          + " and on, and on and on, and on and on, and on and on, and on and on, and on and on]";
   private static final Judgement REGRESSED =
       new Judgement(Verdict.REGRESSED, "main", List.of(), List.of());
 
@@ -106,6 +112,15 @@ class AcceptancesTests {
     assertThat(committed("Others: no\n" + entry, test(name)).accepted()).contains("a field more");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"kryo[two\nlines]", "kryo[\u202e]", LONG})
+  void name_a_test_as_the_failure_asks_for(String name) {
+    String line = Commands.trailer(test(name)).substring("Benchline-Accept: ".length());
+
+    assertThat(committed(line.replace("<reason>", "a field more"), test(name)).accepted())
+        .contains("a field more");
+  }
+
   @Test
   void of_a_commit_may_have_semicolons_in_their_reasons() {
     assertThat(committed("OrderTests.kryo: checked now; see the discussion", KRYO).accepted())
@@ -118,8 +133,10 @@ class AcceptancesTests {
 
     assertThat(judgement.isAccepted()).isFalse();
     assertThat(judgement.warnings())
-        .extracting(warning -> warning.text().split(" accepts")[0])
-        .containsExactly("'OrderTests.kryo'", "'OrderTests.kryo:'");
+        .extracting(Warning::text)
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("'OrderTests.kryo' accepts no regression."),
+            other -> assertThat(other).startsWith("'OrderTests.kryo:' accepts no regression."));
   }
 
   @Test

@@ -60,7 +60,12 @@ public interface Commands {
 
   /** The line in a commit message that accepts a regression. */
   static String trailer(TestId test) {
-    return "Benchline-Accept: " + Printable.line(test.displayName(), 200) + ": <reason>";
+    return "Benchline-Accept: " + name(test) + ": <reason>";
+  }
+
+  /** A test's name on one line that is not too long to type. */
+  static String name(TestId test) {
+    return Printable.line(test.displayName(), 200);
   }
 
   /** Build tools find nested classes through the outermost one, whose name needs no quotes. */
