@@ -30,6 +30,7 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
    *
    * @param module the tests of the module
    * @param build those of all modules of the build
+   * @param again what is typed to accept them once the tests have been compiled
    * @throws BuildException if a result cannot become a baseline, or no module has its test
    */
   public static AcceptedResults of(
@@ -37,10 +38,11 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
       TestClasses module,
       List<TestClasses> build,
       Optional<String> reason,
+      String again,
       BuildLog log) {
     List<AcceptedResult> own = new ArrayList<>();
     for (ResultFile result : results) {
-      requireModule(result, build);
+      requireModule(result, build, again);
       if (result.result().judgement().isForItsClaimAlone()) {
         log.info(result.file() + " is there for its claim alone, which needs no baseline.");
         continue;
@@ -53,13 +55,13 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
     return new AcceptedResults(own, reason, log);
   }
 
-  private static void requireModule(ResultFile result, List<TestClasses> build) {
+  private static void requireModule(ResultFile result, List<TestClasses> build, String again) {
     String testClass = result.result().subject().className();
     if (build.stream().noneMatch(module -> module.has(testClass))) {
       throw new BuildException(
           ("No module of this build has the test class %s of %s. Start the build where all modules"
-                  + " are, with the tests compiled: mvn test-compile benchline:accept ...")
-              .formatted(testClass, result.file()));
+                  + " are, with the tests compiled: %s")
+              .formatted(testClass, result.file(), again));
     }
   }
 

@@ -45,7 +45,8 @@ public final class BasePreparation {
   public Base prepare(String against, TestedModule module) throws IOException {
     Git git = new Git(root);
     Reference reference =
-        new References(git, root).resolve(against, module.directory(), module.baselines());
+        new References(git, root, tool.commands(root))
+            .resolve(against, module.directory(), module.baselines());
     if (reference.missing().isPresent()) {
       return missing(reference, reference.missing().get());
     }

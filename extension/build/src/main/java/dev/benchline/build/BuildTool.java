@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +31,13 @@ public interface BuildTool {
    * @param listing the file that the build has to write
    */
   List<String> command(Path worktree, Path directory, Path listing) throws IOException;
+
+  /**
+   * What its user types.
+   *
+   * @param root where the build was started
+   */
+  Commands commands(Path root);
 
   /** Takes out of the environment what is meant for the running build alone. */
   void adapt(Map<String, String> environment);

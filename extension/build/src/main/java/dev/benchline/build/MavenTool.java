@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
@@ -80,6 +81,11 @@ public record MavenTool(
     command.addAll(MavenProperties.skipping());
     command.addAll(more);
     return command;
+  }
+
+  @Override
+  public Commands commands(Path root) {
+    return Commands.ofMaven(root);
   }
 
   @Override

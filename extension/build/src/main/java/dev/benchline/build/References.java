@@ -1,11 +1,13 @@
 package dev.benchline.build;
 
+import dev.benchline.report.text.Commands;
 import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,14 +28,17 @@ final class References {
 
   private final Git git;
   private final Path root;
+  private final Commands commands;
 
   /**
    * @param git asked for commits
    * @param root where the build was started; relative paths are looked for here after the module
+   * @param commands what the user types
    */
-  References(Git git, Path root) {
+  References(Git git, Path root, Commands commands) {
     this.git = git;
     this.root = root;
+    this.commands = commands;
   }
 
   /**
@@ -85,8 +90,8 @@ final class References {
     if (recorded.isEmpty()) {
       return Reference.missing(
           Base.BASELINE,
-          "no baseline in %s names a commit; record one: mvn verify -Dbenchline.baseline=record"
-              .formatted(baselines));
+          "no baseline in %s names a commit; record one: %s"
+              .formatted(baselines, commands.record(List.of())));
     }
     git.requireThere();
     Set<String> known = new LinkedHashSet<>();

@@ -50,7 +50,8 @@ class AcceptedResultsTests {
   }
 
   private AcceptedResults accepted(Optional<String> reason, ResultFile... results) {
-    return AcceptedResults.of(List.of(results), orders, List.of(orders, gifts), reason, told);
+    return AcceptedResults.of(
+        List.of(results), orders, List.of(orders, gifts), reason, "acmake accept", told);
   }
 
   private JsonBaselineStore baselines() {
@@ -100,7 +101,7 @@ class AcceptedResultsTests {
 
     assertThatThrownBy(() -> accepted(REASON, stray))
         .isInstanceOf(BuildException.class)
-        .hasMessageContainingAll("com.acme.StrayTests", "stray.json", "mvn test-compile");
+        .hasMessageContainingAll("com.acme.StrayTests", "stray.json", "acmake accept");
   }
 
   @Test

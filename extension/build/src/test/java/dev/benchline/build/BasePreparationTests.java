@@ -3,6 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.report.text.Commands;
 import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,6 +42,11 @@ class BasePreparationTests {
       String script =
           "mkdir out && cp build.txt out/shop.jar && echo 'com.acme\\:shop='$PWD/out/shop.jar > \"$0\"";
       return List.of("sh", "-c", script, listing.toString());
+    }
+
+    @Override
+    public Commands commands(Path root) {
+      return Commands.ofGradle(root, "copy");
     }
 
     @Override
@@ -107,7 +113,9 @@ class BasePreparationTests {
   void tells_the_tests_why_they_are_new_where_no_baseline_was_recorded() throws Exception {
     Base base = prepare("baseline", SHOP);
 
-    assertThat(base.missing().orElseThrow()).contains("no baseline in");
+    assertThat(base.missing().orElseThrow())
+        .contains("no baseline in")
+        .endsWith("record one: gradle copy -Dbenchline.baseline=record");
     assertThat(base.commit()).isEmpty();
   }
 

@@ -3,6 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ class ReferencesTests {
 
   private Reference resolve(Git git, String against) throws IOException {
     Path directory = repository.directory();
-    return new References(git, directory)
+    return new References(git, directory, Commands.ofMaven(directory))
         .resolve(against, directory.resolve("module"), directory.resolve("baselines"));
   }
 

@@ -9,6 +9,7 @@ import dev.benchline.build.ResultFiles;
 import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
+import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFileException;
 import java.io.File;
 import java.io.IOException;
@@ -68,8 +69,8 @@ public final class AcceptMojo extends AbstractMojo {
   public void execute() throws MojoExecutionException {
     if (results == null || results.isBlank()) {
       throw new MojoExecutionException(
-          "benchline.results names no file: mvn benchline:accept -Dbenchline.results=<files or"
-              + " directories of target/benchline> -Dbenchline.reason=\"...\"");
+          "benchline.results names no file: "
+              + again("", "<files or directories of target/benchline>"));
     }
     Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
     try {
@@ -80,6 +81,7 @@ public final class AcceptMojo extends AbstractMojo {
               MavenModules.testClasses(project),
               session.getProjects().stream().map(MavenModules::testClasses).toList(),
               why,
+              again("test-compile ", results),
               new MavenLog(getLog()));
       accepted.record(new JsonBaselineStore(baselines.toPath()));
       Optional.ofNullable(history)
@@ -94,6 +96,13 @@ public final class AcceptMojo extends AbstractMojo {
     } catch (IOException e) {
       throw new MojoExecutionException("benchline.results=%s: %s".formatted(results, e), e);
     }
+  }
+
+  private String again(String first, String files) {
+    return Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))
+        .other(
+            "%sbenchline:accept -Dbenchline.results=%s -Dbenchline.reason=\"...\""
+                .formatted(first, files));
   }
 
   private HistoryStore open(String location) {

@@ -35,6 +35,13 @@ public interface Commands {
    */
   String command(List<String> classes, List<String> settings);
 
+  /**
+   * A command that does something else.
+   *
+   * @param words what follows the name of the build tool
+   */
+  String other(String words);
+
   /** A command that measures the classes of some tests, or all if those are too many to name. */
   default String measure(List<TestId> tests, String... settings) {
     List<String> classes = tests.stream().map(Commands::outermostClass).distinct().toList();

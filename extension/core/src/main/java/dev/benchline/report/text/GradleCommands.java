@@ -20,6 +20,11 @@ record GradleCommands(String gradle, String task) implements Commands {
   public String command(List<String> classes, List<String> settings) {
     String only =
         classes.stream().map(name -> " --tests " + Shell.word(name)).collect(Collectors.joining());
-    return gradle + " " + task + only + Shell.settings(settings);
+    return other(task + only + Shell.settings(settings));
+  }
+
+  @Override
+  public String other(String words) {
+    return gradle + " " + words;
   }
 }

@@ -17,6 +17,11 @@ record MavenCommands(String maven) implements Commands {
   @Override
   public String command(List<String> classes, List<String> settings) {
     String only = classes.isEmpty() ? "" : " -Dit.test=" + Shell.word(String.join(",", classes));
-    return maven + " verify" + Shell.settings(settings) + only;
+    return other("verify" + Shell.settings(settings) + only);
+  }
+
+  @Override
+  public String other(String words) {
+    return maven + " " + words;
   }
 }
