@@ -14,8 +14,8 @@ final class BaseClassPath {
 
   /**
    * The module at another commit: the current tests, then the base's own classes and dependencies
-   * in the base's order. What runs the tests is that of the current module; dependencies that the
-   * base does not have come last, because the tests may need them.
+   * in the base's order. What runs the tests, and the tests of other modules, are the current ones;
+   * dependencies that the base does not have come last, because the tests may need them.
    */
   static List<Path> of(Path testClasses, Module current, Module base) {
     Map<String, Path> left = new HashMap<>();
@@ -24,7 +24,7 @@ final class BaseClassPath {
     base.own().ifPresent(path::add);
     for (Dependency dependency : base.dependencies()) {
       Optional<Path> ofCurrent = Optional.ofNullable(left.remove(dependency.key()));
-      if (dependency.isHarness()) {
+      if (dependency.isOfTests()) {
         ofCurrent.ifPresent(path::add);
       } else {
         path.add(dependency.path());

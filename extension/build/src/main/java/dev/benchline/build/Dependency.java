@@ -10,10 +10,11 @@ import java.nio.file.Path;
  */
 public record Dependency(String key, Path path) {
 
-  /** Whether it runs the tests, and so is the same for both versions. */
-  boolean isHarness() {
+  /** Whether it runs the tests or is a part of them, and so is the same for both versions. */
+  boolean isOfTests() {
     String group = key.substring(0, key.indexOf(':'));
-    return group.startsWith("org.junit")
+    return key.endsWith(":tests")
+        || group.startsWith("org.junit")
         || group.equals("dev.benchline")
         || group.equals("org.opentest4j")
         || group.equals("org.apiguardian");

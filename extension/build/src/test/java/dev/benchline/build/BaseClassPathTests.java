@@ -59,6 +59,14 @@ class BaseClassPathTests {
   }
 
   @Test
+  void has_the_fixtures_of_other_modules_as_the_current_tests_do() {
+    Module current = module("new.jar", "a:one=one-2.jar", "a:one:tests=one-2-tests.jar");
+    Module base = module("old.jar", "a:one:tests=one-1-tests.jar", "a:one=one-1.jar");
+
+    assertThat(of(current, base)).endsWith("old.jar", "one-2-tests.jar", "one-1.jar");
+  }
+
+  @Test
   void drops_what_ran_the_tests_of_the_base_alone() {
     Module base = module("old.jar", "org.junit.vintage:junit-vintage-engine=5.jar", "a:one=1.jar");
 
