@@ -19,6 +19,8 @@ import java.util.TreeMap;
  * @param maven the directory of the Maven that runs now
  * @param java the directory of the JDK
  * @param pom the name of the pom that the build was started with
+ * @param modules those that the running build is confined to, as paths from where it was started;
+ *     all if there are none
  * @param arguments what Maven is given in addition to the pom
  * @param properties those of the running build, see {@link MavenProperties}
  * @param more arguments of the user for the base alone, which come last and so win
@@ -28,6 +30,7 @@ public record MavenTool(
     Path maven,
     Path java,
     String pom,
+    List<String> modules,
     List<String> arguments,
     Map<String, String> properties,
     List<String> more,
@@ -45,6 +48,7 @@ public record MavenTool(
 
   /** Copies are kept. */
   public MavenTool {
+    modules = List.copyOf(modules);
     arguments = List.copyOf(arguments);
     properties = Collections.unmodifiableMap(new TreeMap<>(properties));
     more = List.copyOf(more);
@@ -57,7 +61,8 @@ public record MavenTool(
 
   @Override
   public String recipe(Set<String> asked) {
-    List<String> matter = new ArrayList<>(arguments);
+    List<String> matter = new ArrayList<>(selection());
+    matter.addAll(arguments);
     matter.remove(OFFLINE);
     properties.forEach(
         (key, value) -> {
@@ -76,11 +81,27 @@ public record MavenTool(
     List<String> command = new ArrayList<>();
     command.add(program(worktree, directory).toString());
     command.addAll(List.of("-f", pom, "-D" + LISTING + "=" + listing));
+    if (modules.stream().allMatch(module -> isThere(directory.resolve(module)))) {
+      command.addAll(selection());
+    }
     command.addAll(arguments);
     properties.forEach((key, value) -> command.add(MavenProperties.argument(key, value)));
     command.addAll(MavenProperties.skipping());
     command.addAll(more);
     return command;
+  }
+
+  /** The base needs the modules that they depend on, too, unless its user has chosen for it. */
+  private List<String> selection() {
+    boolean chosen = more.stream().anyMatch(argument -> argument.matches("-pl.*|--projects(=.*)?"));
+    return modules.isEmpty() || chosen
+        ? List.of()
+        : List.of("-pl", String.join(",", modules), "-am");
+  }
+
+  /** A module that is new or has moved is looked for among all of the base's. */
+  private static boolean isThere(Path module) {
+    return Files.isRegularFile(module) || Files.isRegularFile(module.resolve("pom.xml"));
   }
 
   @Override

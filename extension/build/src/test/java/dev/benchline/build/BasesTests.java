@@ -57,6 +57,7 @@ class BasesTests {
   @TempDir Path temporary;
 
   private final Map<String, String> properties = new TreeMap<>();
+  private List<String> selected = List.of();
   private Repository repository;
   private Path folder;
 
@@ -88,6 +89,7 @@ class BasesTests {
             temporary.resolve("maven"),
             Path.of(System.getProperty("java.home")),
             "pom.xml",
+            selected,
             List.of(arguments),
             properties,
             List.of(),
@@ -116,6 +118,27 @@ class BasesTests {
 
   @Nested
   class A_base {
+
+    @Test
+    void is_confined_to_the_modules_of_the_running_build_and_what_they_need() throws Exception {
+      repository.commit("shop/pom.xml", "1");
+
+      selected = List.of("shop");
+      modules("HEAD");
+      assertThat(calls()).last().asString().contains(" -pl shop -am ");
+
+      selected = List.of();
+      modules("HEAD");
+      assertThat(calls()).hasSize(2).last().asString().doesNotContain("-pl");
+    }
+
+    @Test
+    void is_whole_where_it_does_not_have_one_of_those_modules() throws Exception {
+      selected = List.of("shop", "gift");
+      modules("HEAD");
+
+      assertThat(calls()).last().asString().doesNotContain("-pl");
+    }
 
     @Test
     void is_the_commit_built_in_a_worktree() throws Exception {

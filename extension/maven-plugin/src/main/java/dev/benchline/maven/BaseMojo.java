@@ -97,6 +97,7 @@ public final class BaseMojo extends AbstractMojo {
         Path.of(System.getProperty("maven.home")),
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
+        MavenArguments.modules(session),
         MavenArguments.of(session),
         MavenProperties.of(session.getUserProperties()),
         more,

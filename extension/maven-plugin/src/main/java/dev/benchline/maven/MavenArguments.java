@@ -38,6 +38,22 @@ final class MavenArguments {
     return arguments;
   }
 
+  /**
+   * The modules that the running build has been confined to, as paths from where it was started.
+   * All of them, so nothing is said, unless it was told to leave some out.
+   */
+  static List<String> modules(MavenSession session) {
+    MavenExecutionRequest request = session.getRequest();
+    if (request.getSelectedProjects().isEmpty() && request.getExcludedProjects().isEmpty()) {
+      return List.of();
+    }
+    Path root = Path.of(session.getExecutionRootDirectory());
+    return session.getProjects().stream()
+        .map(project -> root.relativize(project.getBasedir().toPath()).toString())
+        .map(path -> path.isEmpty() ? "." : path.replace(File.separatorChar, '/'))
+        .toList();
+  }
+
   private static void add(List<String> arguments, String option, File file) {
     if (file != null && file.isFile()) {
       arguments.addAll(List.of(option, file.getPath()));
