@@ -19,10 +19,11 @@ def properties = { String path ->
   loaded
 }
 
-require(builds.size() == 8, "8 builds were expected, not ${builds.size()}")
+require(builds.size() == 9, "9 builds were expected, not ${builds.size()}")
 
 says(1, 'BUILD SUCCESS', 'Building ', 'Every test is new: ', 'has no module com.acme:acme-gift')
 says(2, 'BUILD SUCCESS')
+(0..1).each { require(!builds[it].contains('Running com.acme'), 'a test of build ' + (it + 1) + ' ran') }
 require(!builds[1].contains('Building ' + git('later', 'rev-parse', '--short=7', 'harmless')), 'the base was built again')
 
 def base = properties('later/shop/out/benchline/base.properties')
@@ -63,6 +64,8 @@ require(!baselines.empty && baselines.every { it.startsWith('shop/baselines/') }
 require(
     baselines.any { new File(basedir, 'accepted/' + it).getText('UTF-8').contains(git('accepted', 'rev-parse', 'HEAD')) },
     'no baseline names the commit that was measured')
+
+says(9, 'BUILD FAILURE', "benchline.against is 'HEAD~1', but no performance test was compared with it")
 
 ['slower', 'harmless', 'later'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
 return true

@@ -13,7 +13,8 @@
  *       together.
  * </ol>
  *
- * <p>{@link dev.benchline.build.AcceptedResults} makes baselines of results, and {@link
+ * <p>{@link dev.benchline.build.UsedBase} tells whether any test was compared with it, {@link
+ * dev.benchline.build.AcceptedResults} makes baselines of results, and {@link
  * dev.benchline.build.BuildReport} writes one page about those of all modules.
  */
 @NullMarked

@@ -1,0 +1,64 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.report.text.Commands;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UsedBaseTests {
+
+  private static final Path RESULT =
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
+  private static final Instant STARTED = Instant.parse("2026-11-25T10:00:00Z");
+
+  @TempDir Path directory;
+
+  private Path orders;
+  private Path gifts;
+
+  @BeforeEach
+  void two_modules() throws IOException {
+    orders = Files.createDirectories(directory.resolve("orders"));
+    gifts = directory.resolve("gifts-without-results");
+  }
+
+  private void require() throws IOException {
+    UsedBase.require("HEAD~1", List.of(orders, gifts), STARTED, Commands.ofMaven(directory));
+  }
+
+  private void result(String time) throws IOException {
+    Path copy = Files.copy(RESULT, orders.resolve("OrderTests.kryo.json"));
+    Files.setLastModifiedTime(copy, FileTime.from(Instant.parse(time)));
+  }
+
+  @Test
+  void a_result_of_this_build_is_enough() throws Exception {
+    result("2026-11-25T10:00:01Z");
+
+    assertThatCode(this::require).doesNotThrowAnyException();
+  }
+
+  @Test
+  void results_of_an_earlier_build_are_none() throws Exception {
+    result("2026-11-25T09:59:59Z");
+    Files.setLastModifiedTime(
+        Files.writeString(orders.resolve("base.properties"), "against=HEAD~1"),
+        FileTime.from(STARTED));
+
+    assertThatThrownBy(this::require)
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', but no performance test was compared with it",
+            "Surefire and Failsafe 3.0.0 or later",
+            "mvn verify");
+  }
+}

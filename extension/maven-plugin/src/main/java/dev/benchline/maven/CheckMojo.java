@@ -1,0 +1,91 @@
+package dev.benchline.maven;
+
+import dev.benchline.build.BuildException;
+import dev.benchline.build.UsedBase;
+import dev.benchline.report.text.Commands;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fails a build that was to be compared with {@code benchline.against} and in which no performance
+ * test was. Decides in the last module; says nothing where tests are skipped, and in a parallel
+ * build, which has no last module.
+ */
+@Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+@SuppressWarnings("NullAway.Init") // Maven sets the fields.
+public final class CheckMojo extends AbstractMojo {
+
+  private static final String PLUGIN = "dev.benchline:benchline-maven-plugin";
+
+  /** The version that the tests were to be compared with. */
+  @Parameter(property = "benchline.against")
+  private @Nullable String against;
+
+  /** Where the module's results are. */
+  @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
+  private File output;
+
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  private MavenProject project;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private MavenSession session;
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    List<MavenProject> modules =
+        session.getProjects().stream()
+            .filter(MavenModules::hasCode)
+            .filter(module -> module.getPlugin(PLUGIN) != null)
+            .toList();
+    boolean last = !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
+    if (against == null || against.isBlank() || !last || session.isParallel() || isSkipped()) {
+      return;
+    }
+    try {
+      UsedBase.require(
+          against,
+          modules.stream().flatMap(this::outputs).toList(),
+          session.getStartTime().toInstant(),
+          Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
+    } catch (BuildException e) {
+      throw new MojoFailureException(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new MojoExecutionException("The results of the build cannot be listed: " + e, e);
+    }
+  }
+
+  /** The place of a module's results, and the one that they have if this module's is set. */
+  private Stream<Path> outputs(MavenProject module) {
+    Path set = project.getBasedir().toPath().relativize(output.toPath());
+    return Stream.of(MavenModules.results(module), module.getBasedir().toPath().resolve(set));
+  }
+
+  private boolean isSkipped() {
+    return Stream.of("skipTests", "skipITs", "maven.test.skip", "maven.test.skip.exec")
+            .anyMatch(key -> is(key, "true"))
+        || is("benchline.measure", "false");
+  }
+
+  /** Whether a property has a value, on the command line or else in the pom. */
+  private boolean is(String key, String value) {
+    Properties all = new Properties();
+    all.putAll(project.getProperties());
+    all.putAll(session.getUserProperties());
+    String text = all.getProperty(key);
+    return value.equals(text) || ("true".equals(value) && "".equals(text));
+  }
+}
