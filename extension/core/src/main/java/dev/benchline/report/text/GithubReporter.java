@@ -51,7 +51,7 @@ public record GithubReporter(
 
   @Override
   public void runFinished(RunSummary summary) {
-    if (summary.isEmpty()) {
+    if (nothingWasToBeMeasured(summary)) {
       return;
     }
     annotate(summary.failing());
@@ -79,6 +79,11 @@ public record GithubReporter(
   @Override
   public void problem(String text) {
     ConsoleReporter.print(out, "\n::warning title=Benchline::" + message(text) + "\n");
+  }
+
+  /** As by Surefire; the job's summary is for the execution that measures. */
+  private static boolean nothingWasToBeMeasured(RunSummary summary) {
+    return summary.results().isEmpty() && summary.aborted().isEmpty() && summary.failed().isEmpty();
   }
 
   private void annotate(List<TestResult> failing) {
