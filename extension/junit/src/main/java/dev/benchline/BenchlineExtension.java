@@ -73,17 +73,12 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     JUnitRun run = JUnitRun.of(context);
     TestId subject = run.subjects().of(context, call.getArguments());
     Publisher.identify(context, subject);
-    if (isMeasured(method, context)) {
+    if (run.context().measures()) {
       invocation.skip();
       InProcess inThisJvm = new InProcess(workload);
       run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
     } else {
-      if (run.context().measures()) {
-        context.publishReportEntry(
-            "benchline", "measured together with the tests that claim to be faster");
-      } else {
-        run.context().notMeasured(subject);
-      }
+      run.context().notMeasured(subject);
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();
@@ -154,17 +149,11 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
   private static boolean isForkedFromHere(Method method, ExtensionContext context) {
     return ForkedTest.current().isEmpty()
         && TestAttributes.isPerformanceTest(method)
-        && isMeasured(method, context)
+        && JUnitRun.of(context).context().measures()
         && JUnitRun.of(context)
                 .context()
                 .plans()
                 .forks(TestAttributes.of(method, context.getRequiredTestClass()))
             > 0;
-  }
-
-  /** A test that is only a reference is measured with the tests that name it. */
-  private static boolean isMeasured(Method method, ExtensionContext context) {
-    return JUnitRun.of(context).context().measures()
-        && !Claims.isOnlyReference(method, context.getRequiredTestClass());
   }
 }

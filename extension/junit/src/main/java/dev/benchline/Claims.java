@@ -28,27 +28,6 @@ final class Claims {
         .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
   }
 
-  /**
-   * Whether a test is there only to be compared with: others name it, and it has neither a claim
-   * nor a baseline of its own.
-   */
-  static boolean isOnlyReference(Method method, Class<?> testClass) {
-    return !AnnotationSupport.isAnnotated(method, FasterThan.class)
-        && BaselineTolerances.find(method, testClass).isEmpty()
-        && performanceTestsWith(method, testClass).stream()
-            .flatMap(other -> AnnotationSupport.findAnnotation(other, FasterThan.class).stream())
-            .anyMatch(claim -> claim.value().equals(method.getName()));
-  }
-
-  /**
-   * Whether a test is held against an earlier version of itself: one that is there for its claim
-   * alone is not, and needs neither a baseline nor a base.
-   */
-  static boolean comparesWithItself(Method method, Class<?> testClass) {
-    return !AnnotationSupport.isAnnotated(method, FasterThan.class)
-        || BaselineTolerances.find(method, testClass).isPresent();
-  }
-
   private static List<Method> performanceTestsWith(Method method, Class<?> testClass) {
     return ReflectionSupport.findMethods(
         testClass,

@@ -13,9 +13,8 @@ import java.lang.annotation.Target;
  *
  * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
  * between, and each in a class loader of its own. The claim therefore holds or falls on any
- * machine, with no stored baseline. A test without a {@link Baseline} is there for its claim alone:
- * it is not compared with an earlier version of itself, and its metrics are reported but cannot
- * fail the test.
+ * machine, with no stored baseline. It comes in addition: both tests are compared with their
+ * baselines, or with a base, as any other.
  *
  * <pre>{@code
  * @PerfTest
@@ -29,10 +28,6 @@ import java.lang.annotation.Target;
  *   blackhole.consume(kryo.write(order));
  * }
  * }</pre>
- *
- * <p>A test that others name, with neither a {@link Baseline} nor a claim of its own, such as
- * {@code serializable} here, is a reference test: it is measured together with the tests that name
- * it, and not once more by itself.
  *
  * <p>The test fails when the claim is significantly wrong, and is inconclusive when the evidence
  * decides neither way.

@@ -27,7 +27,6 @@ final class PerformanceTestReader {
         context.getUniqueId(),
         TestAttributes.of(method, testClass),
         BaselineTolerances.of(method, testClass, settings),
-        Claims.comparesWithItself(method, testClass),
         Claims.of(method, testClass, context.getUniqueId()),
         Optional.of(SourceLine.of(testClass, method.getName())));
   }

@@ -253,7 +253,7 @@ class LifecycleTests {
   }
 
   @Test
-  void a_reference_test_is_measured_interleaved_and_needs_no_baseline() throws IOException {
+  void a_test_with_a_claim_and_its_reference_test_are_recorded_as_any_other() throws IOException {
     PerfTestKit.Results results =
         PerfTestKit.in(directory).with("benchline.baseline", "record").run(Siblings.class);
 
@@ -262,12 +262,12 @@ class LifecycleTests {
     assertThat(
             Files.readString(
                 directory.resolve("output").resolve("LifecycleTests.Siblings.fast.json")))
-        .contains("\"verdict\": \"PASSED\"", "\"judgement\": \"PASSED\"")
-        .doesNotContain("\"gates\": true");
-    assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
-        .as("it lacks nothing")
-        .doesNotContain("New tests");
-    assertThat(directory.resolve("baselines")).doesNotExist();
+        .contains("\"judgement\": \"NEW\"", "\"claims\"");
+    Path baselines = directory.resolve("baselines/dev/benchline/LifecycleTests.Siblings.json");
+    assertThat(Files.readString(baselines))
+        .contains("\"fast\"", "\"slow\"")
+        .as("without the other one in its JVM, as if it had no claim")
+        .doesNotContain("versions=2");
   }
 
   @Test

@@ -43,10 +43,6 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
     List<AcceptedResult> own = new ArrayList<>();
     for (ResultFile result : results) {
       requireModule(result, build, again);
-      if (result.result().judgement().isForItsClaimAlone()) {
-        log.info(result.file() + " is there for its claim alone, which needs no baseline.");
-        continue;
-      }
       AcceptedResult accepted = AcceptedResult.of(result, reason);
       if (module.has(result.result().subject().className())) {
         own.add(accepted);

@@ -84,9 +84,7 @@ final class HistoryRecorder {
     List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
     HistoryFindings findings = new DriftRule(tolerances).judge(history, metrics);
     Judgement judgement = result.judgement();
-    if (!findings.drifted().isEmpty()
-        && settings.get(Setting.HISTORY_GATE)
-        && !result.judgement().isForItsClaimAlone()) {
+    if (!findings.drifted().isEmpty() && settings.get(Setting.HISTORY_GATE)) {
       judgement = DriftGate.failing(judgement, findings, tolerances);
     }
     return result.with(judgement, findings.last(SHOWN));

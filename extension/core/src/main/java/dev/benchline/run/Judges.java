@@ -3,6 +3,7 @@ package dev.benchline.run;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.verdict.ClaimRule;
+import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.JudgesInTurn;
@@ -15,14 +16,27 @@ import dev.benchline.verdict.StoredTerms;
 import java.security.SecureRandom;
 import java.util.Optional;
 
-/** Chooses the judge of each test. */
+/** Chooses the judges of each test. A claim has one of its own, whatever else the test has. */
 record Judges(RunContext run) {
 
   /** The judge of a test that is to be measured. */
   Judge of(PerformanceTest test) {
+    Judge judge = ofItself(test);
+    return test.claim()
+        .map(claim -> JudgesInTurn.withClaims(judge, ofClaim(test, claim)))
+        .orElse(judge);
+  }
+
+  /** The judge of a test that is measured but once, such as by another tool. */
+  Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
+    return new StoredJudge(StoredPlans.once(plan), terms(test), run.settings.records());
+  }
+
+  /** The judge that compares it with an earlier version of itself. */
+  Judge ofItself(PerformanceTest test) {
     Optional<Base> base = run.base;
-    if (base.isEmpty() || !test.comparesWithItself()) {
-      return stored(test, test.comparesWithItself());
+    if (base.isEmpty()) {
+      return stored(test);
     }
     Judge paired = paired(test, base.get());
     if (base.get().isBaseline() && base.get().missing().isEmpty()) {
@@ -33,60 +47,58 @@ record Judges(RunContext run) {
     return paired;
   }
 
-  /** The judge of a test that is measured but once, such as by another tool. */
-  Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
-    return new StoredJudge(
-        StoredPlans.once(plan), terms(test, test.comparesWithItself()), records(test));
-  }
-
   private Judge paired(PerformanceTest test, Base base) {
     MeasurementPlan plan = run.plans.paired(test, run.currentClassPath(), run.classPath(base));
-    Judge judge;
     if (base.missing().isPresent()) {
-      judge = new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
-    } else if (run.isUnaffected(test.id())) {
-      judge = new SettledJudge(plan, Judgement.unaffected(base.name()));
-    } else {
-      judge =
-          new PairedJudge(
-              plan,
-              test.tolerances(),
-              run.budgets.levelOf(test.id()),
-              base.name(),
-              new SecureRandom());
+      return new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
     }
-    return test.claim().isPresent() ? JudgesInTurn.withClaims(judge, stored(test, false)) : judge;
+    if (run.isUnaffected(test.id())) {
+      return new SettledJudge(plan, Judgement.unaffected(base.name()));
+    }
+    return new PairedJudge(
+        plan,
+        test.tolerances(),
+        run.budgets.levelOf(test.id()),
+        base.name(),
+        new SecureRandom());
   }
 
-  /**
-   * @param compared whether it is held against its baseline
-   */
-  private Judge stored(PerformanceTest test, boolean compared) {
+  private Judge stored(PerformanceTest test) {
     MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
     Optional<MeasurementPlan> forked = Optional.of(plan).filter(its -> its.forks() > 0);
+    boolean records = run.settings.records();
     StoredPlans plans =
         new StoredPlans(
             plan,
-            records(test) ? PlanResolver.patient(plan) : plan,
+            records ? PlanResolver.patient(plan) : plan,
             forked.map(its -> run.plans.confirmation(test, its)),
             forked.map(MeasurementPlan::beforeJit));
-    return new StoredJudge(plans, terms(test, compared), records(test));
+    return new StoredJudge(plans, terms(test), records);
   }
 
-  private StoredTerms terms(PerformanceTest test, boolean compared) {
-    Optional<Baseline> baseline =
-        compared ? run.store.find(test.id(), run.environment) : Optional.empty();
+  private StoredTerms terms(PerformanceTest test) {
+    Optional<Baseline> baseline = run.store.find(test.id(), run.environment);
     double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
-    double ofClaim = test.claim().map(claim -> run.budgets.levelOf(test.id(), claim)).orElse(1.0);
-    return new StoredTerms(
-        new StoredRule(test.tolerances(), level, run.settings.get(Setting.PRIOR_SPREAD)),
-        compared,
-        baseline,
-        test.claim(),
-        new ClaimRule(ofClaim));
+    return new StoredTerms(rule(test, level), true, baseline, Optional.empty(), new ClaimRule(1));
   }
 
-  private boolean records(PerformanceTest test) {
-    return test.comparesWithItself() && run.settings.records();
+  /** The judge of what it claims. */
+  StoredJudge ofClaim(PerformanceTest test, ClaimTerms claim) {
+    MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
+    StoredPlans plans =
+        new StoredPlans(
+            plan, plan, Optional.of(run.plans.confirmation(test, plan)), Optional.empty());
+    StoredTerms terms =
+        new StoredTerms(
+            rule(test, 1),
+            false,
+            Optional.empty(),
+            Optional.of(claim),
+            new ClaimRule(run.budgets.levelOf(test.id(), claim)));
+    return new StoredJudge(plans, terms, false);
+  }
+
+  private StoredRule rule(PerformanceTest test, double level) {
+    return new StoredRule(test.tolerances(), level, run.settings.get(Setting.PRIOR_SPREAD));
   }
 }

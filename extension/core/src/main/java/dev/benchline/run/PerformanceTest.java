@@ -13,8 +13,6 @@ import java.util.Optional;
  * @param uniqueId what the harness calls it
  * @param settings how it wants to be measured
  * @param tolerances what is ignored
- * @param comparesWithItself whether it is held against an earlier version of itself; one that is
- *     there for its claim alone is not
  * @param claim what it claims about another test, if it does
  * @param source where it stands in its source, if that is known
  */
@@ -24,6 +22,5 @@ public record PerformanceTest(
     String uniqueId,
     TestSettings settings,
     Tolerances tolerances,
-    boolean comparesWithItself,
     Optional<ClaimTerms> claim,
     Optional<StackTraceElement> source) {}

@@ -128,7 +128,7 @@ public final class Pipeline {
   }
 
   private Optional<Recorded> record(PerformanceTest test, Findings findings) {
-    return test.comparesWithItself() && run.settings.records()
+    return run.settings.records()
         ? Optional.of(new BaselineRecorder(run).record(findings, () -> failureText(test, findings)))
         : Optional.empty();
   }

@@ -5,9 +5,9 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.verdict.ClaimTerms;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -47,23 +47,30 @@ public final class PlanResolver {
   }
 
   /**
-   * The plan for a test by itself, with the reference test of its claim, if it makes one.
+   * The plan for a test by itself.
    *
    * @param classPath of its fork
    */
   MeasurementPlan alone(PerformanceTest test, List<Path> classPath) {
-    List<TestedVersion> versions = new ArrayList<>();
-    versions.add(new TestedVersion(Version.CURRENT, test.id().name(), test.uniqueId(), classPath));
-    test.claim()
-        .ifPresent(
-            claim ->
-                versions.add(
-                    new TestedVersion(
-                        Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath)));
-    if (versions.size() > 1 && forks(test.settings()) == 0) {
+    return resolve(test, List.of(current(test, classPath)), false);
+  }
+
+  /**
+   * The plan for a test with the reference test of its claim.
+   *
+   * @param classPath of their fork
+   */
+  MeasurementPlan claiming(PerformanceTest test, ClaimTerms claim, List<Path> classPath) {
+    if (forks(test.settings()) == 0) {
       throw noForks("@FasterThan", test);
     }
-    return resolve(test, versions, false);
+    TestedVersion reference =
+        new TestedVersion(Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath);
+    return resolve(test, List.of(current(test, classPath), reference), false);
+  }
+
+  private static TestedVersion current(PerformanceTest test, List<Path> classPath) {
+    return new TestedVersion(Version.CURRENT, test.id().name(), test.uniqueId(), classPath);
   }
 
   /** The plan for a test against another version of itself. */

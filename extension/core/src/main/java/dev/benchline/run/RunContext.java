@@ -204,7 +204,7 @@ public final class RunContext implements AutoCloseable {
     }
     Inventory inventory =
         measures() && base.isEmpty()
-            ? Inventory.of(store.keys(), results.compared(), exists)
+            ? Inventory.of(store.keys(), results.judged(), exists)
             : new Inventory(List.of(), List.of());
     reporters.runFinished(results.summary(inventory, failOn()));
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);

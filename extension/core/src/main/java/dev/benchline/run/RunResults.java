@@ -25,12 +25,9 @@ final class RunResults {
     results.add(result.withoutValues());
   }
 
-  /** The tests that were held against an earlier version of themselves. */
-  List<TestId> compared() {
-    return results.stream()
-        .filter(result -> !result.judgement().isForItsClaimAlone())
-        .map(result -> result.subject())
-        .toList();
+  /** The tests that were measured and judged. */
+  List<TestId> judged() {
+    return results.stream().map(result -> result.subject()).toList();
   }
 
   RunSummary summary(Inventory inventory, Set<Verdict> failOn) {

@@ -120,14 +120,6 @@ public record Judgement(
     };
   }
 
-  /**
-   * Whether it is about a test that is there for its claim alone, and not held against an earlier
-   * version of itself: nothing else passes without a metric that gates.
-   */
-  public boolean isForItsClaimAlone() {
-    return verdict == Verdict.PASSED && comparisons.stream().noneMatch(Comparison::gates);
-  }
-
   /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
   public Judgement accepted(String reason) {
     return new Judgement(

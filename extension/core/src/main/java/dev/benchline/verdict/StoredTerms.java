@@ -16,8 +16,8 @@ import java.util.Optional;
  * or both.
  *
  * @param rule how it is compared with a baseline
- * @param compared whether it is held against an earlier version of itself; a test that is there for
- *     its claim alone is not
+ * @param compared whether it is held against an earlier version of itself here; a judge that is
+ *     asked about a claim beside another does not
  * @param baseline the stored reference, if there is one
  * @param claim what it claims, if it does
  * @param claimRule how the claim is decided

@@ -61,7 +61,8 @@ class BudgetsTests {
       try (RunContext run = run(i, Map.of("benchline.attempt", Integer.toString(attempt)))) {
         Judges judges = new Judges(run);
         for (PerformanceTest test : modules.get(i)) {
-          spent += ((StoredJudge) judges.of(test)).level();
+          spent += ((StoredJudge) judges.ofItself(test)).level();
+          spent += test.claim().map(claim -> judges.ofClaim(test, claim).level()).orElse(0.0);
         }
       }
     }
@@ -75,8 +76,7 @@ class BudgetsTests {
     List<PerformanceTest> tests = new ArrayList<>();
     for (int i = 0; i < random.nextInt(40); i++) {
       TestId id = new TestId("com.acme.Tests" + i % 3, "test" + i);
-      boolean compares = random.nextInt(4) > 0;
-      if (compares && random.nextInt(5) > 0) {
+      if (random.nextInt(5) > 1) {
         store.record(
             BaselineEntry.of(
                 id,
@@ -87,19 +87,18 @@ class BudgetsTests {
                 Optional.empty()),
             RecordMode.APPEND);
       }
-      tests.add(test(id, compares, random.nextInt(3) == 0));
+      tests.add(test(id, random.nextInt(3) == 0));
     }
     return tests;
   }
 
-  private static PerformanceTest test(TestId id, boolean compares, boolean claims) {
+  private static PerformanceTest test(TestId id, boolean claims) {
     return new PerformanceTest(
         id,
         id.name(),
         "[test:" + id.name() + "]",
         new TestSettings(Optional.of(Mode.AVERAGE_TIME), Optional.empty(), Map.of(), List.of()),
         Tolerances.DEFAULT,
-        compares,
         claims ? Optional.of(new ClaimTerms("reference", 2, "[reference]")) : Optional.empty(),
         Optional.empty());
   }

@@ -63,7 +63,6 @@ class LibraryUseTests {
             Map.of(Setting.ITERATION_MILLIS, 5, Setting.WARM_UP_MILLIS, 20),
             List.of()),
         new Tolerances(5, Map.of()),
-        true,
         Optional.empty(),
         Optional.empty());
   }
