@@ -77,8 +77,10 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       invocation.skip();
       InProcess inThisJvm = new InProcess(workload);
       run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
+      Publisher.seen(context, "measured");
     } else {
       run.context().notMeasured(subject);
+      Publisher.seen(context, "not measured");
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();

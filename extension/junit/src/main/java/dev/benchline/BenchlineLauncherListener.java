@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.measure.ForkedTest;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Settings;
 import java.lang.reflect.Method;
@@ -29,6 +30,8 @@ public final class BenchlineLauncherListener
 
   private static volatile Map<String, String> parameters = Map.of();
 
+  private final PassedUnseen passedUnseen = new PassedUnseen();
+
   /** Called by the service loader. */
   public BenchlineLauncherListener() {}
 
@@ -40,6 +43,14 @@ public final class BenchlineLauncherListener
   @Override
   public void launcherSessionOpened(LauncherSession session) {
     FirstFailures.forget();
+    if (ForkedTest.current().isEmpty()) {
+      session.getLauncher().registerTestExecutionListeners(passedUnseen);
+    }
+  }
+
+  @Override
+  public void launcherSessionClosed(LauncherSession session) {
+    passedUnseen.requireNone();
   }
 
   @Override

@@ -94,12 +94,18 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   }
 
   private void conclude(ExtensionContext context, TestResult result) {
-    Publisher.publish(context, result, run.failureText());
-    if (result.failsBuild(run.failOn())) {
-      RegressionError error = RegressionError.of(result, run.failureText());
-      FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
-      throw error;
+    if (!result.failsBuild(run.failOn())) {
+      Publisher.publish(context, result, run.failureText());
+      return;
     }
+    RegressionError error = RegressionError.of(result, run.failureText());
+    FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
+    try {
+      Publisher.publish(context, result, run.failureText());
+    } catch (RuntimeException | LinkageError e) {
+      error.addSuppressed(e); // what only reports a verdict does not hide it
+    }
+    throw error;
   }
 
   private static Throwable asJUnitSees(TestFailedInFork failure) {

@@ -77,6 +77,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
       Publisher.identify(context, subject);
       Recording recording = benchmark.recording(subject);
       run.take(context, subject, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
+      Publisher.seen(context, "judged");
     }
   }
 

@@ -13,6 +13,9 @@ import org.junit.platform.commons.JUnitException;
 /** Hands a result to JUnit's own reporting, from where other tools take it. */
 final class Publisher {
 
+  /** The key of the entry by which {@link PassedUnseen} knows that a test came to Benchline. */
+  static final String SEEN = "benchline";
+
   private Publisher() {}
 
   /**
@@ -23,6 +26,15 @@ final class Publisher {
     if (!subject.name().equals(context.getRequiredTestMethod().getName())) {
       context.publishReportEntry(PublishedFiles.identity(subject));
     }
+  }
+
+  /**
+   * Says that Benchline has dealt with a test.
+   *
+   * @param how it has
+   */
+  static void seen(ExtensionContext context, String how) {
+    context.publishReportEntry(SEEN, how);
   }
 
   static void publish(ExtensionContext context, TestResult result, FailureText text) {

@@ -1,0 +1,109 @@
+package dev.benchline;
+
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.run.Setting;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import org.junit.platform.commons.JUnitException;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Finds performance tests that passed without Benchline, from what JUnit itself says of them. The
+ * extension may never have been asked, or may have run in another class loader, so it leaves its
+ * word in JUnit's own reporting, and annotations are told by their names.
+ */
+final class PassedUnseen implements TestExecutionListener {
+
+  private static final Set<String> ANNOTATIONS =
+      Set.of(
+          PerfTest.class.getName(),
+          "dev.benchline.ParameterizedPerfTest", // whose class needs junit-jupiter-params
+          JmhResults.class.getName());
+
+  private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private final Set<String> missed = new ConcurrentSkipListSet<>();
+  private volatile boolean measures = true;
+
+  @Override
+  public void testPlanExecutionStarted(TestPlan plan) {
+    measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
+  }
+
+  @Override
+  public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
+    if (entry.getKeyValuePairs().containsKey(Publisher.SEEN)) {
+      seen.add(test.getUniqueId());
+    }
+  }
+
+  @Override
+  public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+    if (measures
+        && test.isTest()
+        && result.getStatus() == TestExecutionResult.Status.SUCCESSFUL
+        && !seen.contains(test.getUniqueId())) {
+      test.getSource()
+          .filter(MethodSource.class::isInstance)
+          .map(MethodSource.class::cast)
+          .filter(PassedUnseen::isPerformanceTest)
+          .ifPresent(method -> missed.add(name(method, test)));
+    }
+  }
+
+  /**
+   * Fails if there was one.
+   *
+   * @throws MeasurementException naming all of them
+   */
+  void requireNone() {
+    if (!missed.isEmpty()) {
+      throw new MeasurementException(
+          """
+          Nothing was measured of these performance tests, although JUnit says that they passed:
+            %s
+          Something else has run them in Benchline's place, as @QuarkusTest does.
+            > start what they need in @BeforeAll, in a class without it
+            > or run them as plain tests: -D%s=false\
+          """
+              .formatted(String.join("\n  ", missed), Setting.MEASURE.key()));
+    }
+  }
+
+  private static String name(MethodSource method, TestIdentifier test) {
+    String name = method.getClassName() + "." + method.getMethodName();
+    return test.getDisplayName().startsWith(method.getMethodName())
+        ? name
+        : name + ": " + test.getDisplayName();
+  }
+
+  private static boolean isPerformanceTest(MethodSource source) {
+    Method method;
+    try {
+      method = source.getJavaMethod();
+    } catch (JUnitException e) {
+      return false; // of a class that is not here
+    }
+    return isAnnotated(method, new HashSet<>());
+  }
+
+  private static boolean isAnnotated(AnnotatedElement element, Set<String> known) {
+    for (Annotation annotation : element.getAnnotations()) {
+      Class<? extends Annotation> type = annotation.annotationType();
+      if (ANNOTATIONS.contains(type.getName())
+          || (known.add(type.getName()) && isAnnotated(type, known))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

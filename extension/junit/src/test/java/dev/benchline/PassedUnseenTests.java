@@ -1,0 +1,197 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.EngineDiscoveryRequest;
+import org.junit.platform.engine.ExecutionRequest;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestEngine;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.EngineDescriptor;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Whoever runs a performance test: where Benchline does not see it, the session fails. */
+class PassedUnseenTests {
+
+  @TempDir private Path directory;
+
+  /** Runs a fixture as a build tool does. */
+  private void run(Class<?> fixture, String measure, TestEngine... engines) {
+    LauncherConfig config =
+        LauncherConfig.builder()
+            .enableTestEngineAutoRegistration(engines.length == 0)
+            .addTestEngines(engines)
+            .build();
+    try (LauncherSession session = LauncherFactory.openSession(config)) {
+      session
+          .getLauncher()
+          .execute(
+              LauncherDiscoveryRequestBuilder.request()
+                  .selectors(selectClass(fixture))
+                  .configurationParameter("benchline.measure", measure)
+                  .configurationParameter("benchline.forks", "0")
+                  .configurationParameter("benchline.iterations", "2")
+                  .configurationParameter("benchline.iterationMillis", "1")
+                  .configurationParameter("benchline.warmUpMillis", "0")
+                  .configurationParameter("benchline.console", "quiet")
+                  .configurationParameter("benchline.output", directory.toString())
+                  .configurationParameter("benchline.baselines", directory.toString())
+                  .build());
+    }
+  }
+
+  @Test
+  void a_test_that_another_extension_runs_in_our_place_fails_the_session() {
+    assertThatThrownBy(() -> run(Taken.class, "true"))
+        .hasStackTraceContaining("Nothing was measured of these performance tests")
+        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.alone")
+        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.composed")
+        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.of: [1]")
+        .hasStackTraceContaining("-Dbenchline.measure=false");
+  }
+
+  @Test
+  void a_test_that_another_engine_runs_fails_the_session() {
+    assertThatThrownBy(() -> run(Fine.class, "true", new OtherEngine()))
+        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Fine.fine");
+  }
+
+  @Test
+  void tests_that_are_measured_or_fail_or_are_no_performance_tests_do_not() {
+    assertThatCode(() -> run(Fine.class, "true")).doesNotThrowAnyException();
+  }
+
+  @Test
+  void tests_that_need_not_be_measured_do_not() {
+    assertThatCode(() -> run(Fine.class, "false")).doesNotThrowAnyException();
+    assertThatCode(() -> run(Taken.class, "false")).doesNotThrowAnyException();
+  }
+
+  /** Runs tests itself, as that of Quarkus does. */
+  static final class Taking implements InvocationInterceptor {
+
+    @Override
+    public void interceptTestMethod(
+        Invocation<Void> invocation,
+        ReflectiveInvocationContext<Method> call,
+        ExtensionContext context) {
+      invocation.skip();
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+        Invocation<Void> invocation,
+        ReflectiveInvocationContext<Method> call,
+        ExtensionContext context) {
+      invocation.skip();
+    }
+  }
+
+  @PerfTest(forks = 0)
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface Composed {}
+
+  @ExtendWith(Taking.class)
+  static class Taken {
+
+    @PerfTest
+    void alone() {}
+
+    @Composed
+    void composed() {}
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = 7)
+    void of(int number) {}
+
+    @Test
+    void plain() {}
+  }
+
+  static class Fine {
+
+    private double number = 2.5;
+
+    @PerfTest
+    void fine(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = 7)
+    void of(int number, Blackhole blackhole) {
+      blackhole.consume(Integer.toString(number));
+    }
+
+    @PerfTest
+    void fails() {
+      throw new AssertionError("on purpose");
+    }
+
+    @Test
+    void plain() {}
+  }
+
+  /** Says of each performance test that it passed, as an engine that knows no extension does. */
+  static final class OtherEngine implements TestEngine {
+
+    @Override
+    public String getId() {
+      return "other";
+    }
+
+    @Override
+    public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
+      EngineDescriptor engine = new EngineDescriptor(id, "Other");
+      Method method =
+          ReflectionSupport.findMethod(Fine.class, "fine", Blackhole.class).orElseThrow();
+      engine.addChild(
+          new AbstractTestDescriptor(
+              id.append("test", "fine"), "fine", MethodSource.from(Fine.class, method)) {
+            @Override
+            public Type getType() {
+              return Type.TEST;
+            }
+          });
+      return engine;
+    }
+
+    @Override
+    public void execute(ExecutionRequest request) {
+      TestDescriptor engine = request.getRootTestDescriptor();
+      request.getEngineExecutionListener().executionStarted(engine);
+      for (TestDescriptor test : engine.getChildren()) {
+        request.getEngineExecutionListener().executionStarted(test);
+        request
+            .getEngineExecutionListener()
+            .executionFinished(test, TestExecutionResult.successful());
+      }
+      request
+          .getEngineExecutionListener()
+          .executionFinished(engine, TestExecutionResult.successful());
+    }
+  }
+}
