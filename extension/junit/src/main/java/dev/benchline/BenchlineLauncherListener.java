@@ -55,6 +55,7 @@ public final class BenchlineLauncherListener
 
   @Override
   public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
+    SupportedJUnit.require(BenchlineLauncherListener.class.getClassLoader());
     ConfigurationParameters found = request.getConfigurationParameters();
     Map<String, String> all = new TreeMap<>();
     for (String key : found.keySet()) {
