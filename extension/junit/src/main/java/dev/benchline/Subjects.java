@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -25,6 +28,9 @@ final class Subjects {
 
   private static final int LONGEST_ARGUMENT = 200;
 
+  /** What {@link Object#toString} says, in another text too: it differs from run to run. */
+  private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
+
   /** Which unique id has taken which name, in this run. */
   private final Map<TestId, String> taken = new ConcurrentHashMap<>();
 
@@ -34,8 +40,7 @@ final class Subjects {
     StringBuilder name = new StringBuilder(methodName(method, testClass));
     Optional<String> position = position(context.getUniqueId());
     if (position.isPresent()) {
-      String texts = argumentTexts(method, arguments).stream().collect(Collectors.joining(", "));
-      name.append('[').append(texts.isEmpty() ? position.get() : texts).append(']');
+      name.append('[').append(texts(method, arguments).orElse(position.get())).append(']');
     }
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
     TestId subject = new TestId(testClass.getName(), name.toString());
@@ -89,15 +94,22 @@ final class Subjects {
         : Optional.empty();
   }
 
-  private static List<String> argumentTexts(Method method, List<Object> arguments) {
-    List<String> texts = new ArrayList<>();
+  /** The texts of the arguments; none if no argument has one that is the same in each run. */
+  private static Optional<String> texts(Method method, List<Object> arguments) {
+    List<Optional<String>> texts = new ArrayList<>();
     Parameter[] parameters = method.getParameters();
     for (int i = 0; i < arguments.size(); i++) {
       if (isArgument(parameters[i])) {
-        texts.add(text(arguments.get(i), i));
+        texts.add(text(arguments.get(i)));
       }
     }
-    return texts;
+    if (texts.stream().allMatch(Optional::isEmpty)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        IntStream.range(0, texts.size())
+            .mapToObj(i -> texts.get(i).orElse("argument " + i))
+            .collect(Collectors.joining(", ")));
   }
 
   /**
@@ -112,17 +124,24 @@ final class Subjects {
             .allMatch(annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
   }
 
-  private static String text(Object argument, int index) {
+  private static Optional<String> text(@Nullable Object argument) {
     if (argument == null) {
-      return "null";
+      return Optional.of("null");
     }
     if (argument instanceof Class) {
-      return ((Class<?>) argument).getName();
+      return Optional.of(((Class<?>) argument).getName());
     }
     if (argument instanceof Enum) {
-      return ((Enum<?>) argument).name();
+      return Optional.of(((Enum<?>) argument).name());
     }
-    String text = hasOwnText(argument) ? argument.toString() : "argument " + index;
+    return hasOwnText(argument)
+        ? Optional.of(argument.toString())
+            .filter(text -> argument instanceof String || !IDENTITY.matcher(text).find())
+            .map(Subjects::shortened)
+        : Optional.empty();
+  }
+
+  private static String shortened(String text) {
     return text.length() <= LONGEST_ARGUMENT
         ? text
         : text.substring(0, LONGEST_ARGUMENT) + "~" + Integer.toHexString(text.hashCode());

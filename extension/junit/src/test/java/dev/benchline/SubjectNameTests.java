@@ -1,0 +1,60 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** A test with arguments is called the same in each run. */
+class SubjectNameTests {
+
+  @TempDir Path directory;
+
+  @Test
+  void an_argument_whose_text_has_an_identity_hash_is_named_by_its_position() {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.measure", "false").run(Cases.class);
+
+    assertThat(results.entries("test"))
+        .containsExactlyInAnyOrder(
+            "sum[#1]",
+            "sum[#2]",
+            "half[small, argument 1]",
+            "half[large, argument 1]",
+            "text[me@cafebabe]",
+            "text[12:30]");
+  }
+
+  static class Cases {
+
+    static final List<Map.Entry<String, int[]>> CASES =
+        List.of(Map.entry("small", new int[1]), Map.entry("large", new int[9]));
+    static final Arguments[] PAIRS = {
+      Arguments.of("small", new int[1]), Arguments.of("large", new Object())
+    };
+    static final String[] TEXTS = {"me@cafebabe", "12:30"};
+
+    @ParameterizedPerfTest
+    @FieldSource("CASES")
+    void sum(Map.Entry<String, int[]> data, Blackhole blackhole) {
+      blackhole.consume(data.getValue());
+    }
+
+    @ParameterizedPerfTest
+    @FieldSource("PAIRS")
+    void half(String name, Object data, Blackhole blackhole) {
+      blackhole.consume(data);
+    }
+
+    @ParameterizedPerfTest
+    @FieldSource("TEXTS")
+    void text(String text, Blackhole blackhole) {
+      blackhole.consume(text);
+    }
+  }
+}
