@@ -11,6 +11,8 @@ module dev.benchline {
   opens dev.benchline to
       org.junit.platform.commons;
 
+  provides org.junit.platform.engine.TestEngine with
+      dev.benchline.RefusedTestsEngine;
   provides org.junit.platform.launcher.LauncherDiscoveryListener with
       dev.benchline.BenchlineLauncherListener;
   provides org.junit.platform.launcher.LauncherSessionListener with

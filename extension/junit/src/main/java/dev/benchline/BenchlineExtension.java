@@ -3,6 +3,8 @@ package dev.benchline;
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.InProcess;
 import dev.benchline.metrics.TestId;
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.TestSettings;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -152,10 +154,17 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     return ForkedTest.current().isEmpty()
         && TestAttributes.isPerformanceTest(method)
         && JUnitRun.of(context).context().measures()
-        && JUnitRun.of(context)
-                .context()
-                .plans()
-                .forks(TestAttributes.of(method, context.getRequiredTestClass()))
-            > 0;
+        && wantsForks(method, context);
+  }
+
+  /** One with attributes that cannot be used wants nothing: it fails by itself, and alone. */
+  private static boolean wantsForks(Method method, ExtensionContext context) {
+    TestSettings settings;
+    try {
+      settings = TestAttributes.of(method, context.getRequiredTestClass());
+    } catch (ConfigurationException e) {
+      return true;
+    }
+    return JUnitRun.of(context).context().plans().forks(settings) > 0;
   }
 }

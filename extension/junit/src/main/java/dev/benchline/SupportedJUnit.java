@@ -1,7 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.run.ConfigurationException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Refuses a JUnit that is too old before it makes a failure of the tool out of a verdict. */
 final class SupportedJUnit {
@@ -29,6 +31,12 @@ final class SupportedJUnit {
               + " org.junit:junit-bom in one of those versions, before any other that manages"
               + " JUnit's.");
     }
+  }
+
+  /** Whether it runs functions of Kotlin that suspend, as version 6 does, which has this method. */
+  static boolean runsSuspending() {
+    return Arrays.stream(ExtensionContext.Store.class.getMethods())
+        .anyMatch(method -> method.getName().equals("computeIfAbsent"));
   }
 
   private static @Nullable Class<?> find(String name, ClassLoader loader) {

@@ -1,13 +1,16 @@
 package dev.benchline;
 
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Tells test methods of any sort from other methods. */
+/** Tells test methods of any sort from other methods, and what their authors call them. */
 final class TestMethods {
+
+  private static final String CONTINUATION = "kotlin.coroutines.Continuation";
 
   private TestMethods() {}
 
@@ -15,5 +18,28 @@ final class TestMethods {
     return AnnotationSupport.isAnnotated(method, Test.class)
         || AnnotationSupport.isAnnotated(method, TestTemplate.class)
         || AnnotationSupport.isAnnotated(method, TestFactory.class);
+  }
+
+  /**
+   * The name that stands in the source. Kotlin adds the module's to a function that is {@code
+   * internal}: {@code writes$shop_test}.
+   */
+  static String nameOf(Method method) {
+    String name = method.getName();
+    int module = name.lastIndexOf('$');
+    return module > 0 && isOfKotlin(method) ? name.substring(0, module) : name;
+  }
+
+  /** Whether it is a function of Kotlin that suspends, which JUnit runs from version 6 on. */
+  static boolean isSuspending(Method method) {
+    Class<?>[] parameters = method.getParameterTypes();
+    return parameters.length > 0
+        && parameters[parameters.length - 1].getName().equals(CONTINUATION)
+        && isOfKotlin(method);
+  }
+
+  private static boolean isOfKotlin(Method method) {
+    return Arrays.stream(method.getDeclaringClass().getAnnotations())
+        .anyMatch(annotation -> annotation.annotationType().getName().equals("kotlin.Metadata"));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,15 +148,11 @@ class BadInputTests {
     }
 
     @Test
-    void methods_that_junit_would_pass_over_fail_the_discovery() {
-      assertThatThrownBy(() -> BenchlineLauncherListener.rejectUnusable(Hidden.class))
-          .hasMessageContaining(
-              "@PerfTest requires that dev.benchline.BadInputTests$Hidden.hidden be neither private"
-                  + " nor static and return void");
-      assertThatThrownBy(() -> BenchlineLauncherListener.rejectUnusable(Static.class))
-          .hasMessageContaining("$Static.of_the_class");
-      assertThatThrownBy(() -> discover(Returning.class))
-          .hasStackTraceContaining("$Returning.number");
+    void one_bad_attribute_leaves_the_other_tests_of_its_class_alone() {
+      PerfTestKit.Results results = kit().with("benchline.forks", "").run(OneBad.class);
+
+      assertThat(results.messageOf("bad")).contains("`forks` be from 0 to 100, but was 101");
+      assertThat(results.failures()).hasSize(1);
     }
 
     @Test
@@ -163,12 +160,6 @@ class BadInputTests {
       assertThat(kit().run(Hooks.class).messageOf("fine"))
           .contains("@BeforeIteration requires that", "take no parameters");
     }
-  }
-
-  private static void discover(Class<?> fixture) {
-    LauncherFactory.create()
-        .discover(
-            LauncherDiscoveryRequestBuilder.request().selectors(selectClass(fixture)).build());
   }
 
   static class OutOfRange extends Fine {
@@ -234,24 +225,22 @@ class BadInputTests {
     }
   }
 
-  static class Hidden {
+  @PerfTest
+  static class OneBad {
 
-    @PerfTest
-    @SuppressWarnings("unused")
-    private void hidden() {}
-  }
+    private static boolean begun;
 
-  static class Static {
+    @BeforeAll
+    static void begin() {
+      begun = true;
+    }
 
-    @PerfTest
-    static void of_the_class() {}
-  }
+    @PerfTest(forks = 101)
+    void bad() {}
 
-  static class Returning {
-
-    @PerfTest
-    int number() {
-      return 1;
+    @PerfTest(forks = 1)
+    void good(Blackhole blackhole) {
+      blackhole.consume(new byte[begun ? 100 : 200]);
     }
   }
 

@@ -75,6 +75,7 @@ class PackagedJarIT {
             requires org.junit.jupiter.api transitive
             requires org.junit.jupiter.params static
             requires org.junit.platform.launcher
+            provides org.junit.platform.engine.TestEngine with dev.benchline.RefusedTestsEngine
             provides org.junit.platform.launcher.LauncherDiscoveryListener with dev.benchline.BenchlineLauncherListener
             provides org.junit.platform.launcher.LauncherSessionListener with dev.benchline.BenchlineLauncherListener
             qualified opens dev.benchline to org.junit.platform.commons

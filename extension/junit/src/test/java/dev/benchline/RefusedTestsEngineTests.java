@@ -1,0 +1,145 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.EngineFilter;
+import org.junit.platform.launcher.TagFilter;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** A method that JUnit passes over fails as a test of its own, and the others run. */
+class RefusedTestsEngineTests {
+
+  private final Map<String, TestExecutionResult> finished = new TreeMap<>();
+  private final List<String> refused = new ArrayList<>();
+
+  private void run(DiscoverySelector selector) {
+    run(request(selector));
+  }
+
+  private static LauncherDiscoveryRequestBuilder request(DiscoverySelector selector) {
+    return LauncherDiscoveryRequestBuilder.request()
+        .selectors(selector)
+        .configurationParameter("benchline.measure", "false")
+        .configurationParameter("benchline.console", "quiet");
+  }
+
+  private void run(LauncherDiscoveryRequestBuilder request) {
+    finished.clear();
+    refused.clear();
+    LauncherFactory.create()
+        .execute(
+            request.build(),
+            new TestExecutionListener() {
+              @Override
+              public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                finished.put(test.getDisplayName(), result);
+                if (test.getUniqueId().contains(RefusedTest.SEGMENT)) {
+                  refused.add(test.getUniqueId());
+                }
+              }
+            });
+  }
+
+  private String message(String test) {
+    return finished.get(test).getThrowable().orElseThrow().getMessage();
+  }
+
+  @Test
+  void each_fails_with_its_message_and_other_tests_run() {
+    run(selectClass(Mixed.class));
+
+    assertThat(message("hidden"))
+        .isEqualTo(
+            "@PerfTest requires that dev.benchline.RefusedTestsEngineTests$Mixed.hidden be neither"
+                + " private nor static and return void, but it is 'private void"
+                + " dev.benchline.RefusedTestsEngineTests$Mixed.hidden()'. JUnit would not run it.");
+    assertThat(message("of_the_class")).contains("$Mixed.of_the_class be neither");
+    assertThat(message("number")).contains("$Mixed.number be neither");
+    assertThat(message("deep")).contains("$Mixed$Inner.deep()'");
+    assertThat(finished.get("fine(Blackhole)")).isEqualTo(TestExecutionResult.successful());
+    assertThat(refused).hasSize(4);
+  }
+
+  @Test
+  void it_is_found_by_its_method_and_by_its_unique_id() {
+    run(selectMethod(Mixed.class, "number"));
+    assertThat(refused).hasSize(1);
+
+    run(selectUniqueId(refused.get(0)));
+    assertThat(refused).hasSize(1);
+  }
+
+  @Test
+  void it_has_the_tags_of_its_method_and_its_class() {
+    run(request(selectClass(Mixed.class)).filters(TagFilter.includeTags("counting & mixed")));
+
+    assertThat(refused).singleElement().asString().contains("number");
+  }
+
+  @Test
+  void a_class_without_one_has_no_further_test() {
+    run(selectClass(Fine.class));
+
+    assertThat(finished)
+        .containsOnlyKeys(
+            "Benchline", "JUnit Jupiter", "RefusedTestsEngineTests$Fine", "fine(Blackhole)");
+  }
+
+  @Test
+  void where_our_engine_is_left_out_the_first_one_ends_the_run() {
+    LauncherDiscoveryRequestBuilder request =
+        request(selectClass(Mixed.class)).filters(EngineFilter.includeEngines("junit-jupiter"));
+
+    assertThatThrownBy(() -> run(request)).hasStackTraceContaining("$Mixed.");
+  }
+
+  static class Fine {
+
+    @PerfTest
+    void fine(Blackhole blackhole) {
+      blackhole.consume(1);
+    }
+  }
+
+  @Tag("mixed")
+  static class Mixed extends Fine {
+
+    @PerfTest
+    @SuppressWarnings("unused")
+    private void hidden() {}
+
+    @PerfTest
+    static void of_the_class() {}
+
+    @PerfTest
+    @Tag("counting")
+    int number() {
+      return 1;
+    }
+
+    @Nested
+    class Inner {
+
+      @PerfTest
+      boolean deep() {
+        return true;
+      }
+    }
+  }
+}
