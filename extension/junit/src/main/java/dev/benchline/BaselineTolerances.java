@@ -22,7 +22,7 @@ final class BaselineTolerances {
 
   static Tolerances of(Method method, Class<?> testClass, Settings settings) {
     Optional<Baseline> annotation = find(method, testClass);
-    String where = new TestId(testClass.getName(), method.getName()).displayName();
+    String where = new TestId(testClass.getName(), TestMethods.nameOf(method)).displayName();
     double annotated = annotation.map(Baseline::tolerance).orElse(Tolerances.DEFAULT.timed());
     if (!(annotated >= LEAST && annotated <= MOST)) {
       throw new ConfigurationException(

@@ -37,7 +37,7 @@ final class Claims {
 
   private static ClaimTerms resolve(
       FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
-    String where = testClass.getSimpleName() + "." + method.getName();
+    String where = testClass.getSimpleName() + "." + TestMethods.nameOf(method);
     if (!(claim.by() >= 1 && claim.by() <= 1_000)) {
       throw new ConfigurationException(
           "@FasterThan on %s requires that `by` be from 1 to 1000, but was %s."
@@ -46,7 +46,7 @@ final class Claims {
     List<Method> tests = performanceTestsWith(method, testClass);
     Method reference =
         tests.stream()
-            .filter(other -> other.getName().equals(claim.value()))
+            .filter(other -> TestMethods.nameOf(other).equals(claim.value()))
             .findFirst()
             .orElseThrow(
                 () ->
@@ -89,6 +89,10 @@ final class Claims {
   private static String names(List<Method> tests) {
     return tests.isEmpty()
         ? "none"
-        : tests.stream().map(Method::getName).distinct().sorted().collect(Collectors.joining(", "));
+        : tests.stream()
+            .map(TestMethods::nameOf)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(", "));
   }
 }

@@ -58,7 +58,7 @@ final class Subjects {
       return !ReflectionSupport.findMethods(
               found,
               current ->
-                  current.getName().equals(test.method())
+                  TestMethods.nameOf(current).equals(test.method())
                       && (TestAttributes.isPerformanceTest(current)
                           || AnnotationSupport.isAnnotated(current, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)
@@ -74,16 +74,16 @@ final class Subjects {
         ReflectionSupport.findMethods(
                 testClass,
                 other ->
-                    other.getName().equals(method.getName())
+                    TestMethods.nameOf(other).equals(TestMethods.nameOf(method))
                         && TestAttributes.isPerformanceTest(other),
                 HierarchyTraversalMode.TOP_DOWN)
             .size();
     if (sameName < 2) {
-      return method.getName();
+      return TestMethods.nameOf(method);
     }
     return Arrays.stream(method.getParameterTypes())
         .map(Class::getSimpleName)
-        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+        .collect(Collectors.joining(", ", TestMethods.nameOf(method) + "(", ")"));
   }
 
   /** The position of an invocation of a template, such as {@code #2}. */

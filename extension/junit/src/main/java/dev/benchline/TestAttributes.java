@@ -87,7 +87,7 @@ final class TestAttributes {
       throw new ConfigurationException(
           "@PerfTest on %s requires that `%s` be from %s, but was %d."
               .formatted(
-                  new TestId(testClass.getName(), method.getName()).displayName(),
+                  new TestId(testClass.getName(), TestMethods.nameOf(method)).displayName(),
                   setting.name(),
                   setting.format().knownValues(),
                   value));

@@ -8,7 +8,9 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /** A test method, bound to its instance and its arguments. */
 final class TestBody {
@@ -35,8 +37,12 @@ final class TestBody {
           e);
     }
     try {
+      if (TestMethods.isSuspending(method)) {
+        return new SuspendingBody(
+            method, continuation -> suspending(lookup, direct, bound, continuation));
+      }
       return lookup.hasFullPrivilegeAccess()
-          ? (Body) factory(lookup, direct).invokeWithArguments(bound)
+          ? (Body) factory(lookup, direct, Body.class, void.class).invokeWithArguments(bound)
           : handle(direct, bound);
     } catch (Throwable e) {
       throw new IllegalStateException(bound + " do not fit " + method + ".", e);
@@ -47,12 +53,22 @@ final class TestBody {
    * Makes function objects that call the method directly, as a lambda would. A reflective call
    * would cost some nanoseconds of its own in every invocation.
    */
-  private static MethodHandle factory(MethodHandles.Lookup lookup, MethodHandle direct)
+  private static MethodHandle factory(
+      MethodHandles.Lookup lookup, MethodHandle direct, Class<?> called, Class<?> returned)
       throws LambdaConversionException {
-    MethodType nothing = MethodType.methodType(void.class);
+    MethodType type = MethodType.methodType(returned);
     return LambdaMetafactory.metafactory(
-            lookup, "call", direct.type().changeReturnType(Body.class), nothing, direct, nothing)
+            lookup, "call", direct.type().changeReturnType(called), type, direct, type)
         .getTarget();
+  }
+
+  private static Callable<?> suspending(
+      MethodHandles.Lookup lookup, MethodHandle direct, List<Object> bound, Object continuation)
+      throws Throwable {
+    List<Object> all = new ArrayList<>(bound);
+    all.add(continuation);
+    return (Callable<?>)
+        factory(lookup, direct, Callable.class, Object.class).invokeWithArguments(all);
   }
 
   /**
