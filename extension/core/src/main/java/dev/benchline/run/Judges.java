@@ -56,11 +56,7 @@ record Judges(RunContext run) {
       return new SettledJudge(plan, Judgement.unaffected(base.name()));
     }
     return new PairedJudge(
-        plan,
-        test.tolerances(),
-        run.budgets.levelOf(test.id()),
-        base.name(),
-        new SecureRandom());
+        plan, test.tolerances(), run.budgets.levelOf(test.id()), base.name(), new SecureRandom());
   }
 
   private Judge stored(PerformanceTest test) {

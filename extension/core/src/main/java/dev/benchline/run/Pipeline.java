@@ -119,7 +119,9 @@ public final class Pipeline {
       try {
         judge.take(
             measurer.measure(
-                more.plan(), more.numbers(), () -> run.reporters.heartbeat(test.id(), more.step())));
+                more.plan(),
+                more.numbers(),
+                () -> run.reporters.heartbeat(test.id(), more.step())));
       } catch (TestFailedInFork e) {
         judge.take(e);
       }

@@ -104,7 +104,7 @@ class ForkProcessTests {
             timeout,
             List.of());
     Harness harness = new Harness(List.of(), classPath, entryPoint.getName(), List.of(), Map.of());
-    ForkRequest request = new ForkRequest(plan, 1, harness, false);
+    ForkRequest request = new ForkRequest(plan, List.of(1), harness, false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
     return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
   }

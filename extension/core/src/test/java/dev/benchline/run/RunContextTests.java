@@ -64,7 +64,6 @@ class RunContextTests {
             id.name(),
             new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
             Tolerances.DEFAULT,
-            true,
             Optional.empty(),
             Optional.empty());
     return new Pipeline(run)
@@ -181,7 +180,6 @@ class RunContextTests {
             Optional.empty(),
             List.of(jar),
             "OrderTests.one: checked now; see the discussion\nwithout a reason",
-            Optional.empty(),
             Optional.empty()),
         directory.resolve("output"));
     given.put("benchline.against", "main");
