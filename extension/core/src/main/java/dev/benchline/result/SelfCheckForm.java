@@ -37,7 +37,8 @@ final class SelfCheckForm {
         keys.of("verdict", constant(Verdict.class), Trial::verdict),
         keys.of("minimumDetectableEffect", OPTIONAL_NUMBER, Trial::detectable),
         keys.of("seconds", SECONDS, Trial::took),
-        keys.of("undisturbed", NUMBERS, Trial::undisturbed),
+        keys.of("currentFirst", list(FLAG), Trial::currentFirst),
+        keys.of("median", NUMBERS, Trial::median),
         keys.of("mean", NUMBERS, Trial::mean),
         keys.of("current", NUMBERS, Trial::current),
         keys.of("base", NUMBERS, Trial::base));

@@ -62,7 +62,7 @@ public record SelfCheckReport(List<Trial> trials) {
   /** The logarithms of the ratios of the typical times, per pair. */
   public static double[] ratios(List<Trial> trials) {
     return trials.stream()
-        .flatMap(trial -> trial.undisturbed().stream())
+        .flatMap(trial -> trial.median().stream())
         .mapToDouble(Double::doubleValue)
         .toArray();
   }

@@ -15,10 +15,11 @@ import java.util.OptionalDouble;
  * @param verdict what was found
  * @param detectable the smallest detectable slowdown, found 9 times of 10, as a fraction
  * @param took how long it took
- * @param undisturbed per pair the logarithm of the ratio of the typical times
- * @param mean per pair the logarithm of the ratio of the mean times
- * @param current per pair the current version's time per invocation, in seconds
- * @param base per pair the base's
+ * @param currentFirst per replicate, whether the current version was loaded first
+ * @param median per replicate the logarithm of the ratio of the typical times
+ * @param mean per replicate the logarithm of the ratio of the mean times
+ * @param current per replicate the current version's time per invocation, in seconds
+ * @param base per replicate the base's
  */
 public record Trial(
     TestId subject,
@@ -26,13 +27,15 @@ public record Trial(
     Verdict verdict,
     OptionalDouble detectable,
     Duration took,
-    List<Double> undisturbed,
+    List<Boolean> currentFirst,
+    List<Double> median,
     List<Double> mean,
     List<Double> current,
     List<Double> base) {
 
   public Trial {
-    undisturbed = List.copyOf(undisturbed);
+    currentFirst = List.copyOf(currentFirst);
+    median = List.copyOf(median);
     mean = List.copyOf(mean);
     current = List.copyOf(current);
     base = List.copyOf(base);

@@ -118,6 +118,7 @@ final class SelfCheck {
         judgement.verdict(),
         detectable(judgement),
         took,
+        time.currentFirst(),
         time.logRatios(),
         of(samples, BuiltInMetric.TIME_MEAN).logRatios(),
         time.current(),

@@ -84,7 +84,7 @@ public record PairedPlan(List<Look> looks) {
   }
 
   /** How many replicates there are at the end of the block that a look belongs to. */
-  int endOfBlock(Look look) {
+  public int endOfBlock(Look look) {
     return looks.indexOf(look) == 0
         ? look.replicates
         : looks.stream()

@@ -37,7 +37,7 @@ import java.util.function.Predicate;
  * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
  * metric that does not repeat is judged like a time.
  */
-final class PairedRule {
+public final class PairedRule {
 
   private static final double WEIGHT_OF_TIME = 3;
 
@@ -47,10 +47,14 @@ final class PairedRule {
   private final String base;
 
   /**
+   * A rule for one test.
+   *
+   * @param plan when to look, and what to spend
+   * @param tolerances what is ignored
    * @param level the chance that an unchanged test fails
    * @param base what reports call the base
    */
-  PairedRule(PairedPlan plan, Tolerances tolerances, double level, String base) {
+  public PairedRule(PairedPlan plan, Tolerances tolerances, double level, String base) {
     this.plan = plan;
     this.tolerances = tolerances;
     this.level = level;
@@ -67,7 +71,7 @@ final class PairedRule {
    * @param samples the metrics that any replicate has
    * @param replicates how many there are
    */
-  Judgement judge(List<PairedSample> samples, int replicates) {
+  public Judgement judge(List<PairedSample> samples, int replicates) {
     List<Comparison> comparisons = new ArrayList<>();
     List<Warning> warnings = new ArrayList<>();
     for (PairedSample sample : samples) {
@@ -82,7 +86,7 @@ final class PairedRule {
   }
 
   /** Whether more replicates could change nothing that is worth them. */
-  boolean isSettled(Judgement judgement, int replicates) {
+  public boolean isSettled(Judgement judgement, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
     return judgement.verdict() == Verdict.REGRESSED
         || replicates >= plan.last().replicates()

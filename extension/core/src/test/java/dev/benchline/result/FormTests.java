@@ -107,6 +107,7 @@ class FormTests {
         Verdict.PASSED,
         detectable,
         Duration.ofMillis(1_234),
+        List.of(true, false),
         List.of(0.01, -0.02),
         List.of(0.03, 0.04),
         List.of(1e-6, 1.1e-6),

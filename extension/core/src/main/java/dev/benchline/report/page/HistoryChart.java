@@ -36,7 +36,7 @@ final class HistoryChart {
     boolean pairs = !values.ratios().isEmpty();
     String title =
         Printable.line(metric.name(), 60)
-            + (pairs ? ", pair after pair" : ", session after session");
+            + (pairs ? ", replicate after replicate" : ", session after session");
     ChartScale scale = scale(values, comparison);
     Svg svg = Svg.inPage(WIDTH, BOTTOM + 24, title, description(values, metric));
     stripe(svg, scale, comparison);
@@ -92,7 +92,7 @@ final class HistoryChart {
     int last = columns.size() - 1;
     for (int i = 0; i <= last; i++) {
       if (last < MOST_LABELS || i == 0 || i == last / 2 || i == last) {
-        String text = pairs && i == 0 ? "pair 1" : columns.get(i).label();
+        String text = pairs && i == 0 ? "1st" : columns.get(i).label();
         TimeChart.label(svg, i, columns.size(), text);
       }
     }

@@ -31,7 +31,12 @@ final class SelfCheckText {
     injected.forEach(p -> header.add("found " + label(p)));
     header.addAll(
         List.of(
-            "pairs", "seconds", "of a slower one", "spread", "one after the other", "detectable"));
+            "replicates",
+            "seconds",
+            "of a slower one",
+            "spread",
+            "one after the other",
+            "detectable"));
     List<List<String>> rows = new ArrayList<>();
     report
         .bySubject()
@@ -48,8 +53,8 @@ final class SelfCheckText {
     lines.addAll(ResultTable.align(header, rows));
     lines.add("");
     lines.add(
-        "pairs, seconds: per verdict on an unchanged test; spread: standard deviation of a pair's"
-            + " ratio, and of the ratio of two JVMs of these pairs that ran one after the other;"
+        "replicates, seconds: per verdict on an unchanged test; spread: standard deviation of a replicate's"
+            + " ratio, and of the ratio of two that ran one after the other;"
             + " detectable: median of the smallest slowdown detected 9 times out of 10.");
     lines.add(conclusion(report));
     return lines;
@@ -115,7 +120,9 @@ final class SelfCheckText {
     return freedom == 0 ? "" : Quantity.part(Math.sqrt(squares / freedom));
   }
 
-  /** The current version of one pair against the base of the next, as if each had its own JVM. */
+  /**
+   * The current version of one replicate against the base of the next, as if each had its own JVM.
+   */
   private static double[] neighbors(List<Trial> trials) {
     return trials.stream()
         .flatMapToDouble(

@@ -25,6 +25,7 @@ class SelfCheckReportTests {
         verdict,
         OptionalDouble.of(0.02),
         Duration.ofSeconds(10),
+        Collections.nCopies(ratios.length, true),
         List.of(ratios),
         List.of(ratios),
         current,
