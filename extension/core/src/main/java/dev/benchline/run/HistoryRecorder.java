@@ -10,8 +10,6 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
-import dev.benchline.metrics.Metric;
-import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -67,22 +65,27 @@ final class HistoryRecorder {
       // Two versions share a JVM there, so their times are no part of this series.
       return result;
     }
-    HistoryEntry entry = entry(result);
-    entries.add(entry);
-    TestHistory before;
+    HistoryEntry entry = entry(result, result.recorded().flatMap(Recorded::reason));
+    HistoryFindings findings;
     try {
-      before = histories().of(entry.key(), entry.settings());
+      TestHistory before = histories().of(entry.key(), entry.settings());
+      findings = judge(before, entry, result, tolerances);
+      Optional<String> reason =
+          settings.records() ? settings.find(Setting.REASON) : Optional.empty();
+      if (!findings.drifted().isEmpty() && reason.isPresent()) {
+        // Whoever records what has drifted accepts that, whatever its baseline says.
+        entry = entry(result, reason);
+        findings = judge(before, entry, result, tolerances);
+      }
     } catch (HistoryException e) {
+      entries.add(entry);
       if (settings.get(Setting.HISTORY_GATE)) {
         throw e;
       }
       Warning why = WarningType.NO_HISTORY.of(String.valueOf(e.getMessage()));
       return result.with(result.judgement().with(why), HistoryFindings.NONE);
     }
-    TestHistory history =
-        before.with(new TestHistory.Point(Instant.now(), "now", entry.accepted(), entry.levels()));
-    List<Metric> metrics = result.samples().stream().map(Sample::metric).toList();
-    HistoryFindings findings = new DriftRule(tolerances).judge(history, metrics);
+    entries.add(entry);
     Judgement judgement = result.judgement();
     if (!findings.drifted().isEmpty() && settings.get(Setting.HISTORY_GATE)) {
       judgement = DriftGate.failing(judgement, findings, tolerances);
@@ -90,15 +93,18 @@ final class HistoryRecorder {
     return result.with(judgement, findings.last(SHOWN));
   }
 
-  private HistoryEntry entry(TestResult result) {
-    TestId subject = result.subject();
+  private static HistoryFindings judge(
+      TestHistory before, HistoryEntry now, TestResult result, Tolerances tolerances) {
+    TestHistory history =
+        before.with(new TestHistory.Point(Instant.now(), "now", now.accepted(), now.levels()));
+    return new DriftRule(tolerances)
+        .judge(history, result.samples().stream().map(Sample::metric).toList());
+  }
+
+  private static HistoryEntry entry(TestResult result, Optional<String> accepted) {
     Map<String, List<Double>> values = new HashMap<>();
     result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
-    return HistoryEntry.of(
-        subject,
-        result.plan().comparableSettings(),
-        result.recorded().flatMap(Recorded::reason),
-        values);
+    return HistoryEntry.of(result.subject(), result.plan().comparableSettings(), accepted, values);
   }
 
   /** Read once: a database that does not answer is waited for by the first test alone. */
