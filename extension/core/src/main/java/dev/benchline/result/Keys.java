@@ -26,7 +26,7 @@ final class Keys<T> {
   @SuppressWarnings("ReturnValueIgnored") // a form that writes returns the noun that it was given
   static <T> JsonObject write(T noun, Function<Keys<T>, T> form) {
     JsonObject json = new JsonObject();
-    form.apply(new Keys<>(json, noun, ""));
+    var unused = form.apply(new Keys<>(json, noun, ""));
     return json;
   }
 

@@ -11,37 +11,39 @@ public final class ResultFileException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private ResultFileException(String message, Path file, String what, @Nullable Throwable cause) {
-    super(message.formatted(Printable.visible(file.toString()), what), cause);
+  private ResultFileException(Path file, String what, @Nullable Throwable cause) {
+    super("The result file " + Printable.visible(file.toString()) + what, cause);
   }
 
   static ResultFileException foreign(Path file, Throwable cause) {
     return new ResultFileException(
-        "The file %s is not a result of Benchline. Results are in target/benchline, one per test,"
-            + " such as OrderTests.kryo.json.",
-        file, "", cause);
+        file,
+        " is not a result of Benchline. Results are in target/benchline, one per test, such as"
+            + " OrderTests.kryo.json.",
+        cause);
   }
 
   static ResultFileException damaged(Path file, Throwable cause) {
     return new ResultFileException(
-        "The result file %s is damaged: %s. Fetch it again from where it was measured, or measure"
-            + " again.",
-        file, Printable.line(String.valueOf(cause.getMessage()), 200), cause);
+        file,
+        " is damaged: "
+            + Printable.line(String.valueOf(cause.getMessage()), 200)
+            + ". Fetch it again from where it was measured, or measure again.",
+        cause);
   }
 
   static ResultFileException future(Path file, int version) {
     return new ResultFileException(
-        "The result file %s has the format version %s, but this Benchline knows versions up to "
-            + ResultFile.FORMAT_VERSION
-            + " only. Use a newer Benchline, the one that wrote the file or later.",
         file,
-        Integer.toString(version),
+        " has the format version %d, but this Benchline knows versions up to %d only. Use a newer Benchline, the one that wrote the file or later."
+            .formatted(version, ResultFile.FORMAT_VERSION),
         null);
   }
 
   static ResultFileException unreadable(Path file, Throwable cause) {
     return new ResultFileException(
-        "The result file %s could not be read: %s. Make it readable and repeat.",
-        file, String.valueOf(cause.getMessage()), cause);
+        file,
+        " could not be read: " + cause.getMessage() + ". Make it readable and repeat.",
+        cause);
   }
 }

@@ -68,7 +68,7 @@ record SafeReporters(List<Reporter> reporters, Set<Object> said) implements Repo
         event.accept(reporter);
       } catch (UncheckedIOException e) {
         // A full disk fails every file in the same way.
-        say(e.getCause().getClass(), String.valueOf(e.getMessage()));
+        say(UncheckedIOException.class, String.valueOf(e.getMessage()));
       } catch (RuntimeException | LinkageError e) {
         say(reporter, "%s failed: %s.".formatted(reporter.getClass().getSimpleName(), e));
       }

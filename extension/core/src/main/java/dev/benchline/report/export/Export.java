@@ -10,35 +10,37 @@ import java.util.Optional;
 /** A form in which other people's tools read results. */
 public enum Export {
   /** The form that JMH writes with {@code -rf json}: {@value JmhExport#FILE}. */
-  JMH("jmh", JmhExport.FILE),
+  JMH("jmh"),
   /** The text of Go's benchmarks, for benchstat: {@value BenchstatExport#FILE}. */
-  BENCHSTAT("benchstat", BenchstatExport.FILE, BenchstatExport.BASE_FILE),
+  BENCHSTAT("benchstat"),
   /**
    * The {@code customSmallerIsBetter} of github-action-benchmark: {@value
    * SmallerIsBetterExport#FILE}.
    */
-  SMALLER_IS_BETTER("smallerIsBetter", SmallerIsBetterExport.FILE);
+  SMALLER_IS_BETTER("smallerIsBetter");
 
   private static final Comparator<TestResult> ORDER =
       Comparator.comparing((TestResult result) -> result.subject().className())
           .thenComparing(result -> result.subject().name());
 
   private final String key;
-  private final List<String> fileNames;
 
-  Export(String key, String... fileNames) {
+  Export(String key) {
     this.key = key;
-    this.fileNames = List.of(fileNames);
-  }
-
-  /** The names of all files that it may write. */
-  public List<String> fileNames() {
-    return fileNames;
   }
 
   /** The export of this name, in any case. */
   public static Optional<Export> of(String name) {
     return Arrays.stream(values()).filter(known -> known.key.equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** The names of all files that it may write. */
+  public List<String> fileNames() {
+    return switch (this) {
+      case JMH -> List.of(JmhExport.FILE);
+      case BENCHSTAT -> List.of(BenchstatExport.FILE, BenchstatExport.BASE_FILE);
+      case SMALLER_IS_BETTER -> List.of(SmallerIsBetterExport.FILE);
+    };
   }
 
   /**
