@@ -15,11 +15,11 @@
  *   <li>In the fork {@link dev.benchline.measure.ForkMain} starts the test of each version on a
  *       thread of its own. Two versions have a class loader each, or a JVM each. The threads wait
  *       in {@link dev.benchline.measure.ForkedTest}.
- *   <li>{@link dev.benchline.measure.Conductor} asks them over queues to run so many invocations.
- *       It finds how many fill an iteration, lets them warm up until the times have settled and the
- *       JIT has nothing left to compile, and then measures. The slices of two versions, of half a
- *       millisecond each, are interleaved until {@link dev.benchline.measure.Precision} says that
- *       more slices would tell no more.
+ *   <li>{@link dev.benchline.measure.Conductor} asks them over a queue or a socket to run so many
+ *       invocations. It finds how many fill an iteration, lets them warm up until the times have
+ *       settled and the JIT has nothing left to compile, and then measures. The slices of two
+ *       versions, of half a millisecond each, are interleaved until {@link
+ *       dev.benchline.measure.Precision} says that more slices would tell no more.
  *   <li>{@link dev.benchline.measure.InvocationLoop} runs the invocations in a loop that is
  *       compiled for this test alone, and reads the probes before and after: the clock, allocated
  *       bytes and collections.
