@@ -78,7 +78,8 @@ public final class ForkMain {
       long end = System.nanoTime() + patience().toNanos();
       Optional<String> left = Optional.empty();
       for (int number : request.numbers()) {
-        if (!replicates.isEmpty() && (left.isPresent() || System.nanoTime() > end)) {
+        boolean enough = left.isPresent() || System.nanoTime() > end;
+        if (!replicates.isEmpty() && (enough || !Leftovers.leaveMemory())) {
           break;
         }
         left = replicate(number);

@@ -3,7 +3,6 @@ package dev.benchline.measure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.lang.ref.WeakReference;
 import java.net.URLClassLoader;
 import java.util.HashSet;
 import java.util.List;
@@ -13,10 +12,12 @@ import java.util.stream.Collectors;
 import javax.management.ObjectName;
 
 /**
- * What a replicate leaves behind in its JVM: the next one must not find it.
+ * What a replicate leaves behind in its JVM that the next one would find: threads that still run,
+ * and MBeans.
  *
- * <p>Its versions have been ended when it is looked for. Static state goes with the class loaders,
- * if nothing refers to them any more.
+ * <p>Its versions have been ended when it is looked for. Static state is no leftover: the next
+ * replicate has classes of its own. All that it may cost is memory, so a JVM that has used up half
+ * of its heap measures no further replicate.
  */
 final class Leftovers {
 
@@ -36,50 +37,45 @@ final class Leftovers {
   /**
    * What has stayed, for the reader; empty if nothing has.
    *
-   * @param loaders of the versions; they are closed and forgotten
+   * @param loaders of the versions; they are closed
    */
   Optional<String> after(List<ClassLoader> loaders) {
-    List<WeakReference<ClassLoader>> gone = loaders.stream().map(WeakReference::new).toList();
+    Optional<String> left = left(loaders);
+    for (int i = 1; i < TRIES && left.isPresent(); i++) {
+      pause();
+      left = left(loaders);
+    }
     loaders.forEach(Leftovers::close);
     loaders.clear();
-    for (int i = 1; i < TRIES; i++) {
-      if (isGone(gone)) {
-        return Optional.empty();
-      }
-      pause();
-    }
-    return isGone(gone) ? Optional.empty() : Optional.of(left(gone));
+    return left;
   }
 
-  private boolean isGone(List<WeakReference<ClassLoader>> loaders) {
-    System.gc();
-    return loaders.stream().allMatch(loader -> loader.get() == null) && beans.containsAll(beans());
-  }
-
-  private String left(List<WeakReference<ClassLoader>> loaders) {
+  private Optional<String> left(List<ClassLoader> loaders) {
     List<String> threads =
         Thread.getAllStackTraces().keySet().stream()
-            .filter(
-                thread ->
-                    loaders.stream()
-                        .map(WeakReference::get)
-                        .anyMatch(loader -> loader == thread.getContextClassLoader()))
+            .filter(thread -> loaders.contains(thread.getContextClassLoader()))
             .map(Thread::getName)
             .toList();
-    if (!threads.isEmpty()) {
-      return some("threads", threads);
-    }
     Set<ObjectName> more = new HashSet<>(beans());
     more.removeAll(beans);
-    return more.isEmpty()
-        ? "classes that something outside of the test still refers to"
-        : some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList());
+    return threads.isEmpty()
+        ? some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList())
+        : some("threads", threads);
   }
 
-  private static String some(String what, List<String> names) {
+  private static Optional<String> some(String what, List<String> names) {
     String shown = names.stream().sorted().limit(SHOWN).collect(Collectors.joining(", "));
     int more = names.size() - SHOWN;
-    return what + " (" + shown + (more > 0 ? " and " + more + " more)" : ")");
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(what + " (" + shown + (more > 0 ? " and " + more + " more)" : ")"));
+  }
+
+  /** Whether there is memory for a further replicate, once what this one has used is collected. */
+  static boolean leaveMemory() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory() < runtime.maxMemory() / 2;
   }
 
   private static void close(ClassLoader loader) {

@@ -64,7 +64,7 @@ final class SpreadChart {
         values.reference().stream().map(v -> sign * (v / baseline - 1)).toList());
     chart.row(
         "current", true, values.current().stream().map(v -> sign * (v / baseline - 1)).toList());
-    chart.row("each pair", true, values.ratios().stream().map(ratio -> ratio - 1).toList());
+    chart.row("each replicate", true, values.ratios().stream().map(ratio -> ratio - 1).toList());
     double tolerated =
         Math.max(
             comparison.tolerance().relative(),

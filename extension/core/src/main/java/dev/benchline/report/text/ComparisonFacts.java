@@ -203,7 +203,7 @@ public final class ComparisonFacts {
     MeasurementPlan plan = result.plan();
     int forks = result.recording().map(r -> r.forks().size()).orElse(plan.forks());
     if (result.isPaired()) {
-      return Quantity.count(forks, "pair");
+      return Quantity.count(forks, "replicate");
     }
     String where =
         forks == 0 || plan.forks() == 0 ? "in the test's JVM" : Quantity.count(forks, "fork");

@@ -139,7 +139,7 @@ public record FailureText(Commands commands) {
       case NOT_FASTER -> List.of(again);
       case INCONCLUSIVE ->
           List.of(
-              "take more time for each pair: "
+              "take more time for each replicate: "
                   + commands.against("<commit>", only, "benchline.effort=thorough"));
       case UNAFFECTED ->
           List.of(

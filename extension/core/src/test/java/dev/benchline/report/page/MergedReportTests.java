@@ -122,15 +122,15 @@ class MergedReportTests {
   }
 
   @Test
-  void draws_the_ratio_of_every_pair() throws Exception {
+  void draws_the_ratio_of_every_replicate() throws Exception {
     List<Element> pictures = elements(parse(page(pairs())), "svg");
 
     assertThat(elements(pictures.get(0), "desc").get(0).getTextContent())
         .contains("base: 4 values")
         .contains("current: 4 values")
-        .contains("each pair: 4 values, from +20.0 % to +20.0 %");
+        .contains("each replicate: 4 values, from +20.0 % to +20.0 %");
     assertThat(elements(pictures.get(1), "title").get(0).getTextContent())
-        .isEqualTo("time (median), pair after pair");
+        .isEqualTo("time (median), replicate after replicate");
   }
 
   @Test
