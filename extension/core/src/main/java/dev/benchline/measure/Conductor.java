@@ -24,7 +24,6 @@ final class Conductor {
   private static final int REFERENCE_TIMES = 10;
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
-  private static final int SLICES_OF_A_STEP = 20;
 
   private final MeasurementPlan plan;
   private final List<LoopControl> versions;
@@ -137,11 +136,16 @@ final class Conductor {
     return least;
   }
 
+  /** A replicate is one of several, and takes half as long as a pair that stands for itself. */
+  private int slicesOfAStep() {
+    return plan.isPaired() ? 10 : 20;
+  }
+
   private long stepNanos() {
     long iteration = plan.iterationTime().toNanos();
     return versions.size() == 1
         ? iteration
-        : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
+        : Math.min(iteration / 2, slicesOfAStep() * plan.sliceTime().toNanos());
   }
 
   /**
@@ -174,7 +178,7 @@ final class Conductor {
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     versions.forEach(LoopControl::reset);
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
-    Precision precision = new Precision();
+    Precision precision = Precision.of(plan);
     long end = System.nanoTime() + 2 * total;
     for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
       List<Lap> laps = round(invocations, i % 2 == 1);

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,12 +24,18 @@ public final class ForkMain {
 
   private final ForkRequest request;
   private final Path requestFile;
+  private final ClassLoader aboveVersions;
   private final List<ForkRecording> replicates = new ArrayList<>();
   private Instant measuredSince = Instant.EPOCH;
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
     this.requestFile = requestFile;
+    ClassLoader jdk = ClassLoader.getPlatformClassLoader();
+    this.aboveVersions =
+        request.plan().versions().size() > 1
+            ? new URLClassLoader(Replicate.urls(request.harness().framework()), jdk)
+            : jdk;
   }
 
   /**
@@ -99,7 +106,7 @@ public final class ForkMain {
    */
   private Optional<String> replicate(int number) {
     Leftovers leftovers = new Leftovers();
-    Replicate replicate = new Replicate(request, requestFile, number);
+    Replicate replicate = new Replicate(request, requestFile, number, aboveVersions);
     try {
       replicates.add(measure(replicate, number));
       return leftovers.after(replicate.loaders());

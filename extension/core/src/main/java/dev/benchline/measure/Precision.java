@@ -19,16 +19,28 @@ import java.util.function.ToDoubleBiFunction;
  */
 final class Precision {
 
-  /** The standard error of a log ratio from which on it is precise. */
-  private static final double PRECISE = 0.005;
-
   private static final int BATCHES = 10;
-  private static final int FEWEST_PAIRS = 20 * BATCHES;
-  private static final int PAIRS_BETWEEN_LOOKS = 100;
+  private static final int BETWEEN_LOOKS = 5 * BATCHES;
 
+  private final double precise;
+  private final int fewest;
   private double[] first = new double[1_024];
   private double[] second = new double[1_024];
   private int pairs;
+
+  /**
+   * @param precise the standard error of a log ratio from which on it is precise
+   * @param fewest pairs of slices before that is asked
+   */
+  private Precision(double precise, int fewest) {
+    this.precise = precise;
+    this.fewest = fewest;
+  }
+
+  /** A claim has few pairs, of which each must be precise; of replicates there are more. */
+  static Precision of(MeasurementPlan plan) {
+    return plan.isPaired() ? new Precision(0.01, 10 * BATCHES) : new Precision(0.005, 20 * BATCHES);
+  }
 
   /** Takes in what a pair of slices took. */
   void add(long nanosOfFirst, long nanosOfSecond) {
@@ -45,10 +57,10 @@ final class Precision {
    * Whether both the median ratio and the ratio of the means are known; checked now and then only.
    */
   boolean isReached() {
-    return pairs >= FEWEST_PAIRS
-        && pairs % PAIRS_BETWEEN_LOOKS == 0
-        && standardError(PairedRatio::median) <= PRECISE
-        && standardError(PairedRatio::ofBoundedSums) <= PRECISE;
+    return pairs >= fewest
+        && pairs % BETWEEN_LOOKS == 0
+        && standardError(PairedRatio::median) <= precise
+        && standardError(PairedRatio::ofBoundedSums) <= precise;
   }
 
   private double standardError(ToDoubleBiFunction<double[], double[]> logRatio) {

@@ -23,16 +23,21 @@ final class Replicate {
   private final ForkRequest request;
   private final Path requestFile;
   private final int number;
+  private final ClassLoader aboveVersions;
   private final Map<Version, RunningVersion> running = new LinkedHashMap<>();
   private final List<ClassLoader> loaders = new ArrayList<>();
 
-  Replicate(ForkRequest request, Path requestFile, int number) {
+  /**
+   * @param aboveVersions what both versions share
+   */
+  Replicate(ForkRequest request, Path requestFile, int number, ClassLoader aboveVersions) {
     this.request = request;
     this.requestFile = requestFile;
     this.number = number;
+    this.aboveVersions = aboveVersions;
   }
 
-  /** The class loaders of its versions and of what they share, if they have any. */
+  /** The class loaders of its versions, of those that have one. */
   List<ClassLoader> loaders() {
     return loaders;
   }
@@ -40,11 +45,6 @@ final class Replicate {
   /** Starts the versions one after the other, and returns them in the order of the plan. */
   List<LoopControl> start() {
     int count = request.plan().versions().size();
-    if (count > 1 && request.plan().isolation() != Isolation.JVM) {
-      loaders.add(
-          new URLClassLoader(
-              urls(request.harness().framework()), ClassLoader.getPlatformClassLoader()));
-    }
     LoopControl[] controls = new LoopControl[count];
     boolean swapped = number % 2 == 0;
     for (int i = 0; i < count; i++) {
@@ -78,7 +78,6 @@ final class Replicate {
    * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
    */
   private ClassLoader loader(TestedVersion version) {
-    ClassLoader aboveVersions = loaders.get(0);
     return request.recorded()
         ? new URLClassLoader(
             Flight.LOADER + version.version().text(), urls(version.classPath()), aboveVersions)
@@ -98,7 +97,7 @@ final class Replicate {
     return bad.stream().findFirst();
   }
 
-  private static URL[] urls(List<Path> classPath) {
+  static URL[] urls(List<Path> classPath) {
     return classPath.stream()
         .map(
             path -> {
