@@ -12,17 +12,17 @@
  * <ul>
  *   <li>{@link dev.benchline.verdict.StoredJudge} compares with a stored baseline, by the spread
  *       between recorded sessions;
- *   <li>{@link dev.benchline.verdict.PairedProcedure} compares with a base that ran in the same
- *       forks, and asks for pairs until it has decided;
- *   <li>{@link dev.benchline.verdict.ClaimJudge} tests the claim that one test is faster than
+ *   <li>{@link dev.benchline.verdict.PairedJudge} compares with a base that ran in the same JVMs,
+ *       and asks for replicates until {@link dev.benchline.verdict.PairedRule} has decided;
+ *   <li>{@link dev.benchline.verdict.ClaimRule} tests the claim that one test is faster than
  *       another;
  *   <li>{@link dev.benchline.verdict.DriftRule} compares the last sessions of a history with its
  *       first ones.
  * </ul>
  *
  * <p>Exact metrics are compared by difference, which needs no test. Timed metrics regress when two
- * things hold: the best guess reaches the tolerance, and a change as large as this one would be too
- * rare if the truth were the 1% that identical code may differ by. How rare is too rare follows
+ * things hold: the change reaches the tolerance, and one as large as this would be too rare if the
+ * truth were the 1% that identical code may differ by. How rare is too rare follows
  * from the error budget: all tests of a build together may fail by chance once in a hundred builds.
  * Passing a test costs no budget, since a wrong pass fails no build.
  *
