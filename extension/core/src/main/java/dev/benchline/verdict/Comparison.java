@@ -2,8 +2,8 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -51,10 +51,14 @@ public record Comparison(
         .orElse(Double.NEGATIVE_INFINITY);
   }
 
-  /** The same evidence, of which a warning says why it decides nothing. */
-  Comparison inconclusive(Warning why) {
-    List<Warning> more = new ArrayList<>(warnings);
-    more.add(why);
+  /** Whether it would gate if there were a reference of the same kind. */
+  boolean hasNothingToCompareWith() {
+    return metric.kind() != Kind.INFO
+        && (verdict == Verdict.NEW || verdict == Verdict.NOT_COMPARABLE);
+  }
+
+  /** The same evidence, which decides nothing. */
+  Comparison inconclusive() {
     return new Comparison(
         metric,
         Verdict.INCONCLUSIVE,
@@ -64,7 +68,7 @@ public record Comparison(
         change,
         tolerance,
         minimumDetectableEffect,
-        more);
+        warnings);
   }
 
   /** Whether what was measured is worse by more than is ignored, whatever that proves. */

@@ -2,7 +2,6 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Kind;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Takes the decision from times on a machine whose times have been found wanting. */
@@ -17,23 +16,10 @@ public final class Distrust {
    * @param why the reason, for the reader
    */
   public static Judgement ofTimes(Judgement judgement, Warning why) {
-    List<Comparison> comparisons = new ArrayList<>();
-    for (Comparison c : judgement.comparisons()) {
-      boolean timed = c.gates() && c.metric().kind() == Kind.TIMED;
-      comparisons.add(
-          timed
-              ? new Comparison(
-                  c.metric(),
-                  Verdict.INCONCLUSIVE,
-                  true,
-                  c.baseline(),
-                  c.current(),
-                  c.change(),
-                  c.tolerance(),
-                  c.minimumDetectableEffect(),
-                  c.warnings())
-              : c);
-    }
+    List<Comparison> comparisons =
+        judgement.comparisons().stream()
+            .map(c -> c.gates() && c.metric().kind() == Kind.TIMED ? c.inconclusive() : c)
+            .toList();
     return comparisons.isEmpty()
         ? judgement
         : Judgement.of(judgement.reference(), comparisons, judgement.with(why).warnings());

@@ -70,11 +70,11 @@ public record Judgement(
 
   /**
    * Whether it is worth a closer look: a metric that gates is worse by more than the floor of 1 %
-   * at the best guess, or nothing is known about it.
+   * at the best guess, or one that would gate had nothing to be compared with.
    */
   public boolean leavesADoubt() {
     return comparisons.stream()
-        .filter(Comparison::gates)
+        .filter(comparison -> comparison.gates() || comparison.hasNothingToCompareWith())
         .filter(comparison -> comparison.verdict() != Verdict.PASSED)
         .anyMatch(
             comparison ->

@@ -40,6 +40,22 @@ class JudgementTests {
         .containsExactly(Verdict.INCONCLUSIVE, Verdict.PASSED, Verdict.REGRESSED);
   }
 
+  @Test
+  void leaves_a_doubt_where_nothing_could_be_compared_although_that_cannot_fail_the_test() {
+    assertThat(leavesADoubt(Verdict.NOT_COMPARABLE)).isTrue();
+    assertThat(leavesADoubt(Verdict.NEW)).isTrue();
+    assertThat(leavesADoubt(Verdict.INCONCLUSIVE)).isFalse();
+    assertThat(leavesADoubt(Verdict.PASSED)).isFalse();
+  }
+
+  private static boolean leavesADoubt(Verdict ofWhatCannotFail) {
+    return Judgement.of(
+            "",
+            List.of(comparison(Verdict.PASSED, true), comparison(ofWhatCannotFail, false)),
+            List.of())
+        .leavesADoubt();
+  }
+
   private static Verdict of(Verdict... verdicts) {
     return Judgement.of(
             "", Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(), List.of())
