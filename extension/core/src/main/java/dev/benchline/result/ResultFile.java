@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A result as {@link JsonReporter} wrote it and somebody reads it again: a report about several
+ * A result as {@link ResultFileWriter} wrote it and somebody reads it again: a report about several
  * JVMs or modules, or whoever accepts it as a baseline.
  *
  * @param file where it is

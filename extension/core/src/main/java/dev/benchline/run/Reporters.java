@@ -7,9 +7,9 @@ import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.report.text.ConsoleReporter;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
+import dev.benchline.result.ResultFileWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ final class Reporters {
   private Reporters() {}
 
   static List<Reporter> of(
-      JsonReporter json,
+      ResultFileWriter json,
       Supplier<Origin> origin,
       Settings settings,
       Environment environment,

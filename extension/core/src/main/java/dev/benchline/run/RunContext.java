@@ -13,9 +13,9 @@ import dev.benchline.measure.Jvm;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
@@ -46,7 +46,7 @@ public final class RunContext implements AutoCloseable {
   final Budgets budgets;
   final Optional<HistoryRecorder> history;
   final FailureText failureText;
-  private final JsonReporter json;
+  private final ResultFileWriter json;
   final Reporter reporters;
   final RunResults results = new RunResults();
   private String commit = "";
@@ -92,7 +92,7 @@ public final class RunContext implements AutoCloseable {
         new Budgets(
             ErrorBudget.OF_A_BUILD.ofAttempt(settings.get(Setting.ATTEMPT)),
             TestNumbers.of(settings));
-    this.json = new JsonReporter(settings.output(), this::origin);
+    this.json = new ResultFileWriter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
     this.reporters =
         new SafeReporters(Reporters.of(json, this::origin, settings, environment, failureText));

@@ -41,8 +41,8 @@ final class StoredCase {
   }
 
   List<Comparison> compare(List<Sample> samples) {
-    StoredTime time =
-        new StoredTime(
+    StoredTimeRule time =
+        new StoredTimeRule(
             spread,
             samples.stream()
                 .filter(s -> BuiltInMetric.REFERENCE_WORKLOAD.is(s.metric()))
@@ -61,7 +61,7 @@ final class StoredCase {
     return comparisons;
   }
 
-  private Comparison compare(Sample sample, Recorded recorded, StoredTime time, double level) {
+  private Comparison compare(Sample sample, Recorded recorded, StoredTimeRule time, double level) {
     if (!recorded.sessions().isEmpty() && !recorded.isExact(sample.metric())) {
       return timed(sample, recorded.sessions(), time, level);
     }
@@ -105,7 +105,8 @@ final class StoredCase {
         metric, recorded, sample.values(), tolerances.of(metric), sample.warnings());
   }
 
-  private Comparison exact(Sample sample, List<Double> recorded, StoredTime time, double level) {
+  private Comparison exact(
+      Sample sample, List<Double> recorded, StoredTimeRule time, double level) {
     Baseline.Exact exact = baseline.exact().orElseThrow();
     Metric metric = sample.metric();
     double reference = ExactRule.median(recorded);
@@ -129,7 +130,8 @@ final class StoredCase {
     return byRatio(doubted, List.of(new Session("", Map.of(metric.key(), recorded))), time, level);
   }
 
-  private Comparison timed(Sample sample, List<Session> sessions, StoredTime time, double level) {
+  private Comparison timed(
+      Sample sample, List<Session> sessions, StoredTimeRule time, double level) {
     Baseline.Timed timed = baseline.timed().orElseThrow();
     Metric metric = sample.metric();
     if (!timed.settings().equals(settings)) {
@@ -150,12 +152,15 @@ final class StoredCase {
     return byRatio(sample, sessions, time, level);
   }
 
-  private Comparison byRatio(Sample sample, List<Session> sessions, StoredTime time, double level) {
+  private Comparison byRatio(
+      Sample sample, List<Session> sessions, StoredTimeRule time, double level) {
     Metric metric = sample.metric();
     String key = metric.key();
     List<Session> usable =
-        sessions.stream().filter(s -> StoredTime.positive(StoredTime.valuesOf(s, key))).toList();
-    if (usable.isEmpty() || !StoredTime.positive(sample.values())) {
+        sessions.stream()
+            .filter(s -> StoredTimeRule.positive(StoredTimeRule.valuesOf(s, key)))
+            .toList();
+    if (usable.isEmpty() || !StoredTimeRule.positive(sample.values())) {
       return unmade.withoutRatio(sample, median(sessions, metric));
     }
     return time.compare(sample, usable, tolerances.of(metric), tolerances.gates(metric), level);
@@ -224,7 +229,7 @@ final class StoredCase {
 
   private static List<Double> allValues(List<Session> sessions, Metric metric) {
     String key = metric.key();
-    return sessions.stream().flatMap(s -> StoredTime.valuesOf(s, key).stream()).toList();
+    return sessions.stream().flatMap(s -> StoredTimeRule.valuesOf(s, key).stream()).toList();
   }
 
   private Recorded recorded(Metric metric) {

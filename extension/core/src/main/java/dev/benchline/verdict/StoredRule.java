@@ -21,7 +21,7 @@ import java.util.Optional;
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
  *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
- *       SessionSpread}) and against the reference workload ({@link StoredTime}). Of another
+ *       SessionSpread}) and against the reference workload ({@link StoredTimeRule}). Of another
  *       environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
  *       warning says so.

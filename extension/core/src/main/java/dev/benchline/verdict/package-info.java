@@ -22,9 +22,9 @@
  *
  * <p>Exact metrics are compared by difference, which needs no test. Timed metrics regress when two
  * things hold: the change reaches the tolerance, and one as large as this would be too rare if the
- * truth were the 1% that identical code may differ by. How rare is too rare follows
- * from the error budget: all tests of a build together may fail by chance once in a hundred builds.
- * Passing a test costs no budget, since a wrong pass fails no build.
+ * truth were the 1% that identical code may differ by. How rare is too rare follows from the error
+ * budget: all tests of a build together may fail by chance once in a hundred builds. Passing a test
+ * costs no budget, since a wrong pass fails no build.
  *
  * <p>A judge measures nothing. It says what it wants ({@link dev.benchline.verdict.Next}), so it is
  * tested with numbers and without a clock. Between a regression and a pass there are verdicts of

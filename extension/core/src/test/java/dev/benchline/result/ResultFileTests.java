@@ -33,7 +33,7 @@ class ResultFileTests {
             Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {
       Path file = directory.resolve("result.json");
-      String json = JsonReporter.toJson(result, Optional.of(ORIGIN));
+      String json = ResultFileWriter.toJson(result, Optional.of(ORIGIN));
       Files.writeString(file, json);
 
       ResultFile read = ResultFile.read(file);
@@ -42,14 +42,14 @@ class ResultFileTests {
       assertThat(read.result().judgement()).isEqualTo(result.judgement());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
       assertThat(read.result().recorded()).isEqualTo(result.recorded());
-      assertThat(JsonReporter.toJson(read.result(), read.origin())).isEqualTo(json);
+      assertThat(ResultFileWriter.toJson(read.result(), read.origin())).isEqualTo(json);
     }
   }
 
   @Test
   void hostile_names_come_back_as_they_were() throws Exception {
     Path file = directory.resolve("result.json");
-    Files.writeString(file, JsonReporter.toJson(Results.hostile()));
+    Files.writeString(file, ResultFileWriter.toJson(Results.hostile()));
 
     TestResult read = ResultFile.read(file).result();
 
@@ -60,7 +60,7 @@ class ResultFileTests {
 
   @Test
   void a_file_that_is_cut_off_anywhere_is_damaged_and_says_so() throws Exception {
-    String json = JsonReporter.toJson(Results.regressed());
+    String json = ResultFileWriter.toJson(Results.regressed());
     Path file = directory.resolve("cut.json");
     for (int length = json.indexOf("\"displayName\""); length < json.length() - 2; length += 37) {
       Files.writeString(file, json.substring(0, length));
@@ -74,7 +74,7 @@ class ResultFileTests {
 
   @Test
   void a_key_that_is_missing_or_unknown_is_named() throws Exception {
-    String json = JsonReporter.toJson(Results.regressed());
+    String json = ResultFileWriter.toJson(Results.regressed());
     Path file = directory.resolve("edited.json");
 
     Files.writeString(file, json.replace("\"measuringSeconds\"", "\"other\""));
@@ -92,7 +92,7 @@ class ResultFileTests {
     Path file = directory.resolve("later.json");
     Files.writeString(
         file,
-        JsonReporter.toJson(Results.regressed())
+        ResultFileWriter.toJson(Results.regressed())
             .replace("\"formatVersion\": 1", "\"formatVersion\": 2"));
 
     assertThatThrownBy(() -> ResultFile.read(file))
@@ -102,7 +102,7 @@ class ResultFileTests {
 
   @Test
   void what_is_no_result_is_not_taken_for_one() throws Exception {
-    new JsonReporter(directory).testFinished(Results.regressed());
+    new ResultFileWriter(directory).testFinished(Results.regressed());
     Files.writeString(directory.resolve("selfcheck.json"), "{\"formatVersion\": 1}");
     Files.writeString(directory.resolve("jmh-result.json"), "[]");
     Files.writeString(directory.resolve("empty.json"), "");

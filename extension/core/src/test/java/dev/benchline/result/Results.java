@@ -53,8 +53,8 @@ public final class Results {
   private Results() {}
 
   /** Writes results of unknown origin. */
-  public static JsonReporter writer(Path directory) {
-    return new JsonReporter(directory);
+  public static ResultFileWriter writer(Path directory) {
+    return new ResultFileWriter(directory);
   }
 
   public static TestResult regressed() {

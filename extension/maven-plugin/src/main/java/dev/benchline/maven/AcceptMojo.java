@@ -78,11 +78,11 @@ public final class AcceptMojo extends AbstractMojo {
       AcceptedResults accepted =
           AcceptedResults.of(
               ResultFiles.find(Path.of(session.getExecutionRootDirectory()), results),
-              MavenModules.testClasses(project),
-              session.getProjects().stream().map(MavenModules::testClasses).toList(),
+              MojoModules.testClasses(project),
+              session.getProjects().stream().map(MojoModules::testClasses).toList(),
               why,
               again("test-compile ", results),
-              new MavenLog(getLog()));
+              new MojoLog(getLog()));
       accepted.record(new JsonBaselineStore(baselines.toPath()));
       Optional.ofNullable(history)
           .filter(location -> !location.equals("none"))

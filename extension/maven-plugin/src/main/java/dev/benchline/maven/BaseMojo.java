@@ -65,11 +65,11 @@ public final class BaseMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    if (against == null || against.isBlank() || !MavenModules.hasCode(project)) {
+    if (against == null || against.isBlank() || !MojoModules.hasCode(project)) {
       return;
     }
     Path root = Path.of(session.getExecutionRootDirectory());
-    BuildLog log = new MavenLog(getLog());
+    BuildLog log = new MojoLog(getLog());
     try {
       BasePreparation preparation = new BasePreparation(root, folder(root), tool(log), log);
       BaseFile.write(preparation.prepare(against.trim(), module()), output.toPath());
@@ -86,7 +86,7 @@ public final class BaseMojo extends AbstractMojo {
         project.getBasedir().toPath(),
         baselines.toPath(),
         Path.of(project.getBuild().getTestOutputDirectory()),
-        MavenModules.module(project));
+        MojoModules.module(project));
   }
 
   private MavenTool tool(BuildLog log) {
@@ -97,8 +97,8 @@ public final class BaseMojo extends AbstractMojo {
         Path.of(System.getProperty("maven.home")),
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
-        MavenArguments.modules(session),
-        MavenArguments.of(session),
+        MojoArguments.modules(session),
+        MojoArguments.of(session),
         MavenProperties.of(session.getUserProperties()),
         more,
         log);

@@ -48,7 +48,7 @@ public final class CheckMojo extends AbstractMojo {
   public void execute() throws MojoExecutionException, MojoFailureException {
     List<MavenProject> modules =
         session.getProjects().stream()
-            .filter(MavenModules::hasCode)
+            .filter(MojoModules::hasCode)
             .filter(module -> module.getPlugin(PLUGIN) != null)
             .toList();
     boolean last = !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
@@ -71,7 +71,7 @@ public final class CheckMojo extends AbstractMojo {
   /** The place of a module's results, and the one that they have if this module's is set. */
   private Stream<Path> outputs(MavenProject module) {
     Path set = project.getBasedir().toPath().relativize(output.toPath());
-    return Stream.of(MavenModules.results(module), module.getBasedir().toPath().resolve(set));
+    return Stream.of(MojoModules.results(module), module.getBasedir().toPath().resolve(set));
   }
 
   private boolean isSkipped() {

@@ -24,7 +24,7 @@ public final class ModulesListing extends AbstractMavenLifecycleParticipant {
       return;
     }
     List<MavenProject> projects =
-        session.getProjects().stream().filter(MavenModules::hasCode).toList();
+        session.getProjects().stream().filter(MojoModules::hasCode).toList();
     // The last goal of each left a filter for what it was allowed to see itself.
     projects.forEach(project -> project.setArtifactFilter(artifact -> true));
     try {
@@ -34,7 +34,7 @@ public final class ModulesListing extends AbstractMavenLifecycleParticipant {
                   session.getRequest().getProfiles(),
                   session.getProjects(),
                   Path.of(session.getLocalRepository().getBasedir())),
-              projects.stream().map(MavenModules::module).toList())
+              projects.stream().map(MojoModules::module).toList())
           .write(Path.of(file));
     } catch (IOException e) {
       throw new MavenExecutionException("The modules cannot be listed in " + file, e);

@@ -44,7 +44,7 @@ public final class ReportMojo extends AbstractMojo {
             new FailureText(Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))));
     try {
       for (MavenProject project : session.getAllProjects()) {
-        merged.add(project.getArtifactId(), MavenModules.results(project));
+        merged.add(project.getArtifactId(), MojoModules.results(project));
       }
     } catch (IOException e) {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
@@ -53,6 +53,6 @@ public final class ReportMojo extends AbstractMojo {
         merged,
         Path.of(session.getExecutionRootDirectory()).resolve(report),
         System.getenv(),
-        new MavenLog(getLog()));
+        new MojoLog(getLog()));
   }
 }

@@ -7,8 +7,8 @@ import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.FlameGraph;
 import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Printable;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -101,7 +101,8 @@ public final class PublishedFiles {
         .map(cause -> FlameGraph.of(cause, result.subject().displayName()))
         .map(svg -> new PublishedFile("flames.svg", "image/svg+xml", svg))
         .ifPresent(files::add);
-    files.add(new PublishedFile("values.json", "application/json", JsonReporter.toJson(result)));
+    files.add(
+        new PublishedFile("values.json", "application/json", ResultFileWriter.toJson(result)));
     return List.copyOf(files);
   }
 

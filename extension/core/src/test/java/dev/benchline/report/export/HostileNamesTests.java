@@ -15,8 +15,8 @@ import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.report.text.Mismatch;
 import dev.benchline.report.text.Texts;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Printable;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -126,7 +126,7 @@ class HostileNamesTests {
 
   @Test
   void in_json_and_in_the_name_of_its_file() {
-    JsonReporter reporter = Results.writer(directory);
+    ResultFileWriter reporter = Results.writer(directory);
 
     reporter.testFinished(Results.hostile());
 

@@ -10,9 +10,9 @@ import dev.benchline.report.export.PublishedFiles;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.CauseText;
 import dev.benchline.report.text.Texts;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import java.io.StringReader;
@@ -70,7 +70,7 @@ class CauseReportTests {
 
   @Test
   void the_values_hold_all_of_it() {
-    assertThat(JsonReporter.toJson(with(cause(List.of(SLOWER), List.of(NEW)))))
+    assertThat(ResultFileWriter.toJson(with(cause(List.of(SLOWER), List.of(NEW)))))
         .contains(
             "\"cause\": {",
             "\"samples\": 1234",
@@ -174,7 +174,7 @@ class CauseReportTests {
   void a_page_that_is_made_of_the_files_shows_the_same() throws Exception {
     TestResult result = with(cause(List.of(SLOWER), List.of(NEW)));
     Path file = directory.resolve("result.json");
-    Files.writeString(file, JsonReporter.toJson(result));
+    Files.writeString(file, ResultFileWriter.toJson(result));
 
     TestResult read = ResultFile.read(file).result();
 
@@ -185,7 +185,7 @@ class CauseReportTests {
 
   @Test
   void a_file_whose_stacks_make_no_tree_is_damaged() throws Exception {
-    String json = JsonReporter.toJson(with(cause(List.of(SLOWER), List.of(NEW))));
+    String json = ResultFileWriter.toJson(with(cause(List.of(SLOWER), List.of(NEW))));
     Path file = directory.resolve("result.json");
     for (String depth : List.of("2", "-1", "0", "null", "1e9")) {
       Files.writeString(file, json.replaceFirst("\"depth\": 1", "\"depth\": " + depth));

@@ -7,8 +7,8 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.text.DriftText;
 import dev.benchline.report.text.Texts;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.DriftGate;
@@ -77,7 +77,7 @@ class DriftReportTests {
     TestResult result =
         Results.regressed().with(Results.regressed().judgement(), findings("commit"));
     Path file = directory.resolve("result.json");
-    Files.writeString(file, JsonReporter.toJson(result));
+    Files.writeString(file, ResultFileWriter.toJson(result));
 
     ResultFile read = ResultFile.read(file);
 
@@ -90,7 +90,7 @@ class DriftReportTests {
     TestResult result =
         Results.regressed().with(Results.regressed().judgement(), findings("commit"));
     Path file = directory.resolve("result.json");
-    Files.writeString(file, JsonReporter.toJson(result).replace("\"at\": 18", "\"at\": 30"));
+    Files.writeString(file, ResultFileWriter.toJson(result).replace("\"at\": 18", "\"at\": 30"));
 
     assertThatThrownBy(() -> ResultFile.read(file)).hasMessageContaining("history.shifts");
   }

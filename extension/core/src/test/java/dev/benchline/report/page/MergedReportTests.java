@@ -15,9 +15,9 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.Golden;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
@@ -237,8 +237,8 @@ class MergedReportTests {
   void merges_modules_and_comments_on_all_of_them() throws Exception {
     Path shop = directory.resolve("shop");
     Path library = directory.resolve("library");
-    new JsonReporter(shop, () -> ORIGIN).testFinished(Results.regressed());
-    new JsonReporter(library, () -> ORIGIN)
+    new ResultFileWriter(shop, () -> ORIGIN).testFinished(Results.regressed());
+    new ResultFileWriter(library, () -> ORIGIN)
         .testFinished(Results.result(test("java"), Results.passedTime()));
     MergedReport report = new MergedReport("acme", Texts.MAVEN);
 
@@ -330,7 +330,7 @@ class MergedReportTests {
   }
 
   private void write(TestResult result) throws Exception {
-    JsonReporter reporter = new JsonReporter(directory, () -> ORIGIN);
+    ResultFileWriter reporter = new ResultFileWriter(directory, () -> ORIGIN);
     reporter.testFinished(result);
     Files.setLastModifiedTime(reporter.fileOf(result.subject()), FileTime.from(WRITTEN));
   }

@@ -24,9 +24,9 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.JsonReporter;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
+import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -74,7 +74,7 @@ public final class ReportCost {
         store.add(session(here, session));
       }
       Supplier<Origin> origin = () -> new Origin("commit", here);
-      JsonReporter json = new JsonReporter(folder, origin);
+      ResultFileWriter json = new ResultFileWriter(folder, origin);
       List<TestResult> measured =
           IntStream.range(0, TESTS).mapToObj(test -> result(test, json)).toList();
       long startOfWork = processorTime();
@@ -146,7 +146,7 @@ public final class ReportCost {
         tests);
   }
 
-  private static TestResult result(int test, JsonReporter json) {
+  private static TestResult result(int test, ResultFileWriter json) {
     MeasurementPlan plan = plan(subject(test));
     List<ForkRecording> forks = new ArrayList<>();
     for (int fork = 1; fork <= plan.forks(); fork++) {

@@ -11,7 +11,7 @@ import org.apache.maven.project.MavenProject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class MavenModulesTests {
+class MojoModulesTests {
 
   private final MavenProject project = new MavenProject(new Model());
 
@@ -25,19 +25,19 @@ class MavenModulesTests {
 
   @Test
   void know_where_tests_are() {
-    assertThat(MavenModules.testClasses(project))
+    assertThat(MojoModules.testClasses(project))
         .isEqualTo(new TestClasses(Path.of("out/tests"), List.of(Path.of("src").toAbsolutePath())));
   }
 
   @Test
   void know_where_results_are() {
-    assertThat(MavenModules.results(project)).isEqualTo(Path.of("out/benchline"));
+    assertThat(MojoModules.results(project)).isEqualTo(Path.of("out/benchline"));
   }
 
   @Test
   void have_code_unless_they_only_hold_others_together() {
-    assertThat(MavenModules.hasCode(project)).isTrue();
+    assertThat(MojoModules.hasCode(project)).isTrue();
     project.setPackaging("pom");
-    assertThat(MavenModules.hasCode(project)).isFalse();
+    assertThat(MojoModules.hasCode(project)).isFalse();
   }
 }

@@ -14,9 +14,9 @@ import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 
 /** Tells the base's Maven what the running one has been told. */
-final class MavenArguments {
+final class MojoArguments {
 
-  private MavenArguments() {}
+  private MojoArguments() {}
 
   /** Reads them off the running build. */
   static List<String> of(MavenSession session) {
@@ -69,7 +69,7 @@ final class MavenArguments {
   /** What the listener in the base's Maven is made of. */
   private static String ownJars() {
     return Stream.of(ModulesListing.class, ModulesFile.class, PropertiesText.class)
-        .map(MavenArguments::place)
+        .map(MojoArguments::place)
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));
   }

@@ -15,9 +15,9 @@ import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
 
 /** Reads modules off Maven's projects. */
-final class MavenModules {
+final class MojoModules {
 
-  private MavenModules() {}
+  private MojoModules() {}
 
   /** Whether a project has code at all. */
   static boolean hasCode(MavenProject project) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * not exist, and as a bound of an interval for one without end. Readers ignore keys that they do
  * not know. {@code extension/docs/reference/results.md} describes them.
  */
-public final class JsonReporter implements Reporter {
+public final class ResultFileWriter implements Reporter {
 
   private final ValuesFiles files;
   private final Supplier<Optional<Origin>> origin;
@@ -30,13 +30,13 @@ public final class JsonReporter implements Reporter {
    * @param directory such as {@code target/benchline}
    * @param origin where the values of this run come from; asked when the first are written
    */
-  public JsonReporter(Path directory, Supplier<Origin> origin) {
+  public ResultFileWriter(Path directory, Supplier<Origin> origin) {
     this.files = new ValuesFiles(directory);
     this.origin = () -> Optional.of(origin.get());
   }
 
   /** Writes values of unknown origin. */
-  JsonReporter(Path directory) {
+  ResultFileWriter(Path directory) {
     this.files = new ValuesFiles(directory);
     this.origin = Optional::empty;
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JsonReporterTests {
+class ResultFileWriterTests {
 
   @TempDir Path directory;
 
@@ -30,13 +30,13 @@ class JsonReporterTests {
 
     Golden.check(
         "result/regressed.json",
-        () -> JsonReporter.toJson(Results.regressed(), Optional.of(origin)));
+        () -> ResultFileWriter.toJson(Results.regressed(), Optional.of(origin)));
   }
 
   @Test
   void keeps_every_value_of_every_fork_to_the_last_digit() {
     JsonObject json =
-        JsonParser.parseString(JsonReporter.toJson(Results.regressed())).getAsJsonObject();
+        JsonParser.parseString(ResultFileWriter.toJson(Results.regressed())).getAsJsonObject();
 
     JsonArray forks = json.getAsJsonArray("forks");
     assertThat(forks).hasSize(2);
@@ -68,14 +68,14 @@ class JsonReporterTests {
 
   @Test
   void writes_null_for_an_interval_without_end() {
-    String json = JsonReporter.toJson(Results.result(Results.KRYO, Results.hitRateRegressed()));
+    String json = ResultFileWriter.toJson(Results.result(Results.KRYO, Results.hitRateRegressed()));
 
     assertThat(json).contains("\"upper\": null").doesNotContain("Infinity");
   }
 
   @Test
   void gives_a_hostile_name_back_as_it_was() {
-    String json = JsonReporter.toJson(Results.hostile());
+    String json = ResultFileWriter.toJson(Results.hostile());
 
     assertThat(JsonParser.parseString(json).getAsJsonObject().get("test").getAsString())
         .isEqualTo(Results.HOSTILE);
@@ -84,14 +84,14 @@ class JsonReporterTests {
 
   @Test
   void writes_the_file_and_leaves_nothing_else() throws Exception {
-    JsonReporter reporter = new JsonReporter(directory.resolve("target/benchline"));
+    ResultFileWriter reporter = new ResultFileWriter(directory.resolve("target/benchline"));
 
     reporter.testFinished(Results.regressed());
     reporter.testFinished(Results.regressed());
 
     Path file = directory.resolve("target/benchline/OrderSerializationPerformanceTests.kryo.json");
     assertThat(reporter.fileOf(Results.KRYO)).isEqualTo(file);
-    assertThat(file).hasContent(JsonReporter.toJson(Results.regressed()));
+    assertThat(file).hasContent(ResultFileWriter.toJson(Results.regressed()));
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertThat(files).containsExactly(file);
     }
@@ -99,7 +99,7 @@ class JsonReporterTests {
 
   @Test
   void what_aborted_itself_keeps_no_values_of_an_earlier_run() throws Exception {
-    JsonReporter reporter = new JsonReporter(directory);
+    ResultFileWriter reporter = new ResultFileWriter(directory);
     reporter.testFinished(Results.regressed());
     assertThat(reporter.fileOf(Results.KRYO)).exists();
 
@@ -120,7 +120,7 @@ class JsonReporterTests {
   @Test
   void names_the_file_that_it_cannot_write() throws Exception {
     Path taken = Files.writeString(directory.resolve("taken"), "");
-    JsonReporter reporter = new JsonReporter(taken);
+    ResultFileWriter reporter = new ResultFileWriter(taken);
 
     assertThatThrownBy(() -> reporter.testFinished(Results.regressed()))
         .isInstanceOf(UncheckedIOException.class)
@@ -182,7 +182,7 @@ class JsonReporterTests {
 
     @Test
     void respect_what_another_jvm_wrote_for_another_test() {
-      new JsonReporter(directory).testFinished(Results.regressed());
+      new ResultFileWriter(directory).testFinished(Results.regressed());
       ValuesFiles later = new ValuesFiles(directory);
 
       Path other = later.of(new TestId("b.OrderSerializationPerformanceTests", "kryo"));

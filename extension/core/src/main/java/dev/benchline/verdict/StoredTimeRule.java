@@ -24,7 +24,7 @@ import java.util.OptionalDouble;
  * that is slower as a whole moves the raw time but not the adjusted one, so it fails no build; and
  * since nothing is silently subtracted, a true slowdown of all tests still shows.
  */
-final class StoredTime {
+final class StoredTimeRule {
 
   /** The reference workload's change beyond which the reader is told. */
   private static final double MOVED = 0.10;
@@ -32,7 +32,7 @@ final class StoredTime {
   private final SessionSpread spread;
   private final Optional<Sample> reference;
 
-  StoredTime(double priorSpread, Optional<Sample> reference) {
+  StoredTimeRule(double priorSpread, Optional<Sample> reference) {
     this.spread = new SessionSpread(priorSpread);
     this.reference = reference;
   }

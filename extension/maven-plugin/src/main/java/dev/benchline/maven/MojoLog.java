@@ -4,7 +4,7 @@ import dev.benchline.build.BuildLog;
 import org.apache.maven.plugin.logging.Log;
 
 /** Says it as Maven does. */
-record MavenLog(Log log) implements BuildLog {
+record MojoLog(Log log) implements BuildLog {
 
   @Override
   public void info(String message) {
