@@ -28,7 +28,7 @@ final class Subjects {
 
   private static final int LONGEST_ARGUMENT = 200;
 
-  /** What {@link Object#toString} says, in another text too: it differs from run to run. */
+  /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
   private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
 
   /** Which unique id has taken which name, in this run. */

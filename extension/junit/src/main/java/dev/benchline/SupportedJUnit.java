@@ -10,7 +10,7 @@ final class SupportedJUnit {
 
   private static final String JUPITER = "org.junit.jupiter.api.Test";
 
-  /** What 5.12 has added, and a verdict needs. */
+  /** The type that 5.12 has added, and a verdict needs. */
   private static final String ADDED = "org.junit.jupiter.api.extension.MediaType";
 
   private SupportedJUnit() {}
@@ -33,7 +33,7 @@ final class SupportedJUnit {
     }
   }
 
-  /** Whether it runs functions of Kotlin that suspend, as version 6 does, which has this method. */
+  /** True if it runs functions of Kotlin that suspend, as version 6 does, which has this method. */
   static boolean runsSuspending() {
     return Arrays.stream(ExtensionContext.Store.class.getMethods())
         .anyMatch(method -> method.getName().equals("computeIfAbsent"));

@@ -17,7 +17,10 @@ import org.junit.platform.commons.support.ReflectionSupport;
  */
 final class SuspendingBody implements Body {
 
-  /** What a function resumes with; Kotlin's own types are those of the test's class loader. */
+  /**
+   * The value that a function resumes with; Kotlin's own types are those of the test's class
+   * loader.
+   */
   private final BlockingQueue<Optional<Object>> resumed = new ArrayBlockingQueue<>(1);
 
   private final Callable<?> function;

@@ -30,7 +30,7 @@ final class TestMethods {
     return module > 0 && isOfKotlin(method) ? name.substring(0, module) : name;
   }
 
-  /** Whether it is a function of Kotlin that suspends, which JUnit runs from version 6 on. */
+  /** True for a function of Kotlin that suspends, which JUnit runs from version 6 on. */
   static boolean isSuspending(Method method) {
     Class<?>[] parameters = method.getParameterTypes();
     return parameters.length > 0

@@ -10,7 +10,7 @@ import java.nio.file.Path;
  */
 public record Dependency(String key, Path path) {
 
-  /** Whether it runs the tests or is a part of them, and so is the same for both versions. */
+  /** True for what runs the tests or is a part of them, and so is the same for both versions. */
   boolean isOfTests() {
     String group = key.substring(0, key.indexOf(':'));
     return key.endsWith(":tests")

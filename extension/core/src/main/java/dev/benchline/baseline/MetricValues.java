@@ -31,7 +31,7 @@ final class MetricValues {
     return Collections.unmodifiableSortedMap(copy);
   }
 
-  /** What a metric has instead of this value; empty if it can have it. */
+  /** The reason why a metric cannot have this value; empty if it can. */
   static Optional<String> expected(String metric, double value) {
     if (!(Math.abs(value) <= LARGEST)) {
       return Optional.of("no more than 1e150");

@@ -67,7 +67,7 @@ record StoredExact(
     return Collections.min(values) >= lowest(before) && Collections.max(values) <= highest(before);
   }
 
-  /** What is worse takes no place of its own accord, or small losses would add up unseen. */
+  /** Keeps the stored value where the new one is worse, or small losses would add up unseen. */
   private List<Double> unlessBetter(
       String metric, List<Double> now, Map<String, Direction> directions) {
     List<Double> before = values.getOrDefault(metric, now);

@@ -106,6 +106,6 @@ public final class ForkedTest {
     return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
   }
 
-  /** What the loop has kept, at the end. */
+  /** The series that the loop has kept, at the end. */
   record Kept(List<Series> series) {}
 }

@@ -129,7 +129,7 @@ public record Jvm(
         && COVERAGE_AGENTS.stream().anyMatch(argument::contains);
   }
 
-  /** Whether a setting is of no use to a fork. */
+  /** True for a setting that is of no use to a fork. */
   static boolean isOfTheHistory(String name) {
     return name.startsWith(HISTORY);
   }

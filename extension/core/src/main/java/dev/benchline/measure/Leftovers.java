@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import javax.management.ObjectName;
 
 /**
- * What a replicate leaves behind in its JVM that the next one would find: threads that still run,
- * and MBeans.
+ * Finds what a replicate leaves behind in its JVM for the next one: threads that still run, and
+ * MBeans.
  *
  * <p>Its versions have been ended when it is looked for. Static state is no leftover: the next
  * replicate has classes of its own. All that it may cost is memory, so a JVM that has used up half
@@ -35,7 +35,7 @@ final class Leftovers {
   }
 
   /**
-   * What has stayed, for the reader; empty if nothing has.
+   * Names what has stayed, for the reader; empty if nothing has.
    *
    * @param loaders of the versions; they are closed
    */
@@ -71,7 +71,7 @@ final class Leftovers {
         : Optional.of(what + " (" + shown + (more > 0 ? " and " + more + " more)" : ")"));
   }
 
-  /** Whether there is memory for a further replicate, once what this one has used is collected. */
+  /** Collects garbage, and says if there is memory for a further replicate. */
   static boolean leaveMemory() {
     System.gc();
     Runtime runtime = Runtime.getRuntime();

@@ -138,7 +138,7 @@ record JsonValue<V>(Function<V, JsonElement> writing, BiFunction<JsonElement, St
     return new JsonValue<>(writing, (json, place) -> known(json, reading, place));
   }
 
-  /** What JSON is read as, or an exception that names the place. */
+  /** Reads JSON, or throws an exception that names the place. */
   private static <V> V known(JsonElement json, Function<JsonElement, V> reading, String place) {
     try {
       return reading.apply(json);

@@ -32,7 +32,7 @@ public record Recorded(RecordMode mode, Optional<String> reason) {
             : new Recorded(RecordMode.APPEND, Optional.empty()));
   }
 
-  /** What is stored of findings. */
+  /** The stored part of findings. */
   public BaselineEntry entry(Findings findings, Origin origin) {
     return BaselineEntry.of(
         findings.plan().subject(),

@@ -75,7 +75,7 @@ public record TestResult(
     return plan().subject();
   }
 
-  /** How it was to be measured. */
+  /** The plan by which it was to be measured. */
   public MeasurementPlan plan() {
     return findings.plan();
   }
@@ -85,7 +85,7 @@ public record TestResult(
     return findings.recording();
   }
 
-  /** What the values mean. */
+  /** The samples that were read out of the values. */
   public List<Sample> samples() {
     return findings.samples();
   }

@@ -51,7 +51,7 @@ public record Comparison(
         .orElse(Double.NEGATIVE_INFINITY);
   }
 
-  /** Whether it would gate if there were a reference of the same kind. */
+  /** True if it would gate, were there a reference of the same kind. */
   boolean hasNothingToCompareWith() {
     return metric.kind() != Kind.INFO
         && (verdict == Verdict.NEW || verdict == Verdict.NOT_COMPARABLE);

@@ -22,7 +22,7 @@ final class DiscardedReplicates {
   private int count;
 
   /**
-   * Whether one more may be discarded: two, or a third of all.
+   * Allows one more to be discarded: two in any test, or a third of all.
    *
    * @param others replicates that count or are still to be measured
    */

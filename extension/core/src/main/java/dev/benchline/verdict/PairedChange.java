@@ -22,7 +22,7 @@ record PairedChange(LoadOrders log, Limits limits) {
   private static final double SMALL = 0.01;
 
   /**
-   * What it means.
+   * Decides about it.
    *
    * @param level of the test that may fail it; 0 if nothing may
    */
@@ -41,7 +41,7 @@ record PairedChange(LoadOrders log, Limits limits) {
         && change.pGreater(limits.floor()) <= level;
   }
 
-  /** Whether it is there although it is tolerated. */
+  /** True for a change that is there although it is tolerated. */
   boolean isSmall() {
     return log.lower(SMALL) > limits.floor();
   }
@@ -56,7 +56,7 @@ record PairedChange(LoadOrders log, Limits limits) {
   }
 
   /**
-   * What a later look would find 9 times of 10, if the spread stays as it is.
+   * The smallest slowdown that a later look would find 9 times of 10, if the spread stays as it is.
    *
    * @param replicates how many times as many replicates that look has
    * @param level what it may spend

@@ -83,7 +83,7 @@ public record PairedPlan(List<Look> looks) {
     return looks.stream().filter(look -> look.share > 0).findFirst().orElseGet(this::last);
   }
 
-  /** How many replicates there are at the end of the block that a look belongs to. */
+  /** The number of replicates at the end of the block that a look belongs to. */
   public int endOfBlock(Look look) {
     return looks.indexOf(look) == 0
         ? look.replicates

@@ -85,7 +85,7 @@ public final class PairedRule {
     return Judgement.of(reference, comparisons, warnings);
   }
 
-  /** Whether more replicates could change nothing that is worth them. */
+  /** True when more replicates could change nothing that is worth them. */
   public boolean isSettled(Judgement judgement, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
     return judgement.verdict() == Verdict.REGRESSED

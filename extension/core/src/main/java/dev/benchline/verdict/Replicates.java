@@ -62,7 +62,7 @@ final class Replicates {
     currentFirst.addAll(LoadOrders.draw(end - currentFirst.size(), lot));
   }
 
-  /** How many there are. */
+  /** The number of them. */
   int count() {
     return measured.size();
   }
@@ -72,7 +72,7 @@ final class Replicates {
     return Math.max(nextNumbers[0], nextNumbers[1] + 1) | 1;
   }
 
-  /** What is missing up to the look. */
+  /** Asks for what is missing up to the look. */
   Next.Measure next() {
     int target = target();
     return new Next.Measure(

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What becomes of a fork, and of the files through which it is talked to. */
+/** The life of a fork, and of the files through which it is talked to. */
 class ForkProcessTests {
 
   private static final int NEVER = 3_600;

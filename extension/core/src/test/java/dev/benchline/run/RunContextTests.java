@@ -34,7 +34,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a run owes to its tests, whatever goes wrong beside them. */
+/** The duties of a run to its tests, whatever goes wrong beside them. */
 class RunContextTests {
 
   private static final TestId ONE = new TestId("com.acme.OrderTests", "one");

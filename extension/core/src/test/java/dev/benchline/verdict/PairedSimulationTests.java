@@ -30,7 +30,7 @@ class PairedSimulationTests {
 
   private final Random random = new Random(17);
 
-  /** How two identical versions differ from replicate to replicate, as logarithms. */
+  /** The difference of two identical versions from replicate to replicate, as a logarithm. */
   enum Noise {
     QUIET {
       @Override
@@ -145,7 +145,7 @@ class PairedSimulationTests {
     assertThat(red / 2_000.0).isBetween(0.02, 0.2 + 3 * Math.sqrt(0.2 * 0.8 / 2_000));
   }
 
-  /** What the documentation says of the cost of clean tests. */
+  /** The cost of clean tests, as the documentation has it. */
   @ParameterizedTest
   @CsvSource({"QUIET, 6", "USUAL, 6", "NOISY, 8.2", "HEAVY_TAILS, 8", "STRAYS, 7"})
   void takes_few_replicates_for_a_clean_test(Noise noise, double replicates) {

@@ -80,7 +80,7 @@ public final class CheckMojo extends AbstractMojo {
         || is("benchline.measure", "false");
   }
 
-  /** Whether a property has a value, on the command line or else in the pom. */
+  /** True if a property has a value, on the command line or else in the pom. */
   private boolean is(String key, String value) {
     Properties all = new Properties();
     all.putAll(project.getProperties());

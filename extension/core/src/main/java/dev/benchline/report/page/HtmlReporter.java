@@ -48,7 +48,7 @@ public final class HtmlReporter implements Reporter {
     result.valuesFile().ifPresent(file -> own.put(file, drawn(file, result)));
   }
 
-  /** What is drawn needs no raw values any longer. */
+  /** Drops the raw values of what is drawn. */
   private HtmlPage.Entry drawn(Path file, TestResult result) {
     ResultFile read = new ResultFile(file, Instant.now(), result, Optional.of(origin.get()));
     return HtmlPage.Entry.of("", read, text);

@@ -156,7 +156,7 @@ public final class ComparisonFacts {
     return comparison.change().filter(change -> change.confidence() >= 1).isPresent();
   }
 
-  /** What was measured, and how it changed: {@code 48.8 us (+18.2 %)}. */
+  /** The measured value and its change: {@code 48.8 us (+18.2 %)}. */
   public static String measured(Comparison comparison) {
     return Quantity.of(comparison.current(), comparison.metric().unit())
         + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What messages show of the location of a database. */
+/** The location of a database, as messages show it. */
 class JdbcUrlTests {
 
   @ParameterizedTest
