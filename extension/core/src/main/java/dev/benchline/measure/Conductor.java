@@ -25,6 +25,9 @@ final class Conductor {
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
 
+  /** Of the warm-up of two versions. */
+  private static final int SLICES_OF_A_STEP = 10;
+
   private final MeasurementPlan plan;
   private final List<LoopControl> versions;
   private final Interference surroundings;
@@ -136,16 +139,11 @@ final class Conductor {
     return least;
   }
 
-  /** A replicate is one of several, and takes half as long as a pair that stands for itself. */
-  private int slicesOfAStep() {
-    return plan.isPaired() ? 10 : 20;
-  }
-
   private long stepNanos() {
     long iteration = plan.iterationTime().toNanos();
     return versions.size() == 1
         ? iteration
-        : Math.min(iteration / 2, slicesOfAStep() * plan.sliceTime().toNanos());
+        : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
   }
 
   /**
@@ -178,7 +176,7 @@ final class Conductor {
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     versions.forEach(LoopControl::reset);
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
-    Precision precision = Precision.of(plan);
+    Precision precision = new Precision();
     long end = System.nanoTime() + 2 * total;
     for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
       List<Lap> laps = round(invocations, i % 2 == 1);

@@ -56,9 +56,9 @@ public record MeasurementPlan(
     return with(versions, forks, iterations, warmUp, timeout, jvmArguments);
   }
 
-  /** Whether the base's version runs as well: the one that the other is compared with. */
+  /** Whether two versions are measured in replicates. */
   public boolean isPaired() {
-    return versions.stream().anyMatch(version -> version.version() == Version.BASE);
+    return versions.size() > 1;
   }
 
   /** What is read out of its recordings. */

@@ -9,8 +9,7 @@ import java.util.function.ToDoubleBiFunction;
  * Tells when the slices of two versions have said how the versions compare in this JVM.
  *
  * <p>JVMs that run the same code differ by luck, which no number of slices makes up for. Once the
- * slices of one JVM add half a percent to that at most, another JVM is worth more than further
- * slices.
+ * slices of one JVM add one percent to that at most, another JVM is worth more than further slices.
  *
  * <p>The standard error is that of the mean of ten batches, since neighboring slices have much in
  * common (G. S. Fishman, <i>Grouping Observations in Digital Simulation</i>, Management Science 24,
@@ -22,25 +21,14 @@ final class Precision {
   private static final int BATCHES = 10;
   private static final int BETWEEN_LOOKS = 5 * BATCHES;
 
-  private final double precise;
-  private final int fewest;
+  /** The standard error of a log ratio from which on it is precise. */
+  private static final double PRECISE = 0.01;
+
+  private static final int FEWEST = 10 * BATCHES;
+
   private double[] first = new double[1_024];
   private double[] second = new double[1_024];
   private int pairs;
-
-  /**
-   * @param precise the standard error of a log ratio from which on it is precise
-   * @param fewest pairs of slices before that is asked
-   */
-  private Precision(double precise, int fewest) {
-    this.precise = precise;
-    this.fewest = fewest;
-  }
-
-  /** A claim has few pairs, of which each must be precise; of replicates there are more. */
-  static Precision of(MeasurementPlan plan) {
-    return plan.isPaired() ? new Precision(0.01, 10 * BATCHES) : new Precision(0.005, 20 * BATCHES);
-  }
 
   /** Takes in what a pair of slices took. */
   void add(long nanosOfFirst, long nanosOfSecond) {
@@ -57,10 +45,10 @@ final class Precision {
    * Whether both the median ratio and the ratio of the means are known; checked now and then only.
    */
   boolean isReached() {
-    return pairs >= fewest
+    return pairs >= FEWEST
         && pairs % BETWEEN_LOOKS == 0
-        && standardError(PairedRatio::median) <= precise
-        && standardError(PairedRatio::ofBoundedSums) <= precise;
+        && standardError(PairedRatio::median) <= PRECISE
+        && standardError(PairedRatio::ofBoundedSums) <= PRECISE;
   }
 
   private double standardError(ToDoubleBiFunction<double[], double[]> logRatio) {

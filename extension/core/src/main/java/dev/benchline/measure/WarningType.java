@@ -70,11 +70,11 @@ public enum WarningType {
   /** The metrics that were measured. */
   NOTHING_GATES(
       "nothing gates", "None of the metrics may fail this test: %s. Give one of them a tolerance."),
-  /** A claim that one fork cannot decide. */
-  TOO_FEW_FORKS(
-      "too few forks",
-      "One pair refutes nothing, and passes only what is 1.5 times as fast as claimed: use 2 or"
-          + " more."),
+  /** The reference test, the factor that is claimed, and the one that could be. */
+  CLAIMS_TOO_MUCH(
+      "claims too much",
+      "It is faster than %s for certain, but perhaps not %.2f times as fast. It could claim by ="
+          + " %.2f."),
   /** By how many percent it is slower. */
   SMALL_SLOWDOWN(
       "small slowdown",

@@ -96,6 +96,7 @@ final class EvidenceForm {
         keys.of("lower", LOWER_BOUND, Claim::lower),
         keys.of("upper", UPPER_BOUND, Claim::upper),
         keys.of("confidence", NUMBER, Claim::confidence),
+        keys.of("factors", NUMBERS, Claim::factors),
         verdict,
         warnings(keys, Claim::warnings));
   }

@@ -2,7 +2,7 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.verdict.ClaimRule;
+import dev.benchline.verdict.ClaimJudge;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
@@ -75,23 +75,16 @@ record Judges(RunContext run) {
   private StoredTerms terms(PerformanceTest test) {
     Optional<Baseline> baseline = run.store.find(test.id(), run.environment);
     double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
-    return new StoredTerms(rule(test, level), true, baseline, Optional.empty(), new ClaimRule(1));
+    return new StoredTerms(rule(test, level), baseline);
   }
 
   /** The judge of what it claims. */
-  StoredJudge ofClaim(PerformanceTest test, ClaimTerms claim) {
-    MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
-    StoredPlans plans =
-        new StoredPlans(
-            plan, plan, Optional.of(run.plans.confirmation(test, plan)), Optional.empty());
-    StoredTerms terms =
-        new StoredTerms(
-            rule(test, 1),
-            false,
-            Optional.empty(),
-            Optional.of(claim),
-            new ClaimRule(run.budgets.levelOf(test.id(), claim)));
-    return new StoredJudge(plans, terms, false);
+  ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim) {
+    return new ClaimJudge(
+        run.plans.claiming(test, claim, run.forks.classPath()),
+        claim,
+        run.budgets.levelOf(test.id(), claim),
+        new SecureRandom());
   }
 
   private StoredRule rule(PerformanceTest test, double level) {

@@ -16,9 +16,6 @@ import java.util.List;
  */
 public final class PlanResolver {
 
-  /** Fewer pairs of versions than this say nothing about their spread. */
-  private static final int FEWEST_PAIRS = 4;
-
   /** A single shot is one observation, so it takes more forks than the others. */
   private static final int SINGLE_SHOT_FACTOR = 3;
 
@@ -92,7 +89,7 @@ public final class PlanResolver {
       PerformanceTest test, List<TestedVersion> versions, boolean inForks) {
     TestSettings own = test.settings();
     Mode mode = own.mode().orElse(Mode.AVERAGE_TIME);
-    int standard = standardForks(mode, versions);
+    int standard = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
     int forks = number(Setting.FORKS, own, standard);
     if (forks == 0 && inForks) {
       forks = standard;
@@ -143,11 +140,6 @@ public final class PlanResolver {
     Duration most = plan.timeout().dividedBy(2);
     Duration budget = more.compareTo(most) < 0 ? more : most;
     return budget.compareTo(plan.warmUp()) > 0 ? plan.withWarmUp(budget) : plan;
-  }
-
-  private int standardForks(Mode mode, List<TestedVersion> versions) {
-    int forks = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
-    return versions.size() > 1 ? Math.max(forks, FEWEST_PAIRS) : forks;
   }
 
   private static ConfigurationException noForks(String what, PerformanceTest test) {

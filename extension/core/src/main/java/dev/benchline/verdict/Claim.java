@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,7 +12,8 @@ import java.util.List;
  * @param measured how many times as fast it was: the reference test's time over the test's
  * @param lower lower bound of the measured factor
  * @param upper upper bound of the measured factor, positive infinity if there is none
- * @param confidence level of the interval, such as 0.99
+ * @param confidence level of the interval, such as 0.96
+ * @param factors how many times as fast it was in each replicate
  * @param verdict {@link Verdict#NOT_FASTER} if the claim does not hold, {@link Verdict#PASSED} if
  *     it does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
  * @param warnings about the claim
@@ -23,11 +25,20 @@ public record Claim(
     double lower,
     double upper,
     double confidence,
+    List<Double> factors,
     Verdict verdict,
     List<Warning> warnings) {
 
   public Claim {
+    factors = List.copyOf(factors);
     warnings = List.copyOf(warnings);
+  }
+
+  /** The same claim with further warnings. */
+  Claim with(List<Warning> more) {
+    List<Warning> all = new ArrayList<>(warnings);
+    all.addAll(more);
+    return new Claim(reference, claimed, measured, lower, upper, confidence, factors, verdict, all);
   }
 
   /** Whether the claim was refuted. */

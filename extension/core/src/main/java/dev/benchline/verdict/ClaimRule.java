@@ -4,43 +4,65 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
-import dev.benchline.statistics.Modes;
-import dev.benchline.statistics.SignFlips;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
- * Judges the claim that a test is at least so many times faster than a reference test, with both
- * measured interleaved in pairs.
+ * Judges the claim that a test is at least so many times as fast as a reference test, by replicates
+ * that have loaded and measured both.
  *
- * <p>The speed-up is the reference test's time divided by the test's. The claim is {@link
- * Verdict#PASSED} when the lower 95 % bound of the speed-up reaches it, {@link Verdict#NOT_FASTER}
- * when the upper bound at the test's share of the {@link ErrorBudget} stays below it, and {@link
- * Verdict#INCONCLUSIVE} otherwise: the budget is for what fails a build. A single fork shows no
- * spread, so one of a quarter is assumed for it, of the logarithm: it passes only what is 1.5 times
- * as fast as it claims, and never refutes. When the pairs fall into two modes, a broken claim needs
- * the exact sign-flip permutation as well, which takes {@code log2(tests / budget)} of them: 7 for
- * one test, 13 for fifty.
+ * <p>The speed-up is the reference test's time divided by the test's. Its interval is Student's, of
+ * the logarithms of the replicates, between bounds that miss once in 50 each. The claim has
+ *
+ * <ul>
+ *   <li>{@link Verdict#PASSED} if the lower bound reaches what is claimed;
+ *   <li>{@link Verdict#NOT_FASTER} if the upper bound at the look's share of the claim's level
+ *       stays below what is claimed, or if not one of 12 replicates or more reaches it; and at the
+ *       last look, if the estimate does not reach it, or if the interval holds 1, so that the test
+ *       may be no faster at all;
+ *   <li>{@link Verdict#INCONCLUSIVE} otherwise: at the last look, of a test that is faster for
+ *       certain, though perhaps not by as much as is claimed.
+ * </ul>
+ *
+ * <p>So a claim needs a margin: one of what was seen, divided by 1.25, or of less, fails by chance
+ * less often than the claim's level says: of 1.2 and more with replicates that spread by up to
+ * 0.25, of 1.1 by up to 0.15.
  */
 public final class ClaimRule {
 
-  /** Chance of each bound to miss, where nothing fails for it. */
-  private static final double EACH_BOUND = 0.05;
+  /** Looks at 4, 8, 12, 16 and 24 replicates. */
+  static final PairedPlan PLAN =
+      new PairedPlan(
+          List.of(
+              new PairedPlan.Look(4, 0.2),
+              new PairedPlan.Look(8, 0.2),
+              new PairedPlan.Look(12, 0.2),
+              new PairedPlan.Look(16, 0.2),
+              new PairedPlan.Look(24, 0.2)));
 
-  /**
-   * Standard deviation of the logarithm of the speed-up from fork to fork, for a fork that is the
-   * only one. The widest of twelve subjects showed 0.23 on a busy machine, and half of them less
-   * than 0.03.
-   */
-  private static final double SPREAD_OF_FORKS = 0.25;
+  /** Chance of each bound of the interval to miss. */
+  private static final double EACH_BOUND = 0.02;
 
+  /** So many replicates of which none reaches the claim refute it. */
+  private static final int ENOUGH_BELOW = 12;
+
+  private final ClaimTerms terms;
   private final double level;
 
   /**
-   * @param level chance that this claim is refuted although it holds, from the {@link ErrorBudget}
+   * A rule for one claim.
+   *
+   * @param terms what is claimed
+   * @param level chance that the claim is refuted although it holds, from the {@link ErrorBudget}
+   * @throws IllegalArgumentException if the claim is below 1
    */
-  public ClaimRule(double level) {
+  public ClaimRule(ClaimTerms terms, double level) {
+    if (!(terms.by() >= 1) || Double.isInfinite(terms.by())) {
+      throw new IllegalArgumentException(
+          "a test is claimed to be faster 1 time or more, but it was " + terms.by());
+    }
+    this.terms = terms;
     this.level = level;
   }
 
@@ -49,84 +71,63 @@ public final class ClaimRule {
   }
 
   /**
-   * What is known about a claim.
+   * The claim at a look.
    *
-   * @param verdict passed, not faster or inconclusive
-   * @param factor how many times faster the test is, at the best guess
-   * @param lower lower bound of the factor, 0 if there is none
-   * @param upper upper bound of the factor, positive infinity if there is none
-   * @param confidence level of the interval between the bounds, 0.9; each alone fails half as often
-   * @param minimumDetectableEffect how far the factor must fall short of the claim, as a fraction,
-   *     for that to be found 9 times of 10; none if it cannot be
-   * @param warnings about the claim
+   * @param time the test as the current version and the reference test as the base, with as many
+   *     replicates as a look has
+   * @throws IllegalArgumentException if there is no ratio
    */
-  public record Finding(
-      Verdict verdict,
-      double factor,
-      double lower,
-      double upper,
-      double confidence,
-      OptionalDouble minimumDetectableEffect,
-      List<Warning> warnings) {
-
-    public Finding {
-      warnings = List.copyOf(warnings);
-    }
-  }
-
-  /**
-   * Judges.
-   *
-   * @param time the test as the current version and the reference test as the base, with a ratio
-   *     for each pair
-   * @param by how many times faster, from 1
-   * @throws IllegalArgumentException if the claim is below 1 or there is no ratio
-   */
-  public Finding judge(PairedSample time, double by) {
-    if (!(by >= 1) || Double.isInfinite(by)) {
-      throw new IllegalArgumentException(
-          "a test is claimed to be faster 1 time or more, but it was " + by);
-    }
+  public Claim judge(PairedSample time) {
     if (time.logRatios().isEmpty()) {
       throw new IllegalArgumentException(
           "A value of "
               + time.metric().name()
               + " is 0 or less, so there is no ratio to judge by.");
     }
-    boolean alone = time.size() < 2;
-    double[] ratios = time.logRatios().stream().mapToDouble(Double::doubleValue).toArray();
-    Estimate slower =
-        alone ? Estimate.ofKnownError(ratios[0], SPREAD_OF_FORKS) : Estimate.ofMean(ratios);
-    Verdict verdict = verdict(slower, ratios, Math.log(by), level);
+    double[] faster = time.logRatios().stream().mapToDouble(slower -> -slower).toArray();
+    Estimate estimate = Estimate.ofMean(faster);
+    Verdict verdict = verdict(estimate, faster);
     List<Warning> warnings = new ArrayList<>(time.warnings());
     ModeShares.warning(time).ifPresent(warnings::add);
-    if (alone && verdict != Verdict.PASSED) {
-      warnings.add(WarningType.TOO_FEW_FORKS.of());
+    double lower = Math.exp(estimate.lower(EACH_BOUND));
+    if (verdict == Verdict.INCONCLUSIVE && isLast(faster)) {
+      warnings.add(
+          WarningType.CLAIMS_TOO_MUCH.of(
+              terms.reference(), terms.by(), Math.floor(100 * lower) / 100));
     }
-    return new Finding(
-        verdict,
-        Math.exp(-slower.value()),
-        Math.exp(-slower.upper(EACH_BOUND)),
-        Math.exp(-slower.lower(EACH_BOUND)),
+    return new Claim(
+        terms.reference(),
+        terms.by(),
+        Math.exp(estimate.value()),
+        lower,
+        Math.exp(estimate.upper(EACH_BOUND)),
         1 - 2 * EACH_BOUND,
-        alone
-            ? OptionalDouble.empty()
-            : OptionalDouble.of(-Math.expm1(-new Limits(0, 0).detectable(slower, level))),
+        Arrays.stream(faster).map(Math::exp).boxed().toList(),
+        verdict,
         warnings);
   }
 
-  /**
-   * The logarithm of the test's time over the reference test's may be minus that of the claim at
-   * most.
-   */
-  private static Verdict verdict(Estimate slower, double[] ratios, double claim, double level) {
-    if (slower.upper(EACH_BOUND) <= -claim) {
+  /** True when more replicates would change nothing. */
+  boolean isSettled(Claim claim) {
+    return claim.verdict() != Verdict.INCONCLUSIVE
+        || claim.factors().size() >= PLAN.last().replicates();
+  }
+
+  private Verdict verdict(Estimate estimate, double[] faster) {
+    double claimed = Math.log(terms.by());
+    if (estimate.lower(EACH_BOUND) >= claimed) {
       return Verdict.PASSED;
     }
-    boolean broken = ratios.length > 1 && slower.lower(level) > -claim;
-    if (broken && Modes.find(ratios).isPresent()) {
-      broken = SignFlips.pGreater(ratios, -claim) <= level;
-    }
-    return broken ? Verdict.NOT_FASTER : Verdict.INCONCLUSIVE;
+    double share = level * PLAN.at(faster.length).share();
+    boolean refuted =
+        estimate.upper(share) < claimed
+            || (faster.length >= ENOUGH_BELOW
+                && Arrays.stream(faster).allMatch(one -> one < claimed))
+            || (isLast(faster) && (estimate.value() < claimed || estimate.lower(EACH_BOUND) <= 0));
+    return refuted ? Verdict.NOT_FASTER : Verdict.INCONCLUSIVE;
+  }
+
+  private static boolean isLast(double[] faster) {
+    return faster.length >= PLAN.last().replicates();
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a test by forks of its own, against its stored baseline or by its claim.
+ * Judges a test by forks of its own, against its stored baseline.
  *
  * <p>What the first forks show is believed, unless it would fail the test. Chance finds the worst
  * of many tests, and a JIT that came too late makes exact metrics larger, so a failure must be
@@ -48,7 +48,7 @@ public final class StoredJudge implements Judge {
     this.records = records;
   }
 
-  /** The chance that it fails an unchanged test, by its baseline or by its claim. */
+  /** The chance that it fails an unchanged test. */
   public double level() {
     return terms.level();
   }
@@ -84,21 +84,17 @@ public final class StoredJudge implements Judge {
   }
 
   /**
-   * Whether a test need not be measured any longer: its claim plainly holds, or it has none and
-   * nothing of it comes near to a regression. One that has forks enough to tell two modes by, and a
-   * single shot, which is one observation, take them all.
+   * Whether a test need not be measured any longer, since nothing of it comes near to a regression.
+   * One that has forks enough to tell two modes by, and a single shot, which is one observation,
+   * take them all.
    */
   private boolean needsNoMore(Recording soFar) {
-    if (records) {
-      return false;
-    }
     MeasurementPlan plan = plans.plan();
-    return terms.claim().isPresent()
-        ? terms.judge(terms.claim().get(), soFar).verdict() == Verdict.PASSED
-        : plan.mode() != Mode.SINGLE_SHOT
-            && plan.forks() < Modes.FEWEST
-            && terms.baseline().isPresent()
-            && !terms.judgement(plan, Samples.of(soFar, 0)).couldRegress();
+    return !records
+        && plan.mode() != Mode.SINGLE_SHOT
+        && plan.forks() < Modes.FEWEST
+        && terms.baseline().isPresent()
+        && !terms.judgement(plan, Samples.of(soFar, 0)).couldRegress();
   }
 
   /** Turns the forks of a phase into findings. Fresh forks replace what there was. */
@@ -120,7 +116,6 @@ public final class StoredJudge implements Judge {
 
   private boolean wantsBeforeJit() {
     return plans.beforeJit().isPresent()
-        && terms.compared()
         && plans.plan().mode() != Mode.SINGLE_SHOT
         && (records || (terms.knowsBeforeJit() && findings().judgement().allocatesMore()));
   }

@@ -90,21 +90,6 @@ public final class StoredRule {
     return Judgement.of(stored.reference(), stored.compare(samples), warnings(stored, samples));
   }
 
-  /**
-   * What is said of a test that is there for a claim, and not to be compared with itself: its
-   * metrics are reported, and only the claim can fail it.
-   *
-   * @param samples what was measured
-   */
-  public Judgement uncompared(List<Sample> samples) {
-    Unmade unmade = new Unmade(tolerances);
-    return new Judgement(
-        Verdict.PASSED,
-        "its claim alone",
-        samples.stream().map(unmade::informing).toList(),
-        List.of());
-  }
-
   private List<Warning> warnings(StoredCase stored, List<Sample> samples) {
     List<Warning> warnings = new ArrayList<>(notMeasured(samples));
     stored.vanished(samples).ifPresent(warnings::add);

@@ -23,11 +23,6 @@ final class Unmade {
     return of(Verdict.NEW, sample, OptionalDouble.empty(), gates, Optional.empty());
   }
 
-  /** Nothing is to be compared with. */
-  Comparison informing(Sample sample) {
-    return of(Verdict.NEW, sample, OptionalDouble.empty(), false, Optional.empty());
-  }
-
   /** There is something else. */
   Comparison notComparable(Sample sample, double reference, Optional<Warning> warning) {
     return of(Verdict.NOT_COMPARABLE, sample, OptionalDouble.of(reference), false, warning);

@@ -131,7 +131,7 @@ class ConductorTests {
 
     ForkRecording fork = conductor(longPlan(Mode.AVERAGE_TIME), one, other).conduct(1);
 
-    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(200);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(100);
   }
 
   @Test

@@ -151,7 +151,16 @@ public final class Results {
   }
 
   public static Claim refutedClaim() {
-    return new Claim("serializable", 1.5, 1.32, 1.28, 1.37, 0.999, Verdict.NOT_FASTER, List.of());
+    return new Claim(
+        "serializable",
+        1.5,
+        1.32,
+        1.28,
+        1.37,
+        0.96,
+        List.of(1.29, 1.32, 1.32, 1.35),
+        Verdict.NOT_FASTER,
+        List.of());
   }
 
   public static TestResult result(TestId subject, Comparison... comparisons) {
@@ -319,7 +328,9 @@ public final class Results {
             new Tolerance(0.05, 0),
             OptionalDouble.of(0.1),
             List.of(warning));
-    Claim claim = new Claim(HOSTILE, 2, 1, 0.9, 1.1, 0.99, Verdict.NOT_FASTER, List.of(warning));
+    Claim claim =
+        new Claim(
+            HOSTILE, 2, 1, 0.9, 1.1, 0.96, List.of(1.0), Verdict.NOT_FASTER, List.of(warning));
     MeasurementPlan plan = plan(subject);
     return of(
         HOSTILE,

@@ -32,9 +32,9 @@ final class Forked {
   }
 
   /** A plan for the test and the reference test of its claim. */
-  static MeasurementPlan withReference(int forks) {
+  static MeasurementPlan withReference() {
     return plan(
-        forks,
+        1,
         new TestedVersion(Version.CURRENT, "kryo", "[test]", List.of()),
         new TestedVersion(Version.REFERENCE, "java", "[reference]", List.of()));
   }

@@ -59,34 +59,6 @@ class StoredJudgesTests {
   }
 
   @Test
-  void confirms_a_claim_that_does_not_hold() {
-    Judge judge = claims();
-
-    while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.step());
-      judge.take(Forked.fork(more, 100, 1e-6, 100, 1e-6));
-    }
-
-    assertThat(asked).hasSize(8);
-    assertThat(judge.findings().claims()).singleElement().matches(Claim::isRefuted);
-  }
-
-  @Test
-  void needs_one_fork_for_a_claim_that_plainly_holds() {
-    Judge judge = claims();
-
-    while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.step());
-      judge.take(Forked.fork(more, 100, 1e-6, 100, 9e-6));
-    }
-
-    assertThat(asked).containsExactly("fork 1 of 4");
-    assertThat(judge.findings().claims())
-        .singleElement()
-        .satisfies(claim -> assertThat(claim.verdict()).isEqualTo(Verdict.PASSED));
-  }
-
-  @Test
   void another_judge_is_asked_where_the_first_has_left_a_doubt() {
     StoredJudge stored = judge(1, Evidence.exact(Evidence.ROWS, 100), true);
     Judgement better = Judgement.unaffected("3f2a1c9");
@@ -99,24 +71,11 @@ class StoredJudgesTests {
     assertThat(decided(both, 100).judgement().verdict()).isEqualTo(Verdict.PASSED);
   }
 
-  private Judge claims() {
-    MeasurementPlan plan = Forked.withReference(4);
-    return new StoredJudge(
-        new StoredPlans(plan, plan, Optional.of(plan), Optional.empty()),
-        new StoredTerms(
-            rule(),
-            false,
-            Optional.empty(),
-            Optional.of(new ClaimTerms("java", 2, "[reference]")),
-            new ClaimRule(LEVEL)),
-        false);
-  }
-
   private static StoredJudge judge(int forks, Optional<Baseline> baseline, boolean records) {
     MeasurementPlan plan = Forked.alone(forks);
     return new StoredJudge(
         new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.beforeJit())),
-        new StoredTerms(rule(), true, baseline, Optional.empty(), new ClaimRule(LEVEL)),
+        new StoredTerms(rule(), baseline),
         records);
   }
 

@@ -50,21 +50,6 @@ class StoredRuleTests {
   class WithoutBaseline {
 
     @Test
-    void what_is_there_for_its_claim_passes_and_its_metrics_inform() {
-      List<Sample> samples = List.of(sample(TIME_P10, 1), sample(ALLOCATED, 64));
-
-      Judgement judgement =
-          new StoredRule(Tolerances.DEFAULT, 0.01, StoredRule.DEFAULT_SPREAD).uncompared(samples);
-
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.comparisons())
-          .hasSize(2)
-          .noneMatch(Comparison::gates)
-          .extracting(Comparison::verdict)
-          .containsOnly(Verdict.NEW);
-    }
-
-    @Test
     void everything_is_new() {
       Judgement judgement =
           judge(

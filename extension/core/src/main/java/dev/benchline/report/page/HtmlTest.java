@@ -88,7 +88,7 @@ record HtmlTest(Html html, TestResult result, FailureText text) {
           name + ": median of each session");
     }
     for (Claim claim : result.claims().stream().limit(MOST_CHARTS).toList()) {
-      figure(figures, SpreadChart.of(result, claim), "times as fast as " + claim.reference());
+      figure(figures, SpreadChart.of(claim), "times as fast as " + claim.reference());
     }
     String drawn = figures.toString();
     if (!drawn.isEmpty()) {

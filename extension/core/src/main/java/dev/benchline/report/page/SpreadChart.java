@@ -76,13 +76,12 @@ final class SpreadChart {
     return chart.draw();
   }
 
-  /** The chart of a claim: how many times as fast each fork was; empty if nothing is known. */
-  static Optional<String> of(TestResult result, Claim claim) {
-    VersionValues values = VersionValues.ofClaim(result);
+  /** The chart of a claim: how many times as fast each replicate was; empty if nothing is known. */
+  static Optional<String> of(Claim claim) {
     SpreadChart chart =
         new SpreadChart(
             "times as fast as " + Printable.line(claim.reference(), 60), Quantity::factor);
-    chart.row("each fork", true, values.ratios().stream().map(ratio -> 1 / ratio).toList());
+    chart.row("each replicate", true, claim.factors());
     if (chart.rows.isEmpty()) {
       return Optional.empty();
     }

@@ -2,10 +2,6 @@ package dev.benchline.report.page;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
-import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestedVersion;
-import dev.benchline.measure.Version;
-import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.PairedSample;
@@ -46,12 +42,7 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
   }
 
   static VersionValues of(TestResult result, Metric metric) {
-    return result.isPaired() ? pairs(result, metric, Version.BASE) : sessions(result, metric);
-  }
-
-  /** The times of a test and of the one that it claims to be faster than. */
-  static VersionValues ofClaim(TestResult result) {
-    return pairs(result, BuiltInMetric.TIME_MEDIAN.metric(), Version.REFERENCE);
+    return result.isPaired() ? pairs(result, metric) : sessions(result, metric);
   }
 
   List<Double> reference() {
@@ -62,8 +53,8 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
     return columns.stream().flatMap(column -> column.current().stream()).toList();
   }
 
-  private static VersionValues pairs(TestResult result, Metric metric, Version otherVersion) {
-    return paired(result, metric, otherVersion)
+  private static VersionValues pairs(TestResult result, Metric metric) {
+    return paired(result, metric)
         .map(
             paired -> {
               List<Column> columns = new ArrayList<>();
@@ -80,20 +71,11 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
         .orElseGet(() -> sessions(result, metric));
   }
 
-  private static Optional<PairedSample> paired(
-      TestResult result, Metric metric, Version otherVersion) {
-    Optional<Recording> recording = result.recording();
-    int other =
-        result.plan().versions().stream()
-            .map(TestedVersion::version)
-            .toList()
-            .indexOf(otherVersion);
-    if (recording.isEmpty()
-        || other < 1
-        || recording.get().forks().stream().anyMatch(fork -> fork.versions().size() <= other)) {
-      return Optional.empty();
-    }
-    return PairedSamples.of(recording.get(), 0, other).stream()
+  private static Optional<PairedSample> paired(TestResult result, Metric metric) {
+    return result.recording().stream()
+        .filter(
+            recording -> recording.forks().stream().allMatch(fork -> fork.versions().size() == 2))
+        .flatMap(recording -> PairedSamples.of(recording, 0, 1).stream())
         .filter(sample -> sample.metric().key().equals(metric.key()))
         .findFirst();
   }

@@ -179,7 +179,17 @@ class MergedReportTests {
 
   @Test
   void a_test_that_is_there_for_its_claim_shows_it_and_its_time() throws Exception {
-    Claim holds = new Claim("serializable", 1.5, 2.5, 1.66, 3.77, 0.9, Verdict.PASSED, List.of());
+    Claim holds =
+        new Claim(
+            "serializable",
+            1.5,
+            2.5,
+            1.66,
+            3.77,
+            0.96,
+            List.of(2.2, 2.5, 2.6, 2.8),
+            Verdict.PASSED,
+            List.of());
     Comparison time =
         Results.comparison(
             BuiltInMetric.TIME_P10.metric(),
@@ -347,14 +357,9 @@ class MergedReportTests {
         new TestedVersion(Version.BASE, "", List.of()));
   }
 
-  /** A test that is a fifth slower than its reference test, and claimed to be faster. */
+  /** A test that is claimed to be faster than it is. */
   private static TestResult claim() {
-    TestResult result =
-        Results.result(test("claimed"), List.of(Results.refutedClaim()), Results.passedTime());
-    return versions(
-        result,
-        new TestedVersion(Version.CURRENT, "claimed", "", List.of()),
-        new TestedVersion(Version.REFERENCE, Results.refutedClaim().reference(), "", List.of()));
+    return Results.result(test("claimed"), List.of(Results.refutedClaim()), Results.passedTime());
   }
 
   private static TestResult versions(

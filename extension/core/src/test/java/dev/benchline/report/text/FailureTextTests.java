@@ -151,8 +151,7 @@ class FailureTextTests {
               List.of(
                   new Fact("claim", "at least 1.50 times as fast as serializable"),
                   new Fact(
-                      "measured",
-                      "1.32 times as fast   [1.28 times, 1.37 times]  99.9 % confidence"),
+                      "measured", "1.32 times as fast   [1.28 times, 1.37 times]  96 % confidence"),
                   new Fact("environment", "same"),
                   new Fact("warnings", "none")));
     }
@@ -175,7 +174,8 @@ class FailureTextTests {
 
     @Test
     void that_is_just_faster_names_no_factor() {
-      Claim claim = new Claim("old", 1, 0.9, 0.8, 0.95, 0.99, Verdict.NOT_FASTER, List.of());
+      Claim claim =
+          new Claim("old", 1, 0.9, 0.8, 0.95, 0.96, List.of(0.9), Verdict.NOT_FASTER, List.of());
 
       assertThat(ComparisonFacts.of(claim)).contains(new Fact("claim", "faster than old"));
     }

@@ -1,0 +1,79 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.samples.PairedSample;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges what a test claims by replicates of it and of its reference test, look after look, until
+ * {@link ClaimRule} has decided.
+ */
+public final class ClaimJudge implements Judge {
+
+  private final MeasurementPlan plan;
+  private final ClaimRule rule;
+  private final Replicates replicates;
+  private @Nullable Claim claim;
+
+  /**
+   * A judge that has seen nothing yet.
+   *
+   * @param plan of the test, as the current version, and its reference test
+   * @param terms what is claimed
+   * @param level the chance that the claim is refuted although it holds, from the {@link
+   *     ErrorBudget}
+   * @param lot draws the load orders
+   */
+  public ClaimJudge(MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
+    this.plan = plan;
+    this.rule = new ClaimRule(terms, level);
+    this.replicates = new Replicates(plan, ClaimRule.PLAN, lot);
+  }
+
+  /** The chance that the claim is refuted although it holds. */
+  public double level() {
+    return rule.level();
+  }
+
+  @Override
+  public Next next() {
+    return claim == null ? replicates.next() : new Next.Done();
+  }
+
+  @Override
+  public void take(Recording recording) {
+    if (replicates.take(recording)) {
+      judge();
+    }
+  }
+
+  private void judge() {
+    Claim now = rule.judge(time());
+    if (rule.isSettled(now)) {
+      claim = now.with(replicates.warnings());
+    } else {
+      replicates.goOn();
+    }
+  }
+
+  private PairedSample time() {
+    return replicates.samples().stream()
+        .filter(sample -> BuiltInMetric.TIME_MEDIAN.is(sample.metric()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Override
+  public Findings findings() {
+    if (claim == null) {
+      throw new IllegalStateException("the claim of " + plan.subject() + " has not been decided");
+    }
+    Judgement noneOfItself = new Judgement(Verdict.PASSED, "its claim alone", List.of(), List.of());
+    return Findings.ofPairs(plan, replicates.recording(), List.of(), noneOfItself)
+        .with(List.of(claim));
+  }
+}

@@ -1,0 +1,85 @@
+package dev.benchline.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.Version;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ClaimJudgeTests {
+
+  private final ClaimJudge judge =
+      new ClaimJudge(
+          Forked.withReference(),
+          new ClaimTerms("java", 2, "[reference]"),
+          ErrorBudget.OF_A_BUILD.levelOf(50),
+          new Random(7));
+
+  @Test
+  void needs_one_fork_for_a_claim_that_plainly_holds() {
+    List<List<Integer>> asked = decide(9e-6);
+
+    assertThat(asked).hasSize(1);
+    assertThat(asked.get(0)).containsExactlyInAnyOrder(1, 2, 3, 4);
+    assertThat(claim().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(claim().factors()).hasSize(4);
+    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void refutes_a_claim_whose_effect_is_gone() {
+    List<List<Integer>> asked = decide(1e-6);
+
+    assertThat(asked).hasSize(1);
+    assertThat(claim().verdict()).isEqualTo(Verdict.NOT_FASTER);
+  }
+
+  @Test
+  void ends_at_the_last_look_with_the_factor_that_could_be_claimed() {
+    double[] seconds = new double[24];
+    for (int i = 0; i < seconds.length; i++) {
+      seconds[i] = 1e-6 * (i % 2 == 0 ? 1.7 : 2.5);
+    }
+    decide(seconds);
+
+    assertThat(claim().factors()).hasSize(24);
+    assertThat(claim().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(claim().warnings())
+        .anySatisfy(
+            warning ->
+                assertThat(warning.text())
+                    .contains("faster than java", "by = 1.88.", "2.00 times"));
+  }
+
+  @Test
+  void fails_with_its_reference_test() {
+    TestFailedInFork failure =
+        new TestFailedInFork(TestFailedInFork.How.ERROR, Version.REFERENCE, "no port");
+
+    assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
+    assertThatThrownBy(judge::findings).hasMessageContaining("has not been decided");
+  }
+
+  private Claim claim() {
+    return judge.findings().claims().get(0);
+  }
+
+  /** Decides by a test of a microsecond, and by so many seconds of the reference test in turn. */
+  private List<List<Integer>> decide(double... secondsOfReference) {
+    List<List<Integer>> asked = new ArrayList<>();
+    int replicate = 0;
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.numbers());
+      for (int number : more.numbers()) {
+        double seconds = secondsOfReference[replicate++ % secondsOfReference.length];
+        Next.Measure one = new Next.Measure(more.plan(), number, more.step());
+        judge.take(Forked.fork(one, 100, 1e-6, 100, seconds));
+      }
+    }
+    return asked;
+  }
+}
