@@ -27,14 +27,6 @@ import java.util.TreeMap;
  */
 final class JmhSeries {
 
-  private static final Map<BuiltInMetric, Double> PERCENTILES =
-      Map.of(
-          BuiltInMetric.P50, 0.5,
-          BuiltInMetric.P90, 0.9,
-          BuiltInMetric.P99, 0.99,
-          BuiltInMetric.P99_9, 0.999,
-          BuiltInMetric.MAX, 1.0);
-
   private static final Warning NOT_FORKED =
       WarningType.NOT_FORKED.of("JMH's own JVM", "run it with -f 1 or more");
 
@@ -90,11 +82,11 @@ final class JmhSeries {
     for (JmhJson iteration : fork.elements()) {
       Histogram histogram = Histogram.of(iteration);
       means.add(histogram.mean() * unit.factor());
-      PERCENTILES.forEach(
-          (metric, part) ->
-              percentiles
-                  .computeIfAbsent(metric, key -> new ArrayList<>())
-                  .add(histogram.quantile(part) * unit.factor()));
+      for (BuiltInMetric metric : BuiltInMetric.percentiles()) {
+        percentiles
+            .computeIfAbsent(metric, key -> new ArrayList<>())
+            .add(histogram.quantile(metric.percentile().orElseThrow()) * unit.factor());
+      }
     }
     List<Series> series = new ArrayList<>();
     series.add(new Series(Metric.ITERATION_TIME, means));

@@ -142,11 +142,10 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
     workers.close();
     if (mode == Mode.SAMPLE_TIME) {
       Histogram histogram = workers.histogram();
-      add(BuiltInMetric.P50.series(), histogram.getValueAtPercentile(50) / NANOS);
-      add(BuiltInMetric.P90.series(), histogram.getValueAtPercentile(90) / NANOS);
-      add(BuiltInMetric.P99.series(), histogram.getValueAtPercentile(99) / NANOS);
-      add(BuiltInMetric.P99_9.series(), histogram.getValueAtPercentile(99.9) / NANOS);
-      add(BuiltInMetric.MAX.series(), histogram.getMaxValue() / NANOS);
+      for (BuiltInMetric metric : BuiltInMetric.percentiles()) {
+        double percent = 100 * metric.percentile().orElseThrow();
+        add(metric.series(), histogram.getValueAtPercentile(percent) / NANOS);
+      }
     }
     return kept.values().stream().map(each -> new Series(each.metric, each.values)).toList();
   }

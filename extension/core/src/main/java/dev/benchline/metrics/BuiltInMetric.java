@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -43,19 +44,19 @@ public enum BuiltInMetric {
       Map.of(Design.ALONE, Kind.INFO, Design.PAIRED, Kind.TIMED)),
 
   /** The median invocation, where each is timed. */
-  P50("p50", Unit.SECONDS, Kind.TIMED),
+  P50("p50", 0.5, Kind.TIMED),
 
   /** The time within which 90% of the invocations end. */
-  P90("p90", Unit.SECONDS, Kind.INFO),
+  P90("p90", 0.9, Kind.INFO),
 
   /** The time within which 99% of the invocations end. */
-  P99("p99", Unit.SECONDS, Kind.INFO),
+  P99("p99", 0.99, Kind.INFO),
 
   /** The time within which 99.9% of the invocations end. */
-  P99_9("p99.9", Unit.SECONDS, Kind.INFO),
+  P99_9("p99.9", 0.999, Kind.INFO),
 
   /** The longest invocation. */
-  MAX("max", Unit.SECONDS, Kind.INFO),
+  MAX("max", 1.0, Kind.INFO),
 
   /** Bytes allocated per invocation, over all threads; in a single shot with class loading. */
   ALLOCATED(
@@ -89,11 +90,26 @@ public enum BuiltInMetric {
 
   private final Metric series;
   private final Statistic statistic;
+  private final OptionalDouble percentile;
   private final Map<Design, Metric> byDesign = new EnumMap<>(Design.class);
 
   /** With a series of its own and the same kind in all designs. */
   BuiltInMetric(String name, Unit unit, Kind kind) {
-    this(name, unit, Map.of(Design.ALONE, kind, Design.PAIRED, kind, Design.SINGLE_SHOT, kind));
+    this(name, unit, everywhere(kind));
+  }
+
+  /** A part of the invocations ends within it. */
+  BuiltInMetric(String name, double percentile, Kind kind) {
+    this(
+        name,
+        new Metric(name, Unit.SECONDS, Direction.LOWER_IS_BETTER, kind),
+        Statistic.MEDIAN,
+        everywhere(kind),
+        OptionalDouble.of(percentile));
+  }
+
+  private static Map<Design, Kind> everywhere(Kind kind) {
+    return Map.of(Design.ALONE, kind, Design.PAIRED, kind, Design.SINGLE_SHOT, kind);
   }
 
   /** With a series of its own. */
@@ -107,6 +123,16 @@ public enum BuiltInMetric {
   }
 
   BuiltInMetric(String name, Metric series, Statistic statistic, Map<Design, Kind> kinds) {
+    this(name, series, statistic, kinds, OptionalDouble.empty());
+  }
+
+  BuiltInMetric(
+      String name,
+      Metric series,
+      Statistic statistic,
+      Map<Design, Kind> kinds,
+      OptionalDouble percentile) {
+    this.percentile = percentile;
     this.series = series;
     this.statistic = statistic;
     kinds.forEach(
@@ -122,6 +148,16 @@ public enum BuiltInMetric {
   /** The statistic that makes one observation of a fork's raw values. */
   public Statistic statistic() {
     return statistic;
+  }
+
+  /** The part of the invocations, of which each is timed, that ends within it: 0.99 of p99. */
+  public OptionalDouble percentile() {
+    return percentile;
+  }
+
+  /** Those that are a percentile. */
+  public static List<BuiltInMetric> percentiles() {
+    return Arrays.stream(values()).filter(metric -> metric.percentile.isPresent()).toList();
   }
 
   /** The metric, in the first design that has it. */

@@ -14,7 +14,10 @@ import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The evidence about one metric, one claim or a whole test as a list of facts. */
@@ -22,6 +25,15 @@ public final class ComparisonFacts {
 
   /** Less than this part is jitter that needs no line of its own. */
   private static final double WORTH_A_LINE = 0.001;
+
+  private static final Set<BuiltInMetric> PER_INVOCATION =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              BuiltInMetric.TIME_P10,
+              BuiltInMetric.TIME_MEDIAN,
+              BuiltInMetric.TIME_MEAN,
+              BuiltInMetric.ALLOCATED,
+              BuiltInMetric.ALLOCATED_BEFORE_JIT));
 
   private ComparisonFacts() {}
 
@@ -136,16 +148,7 @@ public final class ComparisonFacts {
   }
 
   private static boolean isPerInvocation(Metric metric) {
-    return BuiltInMetric.of(metric)
-        .map(
-            builtIn ->
-                switch (builtIn) {
-                  case TIME_P10, TIME_MEDIAN, TIME_MEAN, ALLOCATED, ALLOCATED_BEFORE_JIT -> true;
-                  case P50, P90, P99, P99_9, MAX -> false;
-                  case GC_COUNT, GC_TIME -> false;
-                  case FASTEST_THREAD, MEDIAN_THREAD, SLOWEST_THREAD, REFERENCE_WORKLOAD -> false;
-                })
-        .orElse(false);
+    return BuiltInMetric.of(metric).filter(PER_INVOCATION::contains).isPresent();
   }
 
   private static String confidence(double level) {
