@@ -81,6 +81,7 @@ public record FailureText(Commands commands) {
       case NOT_FASTER -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
+      case POSTPONED -> "It is measured at night only.";
       case UNAFFECTED ->
           "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
@@ -124,7 +125,7 @@ public record FailureText(Commands commands) {
           List.of(
               "measure its commit here: " + commands.against("baseline", only),
               "record one for this environment: " + commands.record(only));
-      case PASSED, UNAFFECTED -> List.of();
+      case PASSED, UNAFFECTED, POSTPONED -> List.of();
     };
   }
 
@@ -145,7 +146,7 @@ public record FailureText(Commands commands) {
           List.of(
               "measure it all the same: "
                   + commands.against("<commit>", only, "benchline.measure.unaffected=true"));
-      case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
+      case PASSED, IMPROVED, NEW, NOT_COMPARABLE, POSTPONED -> List.of();
     };
   }
 
