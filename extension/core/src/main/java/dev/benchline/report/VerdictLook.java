@@ -21,7 +21,7 @@ public enum VerdictLook {
     return switch (verdict) {
       case REGRESSED, NOT_FASTER -> BAD;
       case INCONCLUSIVE -> DOUBT;
-      case NEW, NOT_COMPARABLE, POSTPONED -> INFO;
+      case NEW, NOT_COMPARABLE -> INFO;
       case IMPROVED, PASSED, UNAFFECTED -> GOOD;
     };
   }

@@ -26,8 +26,6 @@ public enum Verdict {
   NOT_COMPARABLE(Fails.ON_REQUEST),
   /** There is nothing to compare with. */
   NEW(Fails.ON_REQUEST),
-  /** It is measured at night only. */
-  POSTPONED(Fails.ON_REQUEST),
   /** Significantly better, by the tolerance or more. */
   IMPROVED(Fails.NEVER),
   /** Worse by less than the tolerance, if at all, which is certain to 95 %. */

@@ -81,7 +81,6 @@ public record FailureText(Commands commands) {
       case NOT_FASTER -> "";
       case PASSED -> atMost(result);
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
-      case POSTPONED -> "It is measured at night only.";
       case UNAFFECTED ->
           "Nothing that the test can reach differs from the base, so it was not measured.";
       case INCONCLUSIVE ->
@@ -125,7 +124,7 @@ public record FailureText(Commands commands) {
           List.of(
               "measure its commit here: " + commands.against("baseline", only),
               "record one for this environment: " + commands.record(only));
-      case PASSED, UNAFFECTED, POSTPONED -> List.of();
+      case PASSED, UNAFFECTED -> List.of();
     };
   }
 
@@ -146,7 +145,7 @@ public record FailureText(Commands commands) {
           List.of(
               "measure it all the same: "
                   + commands.against("<commit>", only, "benchline.measure.unaffected=true"));
-      case PASSED, IMPROVED, NEW, NOT_COMPARABLE, POSTPONED -> List.of();
+      case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }
 
