@@ -1,13 +1,16 @@
 package dev.benchline;
 
 import dev.benchline.measure.ForkedTest;
+import dev.benchline.measure.MeasurementException;
 import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.ConfigurationParameters;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.UniqueId;
@@ -24,6 +27,8 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class BenchlineLauncherListener
     implements LauncherDiscoveryListener, LauncherSessionListener {
 
+  private static final AtomicReference<@Nullable String> GATE_FAILURE = new AtomicReference<>();
+
   private static volatile Map<String, String> parameters = Map.of();
 
   private final PassedUnseen passedUnseen = new PassedUnseen();
@@ -36,17 +41,26 @@ public final class BenchlineLauncherListener
     return parameters;
   }
 
+  /** Says why the gate itself fails the build, at the end of the session. */
+  static void gateFailed(String why) {
+    GATE_FAILURE.set(why);
+  }
+
   @Override
   public void launcherSessionOpened(LauncherSession session) {
     FirstFailures.forget();
     if (ForkedTest.current().isEmpty()) {
-      session.getLauncher().registerTestExecutionListeners(passedUnseen);
+      session.getLauncher().registerTestExecutionListeners(passedUnseen, new SkippedTests());
     }
   }
 
   @Override
   public void launcherSessionClosed(LauncherSession session) {
+    String looser = GATE_FAILURE.getAndSet(null);
     passedUnseen.requireNone();
+    if (looser != null) {
+      throw new MeasurementException(looser);
+    }
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.benchline.run.RunContext;
 import dev.benchline.run.Settings;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
@@ -31,7 +32,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   private JUnitRun(Settings settings) {
     this.run =
         new RunContext(
-            settings, JUnitHarness.with(BenchlineLauncherListener.parameters()), Subjects::exists);
+            settings, JUnitHarness.with(BenchlineLauncherListener.parameters()), new JUnitTests());
     this.pipeline = new Pipeline(run);
   }
 
@@ -39,12 +40,18 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     return context
         .getRoot()
         .getStore(Namespace.create(JUnitRun.class))
-        .getOrComputeIfAbsent(JUnitRun.class, key -> begin(context), JUnitRun.class);
+        .getOrComputeIfAbsent(
+            JUnitRun.class, key -> begin(context::getConfigurationParameter), JUnitRun.class);
   }
 
-  private static JUnitRun begin(ExtensionContext context) {
+  /**
+   * Begins a run.
+   *
+   * @param parameters finds a configuration parameter
+   */
+  static JUnitRun begin(Function<String, Optional<String>> parameters) {
     Settings.rejectUnknown(System.getProperties().stringPropertyNames());
-    return new JUnitRun(Settings.read(context::getConfigurationParameter, Place.current()));
+    return new JUnitRun(Settings.read(parameters, Place.current()));
   }
 
   RunContext context() {
@@ -118,6 +125,8 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
 
   @Override
   public void close() {
+    SkippedTests.take().forEach(run::skipped);
     run.close();
+    run.gateFailure().ifPresent(BenchlineLauncherListener::gateFailed);
   }
 }

@@ -1,11 +1,14 @@
 package dev.benchline;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.run.Place;
 import dev.benchline.run.Setting;
+import dev.benchline.run.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -33,10 +36,20 @@ final class PassedUnseen implements TestExecutionListener {
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> missed = new ConcurrentSkipListSet<>();
   private volatile boolean measures = true;
+  private volatile boolean fails = true;
 
   @Override
   public void testPlanExecutionStarted(TestPlan plan) {
     measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
+    fails =
+        Settings.read(
+                key ->
+                    Optional.of(key)
+                        .filter(Setting.FAIL_ON.key()::equals)
+                        .flatMap(plan.getConfigurationParameters()::get),
+                Place.current())
+            .get(Setting.FAIL_ON)
+            .unseen();
   }
 
   @Override
@@ -61,22 +74,28 @@ final class PassedUnseen implements TestExecutionListener {
   }
 
   /**
-   * Fails if there was one.
+   * Fails if there was one, unless the user only wants to know.
    *
    * @throws MeasurementException naming all of them
    */
   void requireNone() {
-    if (!missed.isEmpty()) {
-      throw new MeasurementException(
-          """
-          Nothing was measured of these performance tests, although JUnit says that they passed:
-            %s
-          Something else has run them in Benchline's place, as @QuarkusTest does.
-            > start what they need in @BeforeAll, in a class without it
-            > or run them as plain tests: -D%s=false\
-          """
-              .formatted(String.join("\n  ", missed), Setting.MEASURE.key()));
+    if (missed.isEmpty()) {
+      return;
     }
+    String text =
+        """
+        Nothing was measured of these performance tests, although JUnit says that they passed:
+          %s
+        Something else has run them in Benchline's place, as @QuarkusTest does.
+          > start what they need in @BeforeAll, in a class without it
+          > or run them as plain tests: -D%s=false
+          > or let them pass, and only be told: -D%s=!UNSEEN\
+        """
+            .formatted(String.join("\n  ", missed), Setting.MEASURE.key(), Setting.FAIL_ON.key());
+    if (fails) {
+      throw new MeasurementException(text);
+    }
+    System.getLogger(PassedUnseen.class.getName()).log(System.Logger.Level.WARNING, text);
   }
 
   private static String name(MethodSource method, TestIdentifier test) {
@@ -86,7 +105,7 @@ final class PassedUnseen implements TestExecutionListener {
         : name + ": " + test.getDisplayName();
   }
 
-  private static boolean isPerformanceTest(MethodSource source) {
+  static boolean isPerformanceTest(MethodSource source) {
     Method method;
     try {
       method = source.getJavaMethod();

@@ -69,7 +69,7 @@ final class Subjects {
   }
 
   /** The method's name, with its parameter types if another performance test has the same name. */
-  private static String methodName(Method method, Class<?> testClass) {
+  static String methodName(Method method, Class<?> testClass) {
     long sameName =
         ReflectionSupport.findMethods(
                 testClass,

@@ -39,6 +39,10 @@ class PassedUnseenTests {
 
   /** Runs a fixture as a build tool does. */
   private void run(Class<?> fixture, String measure, TestEngine... engines) {
+    run(fixture, measure, "NEW", engines);
+  }
+
+  private void run(Class<?> fixture, String measure, String failOn, TestEngine... engines) {
     LauncherConfig config =
         LauncherConfig.builder()
             .enableTestEngineAutoRegistration(engines.length == 0)
@@ -51,6 +55,7 @@ class PassedUnseenTests {
               LauncherDiscoveryRequestBuilder.request()
                   .selectors(selectClass(fixture))
                   .configurationParameter("benchline.measure", measure)
+                  .configurationParameter("benchline.failOn", failOn)
                   .configurationParameter("benchline.forks", "0")
                   .configurationParameter("benchline.iterations", "2")
                   .configurationParameter("benchline.iterationMillis", "1")
@@ -76,6 +81,11 @@ class PassedUnseenTests {
   void a_test_that_another_engine_runs_fails_the_session() {
     assertThatThrownBy(() -> run(Fine.class, "true", new OtherEngine()))
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Fine.fine");
+  }
+
+  @Test
+  void a_user_can_choose_to_be_told_and_no_more() {
+    assertThatCode(() -> run(Taken.class, "true", "!unseen")).doesNotThrowAnyException();
   }
 
   @Test

@@ -41,6 +41,6 @@ final class BaseClassPath {
     return of(
         testClasses,
         current,
-        new Module(current.key(), Optional.of(classes), current.dependencies()));
+        new Module(current.key(), Optional.of(classes), Optional.empty(), current.dependencies()));
   }
 }

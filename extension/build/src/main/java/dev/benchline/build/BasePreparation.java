@@ -62,9 +62,12 @@ public final class BasePreparation {
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
         : file(
-            reference,
-            BaseClassPath.of(module.testClasses(), module.code(), base.get()),
-            git.trailers(TRAILER, reference.commit().orElseThrow()));
+                reference,
+                BaseClassPath.of(module.testClasses(), module.code(), base.get()),
+                git.trailers(TRAILER, reference.commit().orElseThrow()))
+            .with(
+                base.get().tests().stream().toList(),
+                git.differing(reference.commit().orElseThrow(), module.baselines()));
   }
 
   /** A module without main classes or without tests has no directory for them. */

@@ -15,6 +15,16 @@ import java.util.concurrent.CompletionException;
 /** The repository that a directory is in, through the program {@code git}. */
 final class Git {
 
+  private static final List<String> OF_BUILDS =
+      List.of(
+          ":(top,glob)**/pom.xml",
+          ":(top,glob)**/.mvn/**",
+          ":(top,glob)**/*.gradle",
+          ":(top,glob)**/*.gradle.kts",
+          ":(top,glob)**/gradle.properties",
+          ":(top,glob)**/gradle/**",
+          ":(top,glob).github/workflows/**");
+
   private final String program;
   private final Path directory;
 
@@ -69,6 +79,22 @@ final class Git {
   String trailers(String name, String since) {
     return ask("log", "--format=%(trailers:key=" + name + ",valueonly,unfold)", since + "..HEAD")
         .orElse("");
+  }
+
+  /**
+   * The files that decide how a build tests and gates, and that are not as in a commit: of the
+   * build tool, of CI, and the baselines.
+   *
+   * @param baselines where those of a module are, in this repository or not
+   */
+  List<String> differing(String commit, Path baselines) {
+    List<String> command =
+        new ArrayList<>(List.of("diff", "--name-only", "--no-renames", commit, "--"));
+    command.addAll(OF_BUILDS);
+    List<String> found = new ArrayList<>(lines(command.toArray(String[]::new)));
+    // Of a directory elsewhere git knows nothing.
+    found.addAll(lines("diff", "--name-only", "--no-renames", commit, "--", baselines.toString()));
+    return found;
   }
 
   /** Of several commits the youngest that is no ancestor of another. */

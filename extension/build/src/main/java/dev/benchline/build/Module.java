@@ -11,9 +11,11 @@ import java.util.stream.Stream;
  *
  * @param key {@code groupId:artifactId}
  * @param own its jar or classes; empty if all its code is tests
+ * @param tests its own test classes; empty if it has none
  * @param dependencies the rest of its test class path, in order
  */
-public record Module(String key, Optional<Path> own, List<Dependency> dependencies) {
+public record Module(
+    String key, Optional<Path> own, Optional<Path> tests, List<Dependency> dependencies) {
 
   /** A copy of the list is kept. */
   public Module {
@@ -22,7 +24,8 @@ public record Module(String key, Optional<Path> own, List<Dependency> dependenci
 
   /** Whether nothing of it has been deleted meanwhile. */
   boolean isComplete() {
-    return Stream.concat(own.stream(), dependencies.stream().map(Dependency::path))
+    return Stream.of(own.stream(), tests.stream(), dependencies.stream().map(Dependency::path))
+        .flatMap(paths -> paths)
         .allMatch(Files::exists);
   }
 }

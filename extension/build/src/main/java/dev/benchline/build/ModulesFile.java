@@ -14,7 +14,8 @@ import java.util.TreeSet;
 
 /**
  * The modules of a build as a file. A property per module: its key, then a line with its own
- * classes, or empty, and a line per dependency, each a key and a path.
+ * classes, or empty, a line {@code tests} with the path of its test classes, if it has some, and a
+ * line per dependency, each a key and a path.
  *
  * @param recipe how they were built
  * @param asked the settings that their build asks for: with another value of another setting it
@@ -25,6 +26,9 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
 
   private static final String RECIPE = "recipe";
   private static final String ASKED = "asked";
+
+  /** No key of a dependency, which has a colon. */
+  private static final String TESTS = "tests";
 
   /** Copies are kept. */
   public ModulesFile {
@@ -48,6 +52,7 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
     values.put(ASKED, String.join(" ", new TreeSet<>(asked)));
     for (Module module : modules) {
       StringBuilder text = new StringBuilder(module.own().map(Path::toString).orElse(""));
+      module.tests().ifPresent(tests -> text.append('\n').append(TESTS + " ").append(tests));
       for (Dependency dependency : module.dependencies()) {
         text.append('\n').append(dependency.key()).append(' ').append(dependency.path());
       }
@@ -68,12 +73,20 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
 
   private static Module module(String key, String text) {
     String[] lines = text.split("\n", -1);
+    Optional<Path> tests = Optional.empty();
     List<Dependency> dependencies = new ArrayList<>();
     for (int i = 1; i < lines.length; i++) {
       String[] parts = lines[i].split(" ", 2);
-      dependencies.add(new Dependency(parts[0], Path.of(parts[1])));
+      if (parts[0].equals(TESTS)) {
+        tests = Optional.of(Path.of(parts[1]));
+      } else {
+        dependencies.add(new Dependency(parts[0], Path.of(parts[1])));
+      }
     }
     return new Module(
-        key, Optional.of(lines[0]).filter(own -> !own.isEmpty()).map(Path::of), dependencies);
+        key,
+        Optional.of(lines[0]).filter(own -> !own.isEmpty()).map(Path::of),
+        tests,
+        dependencies);
   }
 }

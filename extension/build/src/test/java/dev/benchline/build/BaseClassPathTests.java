@@ -16,6 +16,7 @@ class BaseClassPathTests {
     return new Module(
         "com.acme:shop",
         Optional.of(own).filter(path -> !path.isEmpty()).map(Path::of),
+        Optional.empty(),
         Arrays.stream(dependencies)
             .map(dependency -> dependency.split("=", 2))
             .map(parts -> new Dependency(parts[0], Path.of(parts[1])))

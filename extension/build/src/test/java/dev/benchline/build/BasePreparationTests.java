@@ -40,7 +40,10 @@ class BasePreparationTests {
     @Override
     public List<String> command(Path worktree, Path directory, Path listing) {
       String script =
-          "mkdir out && cp build.txt out/shop.jar && echo 'com.acme\\:shop='$PWD/out/shop.jar > \"$0\"";
+          """
+          mkdir -p out/tests && cp build.txt out/shop.jar &&
+          printf '%s' "com.acme\\:shop=$PWD/out/shop.jar\\ntests $PWD/out/tests" > "$0"
+          """;
       return List.of("sh", "-c", script, listing.toString());
     }
 
@@ -76,7 +79,7 @@ class BasePreparationTests {
             root,
             root.resolve("baselines"),
             tests,
-            new Module(key, Optional.of(root.resolve("no-classes")), List.of()));
+            new Module(key, Optional.of(root.resolve("no-classes")), Optional.empty(), List.of()));
     return new BasePreparation(root, temporary.resolve("bases"), new Copying(), told)
         .prepare(against, module);
   }
@@ -98,6 +101,23 @@ class BasePreparationTests {
     assertThat(base.classPath().get(1)).hasFileName("shop.jar").hasContent("1");
     assertThat(base.accept()).isEqualTo("OrderTests.kryo: a check more");
     assertThat(base.missing()).isEmpty();
+  }
+
+  @Test
+  void tells_the_tests_where_those_of_the_commit_are_and_what_of_the_build_differs()
+      throws Exception {
+    repository.commit("pom.xml", "1");
+    repository.commit("baselines/OrderTests.json", "1");
+    repository.commit("src/Order.java", "1");
+    repository.write("shop/pom.xml", "2");
+    repository.git("add", "shop/pom.xml");
+
+    Base base = prepare("HEAD~3", SHOP);
+
+    assertThat(base.tests()).singleElement().asString().endsWith("out/tests");
+    assertThat(base.differing())
+        .containsExactly("pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
+    assertThat(prepare("HEAD", SHOP).differing()).containsExactly("shop/pom.xml");
   }
 
   @Test

@@ -16,10 +16,11 @@ class ModulesFileTests {
           "package -Dkey=a b",
           Set.of("revision", "frontend.*"),
           List.of(
-              new Module("com.acme:empty", Optional.empty(), List.of()),
+              new Module("com.acme:empty", Optional.empty(), Optional.empty(), List.of()),
               new Module(
                   "com.acme:shop",
                   Optional.of(Path.of("shop 1/shop.jar")),
+                  Optional.of(Path.of("shop 1/test classes")),
                   List.of(
                       new Dependency("a:one", Path.of("my files/one=1.jar")),
                       new Dependency("a:one:tests", Path.of("one-tests.jar"))))));

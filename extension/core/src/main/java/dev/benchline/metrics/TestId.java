@@ -47,6 +47,11 @@ public record TestId(String className, String name) implements Comparable<TestId
     return shortClassName() + "." + name;
   }
 
+  /** The name with its package, as baselines are stored under it. */
+  public String fullName() {
+    return className + "." + name;
+  }
+
   @Override
   public int compareTo(TestId other) {
     return ORDER.compare(this, other);

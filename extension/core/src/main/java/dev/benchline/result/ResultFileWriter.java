@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  */
 public final class ResultFileWriter implements Reporter {
 
+  private final Path directory;
   private final ValuesFiles files;
   private final Supplier<Optional<Origin>> origin;
 
@@ -31,12 +32,14 @@ public final class ResultFileWriter implements Reporter {
    * @param origin where the values of this run come from; asked when the first are written
    */
   public ResultFileWriter(Path directory, Supplier<Origin> origin) {
+    this.directory = directory;
     this.files = new ValuesFiles(directory);
     this.origin = () -> Optional.of(origin.get());
   }
 
   /** Writes values of unknown origin. */
   ResultFileWriter(Path directory) {
+    this.directory = directory;
     this.files = new ValuesFiles(directory);
     this.origin = Optional::empty;
   }
@@ -76,6 +79,7 @@ public final class ResultFileWriter implements Reporter {
   /** What could not be measured has no values, also none of an earlier run. */
   @Override
   public void runFinished(RunSummary summary) {
+    GateNotesFile.add(directory, summary.notes());
     List<TestId> measured = summary.results().stream().map(TestResult::subject).toList();
     Stream.concat(summary.aborted().stream(), summary.failed().stream())
         .filter(subject -> !measured.contains(subject))

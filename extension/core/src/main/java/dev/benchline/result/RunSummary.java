@@ -3,10 +3,13 @@ package dev.benchline.result;
 import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The outcome of a whole run.
@@ -19,6 +22,7 @@ import java.util.Set;
  * @param newTests tests without a baseline
  * @param duration how long measuring took in all
  * @param failOn the verdicts that fail the build
+ * @param gate what JUnit has skipped, and what the gate lets pass although the base's does not
  */
 public record RunSummary(
     List<TestResult> results,
@@ -28,7 +32,8 @@ public record RunSummary(
     List<TestId> withoutTest,
     List<TestId> newTests,
     Duration duration,
-    Set<Verdict> failOn) {
+    Set<Verdict> failOn,
+    List<GateNote> gate) {
 
   public RunSummary {
     results = List.copyOf(results);
@@ -38,11 +43,40 @@ public record RunSummary(
     withoutTest = List.copyOf(withoutTest);
     newTests = List.copyOf(newTests);
     failOn = Set.copyOf(failOn);
+    gate = List.copyOf(gate);
+  }
+
+  /** The same outcome, and what is known of the gate. */
+  public RunSummary with(List<GateNote> notes) {
+    return new RunSummary(
+        results, unmeasured, aborted, failed, withoutTest, newTests, duration, failOn, notes);
+  }
+
+  /** Everything that was not gated, or less than before, worst first. */
+  public List<GateNote> notes() {
+    return Stream.of(
+            gate.stream(),
+            notes(GateNote.Kind.ABORTED, aborted, TestId::displayName),
+            notes(GateNote.Kind.FAILED, failed, TestId::displayName),
+            notes(GateNote.Kind.WITHOUT_TEST, withoutTest, TestId::fullName))
+        .flatMap(notes -> notes)
+        .sorted(Comparator.comparing(GateNote::kind))
+        .toList();
+  }
+
+  private static Stream<GateNote> notes(
+      GateNote.Kind kind, List<TestId> tests, Function<TestId, String> name) {
+    return tests.stream().map(test -> new GateNote(kind, name.apply(test)));
   }
 
   /** Whether there is nothing to say. */
   public boolean isEmpty() {
-    return results.isEmpty() && unmeasured.isEmpty() && aborted.isEmpty() && failed.isEmpty();
+    return nothingWasToBeMeasured() && unmeasured.isEmpty();
+  }
+
+  /** Whether nothing was measured, and nothing was to be. */
+  public boolean nothingWasToBeMeasured() {
+    return results.isEmpty() && aborted.isEmpty() && failed.isEmpty() && gate.isEmpty();
   }
 
   /** How many tests there are of each verdict that occurs, worst first. */

@@ -17,6 +17,9 @@ import java.util.Optional;
  *     missing
  * @param accept the regressions that commits since the base accept, one per line
  * @param missing why there is nothing to compare with, if there is not; then every test is new
+ * @param tests where the base's own test classes are, which say how it gates; empty if not known
+ * @param differing the files of the build, its settings and its baselines that are not as in the
+ *     base; empty if not known
  */
 public record Base(
     String against,
@@ -24,13 +27,33 @@ public record Base(
     Optional<String> commit,
     List<Path> classPath,
     String accept,
-    Optional<String> missing) {
+    Optional<String> missing,
+    List<Path> tests,
+    List<String> differing) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
 
   public Base {
     classPath = List.copyOf(classPath);
+    tests = List.copyOf(tests);
+    differing = List.copyOf(differing);
+  }
+
+  /** A base of whose own tests nothing is known. */
+  public Base(
+      String against,
+      String name,
+      Optional<String> commit,
+      List<Path> classPath,
+      String accept,
+      Optional<String> missing) {
+    this(against, name, commit, classPath, accept, missing, List.of(), List.of());
+  }
+
+  /** The same base, and what is known of its own tests and its build. */
+  public Base with(List<Path> itsTests, List<String> differs) {
+    return new Base(against, name, commit, classPath, accept, missing, itsTests, differs);
   }
 
   /**

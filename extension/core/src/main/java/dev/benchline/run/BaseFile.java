@@ -25,6 +25,8 @@ public final class BaseFile {
   private static final String CLASS_PATH = "classpath";
   private static final String ACCEPT = "accept";
   private static final String MISSING = "missing";
+  private static final String TESTS = "tests";
+  private static final String DIFFERING = "differing";
 
   private BaseFile() {}
 
@@ -36,6 +38,12 @@ public final class BaseFile {
     values.put(COMMIT, base.commit().orElse(""));
     if (!base.accept().isBlank()) {
       values.put(ACCEPT, base.accept().strip());
+    }
+    if (!base.tests().isEmpty()) {
+      values.put(TESTS, joined(base.tests()));
+    }
+    if (!base.differing().isEmpty()) {
+      values.put(DIFFERING, String.join("\n", base.differing()));
     }
     base.missing()
         .ifPresentOrElse(
@@ -55,12 +63,15 @@ public final class BaseFile {
     Map<String, String> values = PropertiesText.read(file);
     String against = values.getOrDefault(AGAINST, "");
     return new Base(
-        against,
-        values.getOrDefault(SHOWN, against),
-        Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),
-        classPath(values.getOrDefault(CLASS_PATH, "")),
-        values.getOrDefault(ACCEPT, ""),
-        Optional.ofNullable(values.get(MISSING)));
+            against,
+            values.getOrDefault(SHOWN, against),
+            Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),
+            classPath(values.getOrDefault(CLASS_PATH, "")),
+            values.getOrDefault(ACCEPT, ""),
+            Optional.ofNullable(values.get(MISSING)))
+        .with(
+            classPath(values.getOrDefault(TESTS, "")),
+            values.getOrDefault(DIFFERING, "").lines().toList());
   }
 
   /** The entries of a class path, separated as the system does. */

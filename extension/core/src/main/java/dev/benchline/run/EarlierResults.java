@@ -3,6 +3,7 @@ package dev.benchline.run;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.GithubComment;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -52,7 +53,7 @@ final class EarlierResults {
     try {
       List<Path> files = new ArrayList<>(ResultFile.in(directory));
       Stream.concat(
-              Stream.of(MergedReport.PAGE, GithubComment.FILE),
+              Stream.of(MergedReport.PAGE, GithubComment.FILE, GateNotesFile.NAME),
               Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
           .map(directory::resolve)
           .filter(Files::exists)

@@ -13,6 +13,7 @@ import dev.benchline.measure.Jvm;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFileWriter;
@@ -23,7 +24,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Holds what all performance tests of one run share, and sums up when the last one has run. It may
@@ -34,7 +34,7 @@ public final class RunContext implements AutoCloseable {
   final Settings settings;
   final PlanResolver plans;
   private final Harness harness;
-  private final Predicate<TestId> exists;
+  private final KnownTests tests;
   final Environment environment = EnvironmentFacts.ofThisJvm().environment();
   final Forks forks;
   final BaselineStore store;
@@ -52,21 +52,21 @@ public final class RunContext implements AutoCloseable {
   private String commit = "";
   private boolean ownsOutput;
   private boolean closed;
+  private Optional<String> gateFailure = Optional.empty();
 
   /**
    * Begins a run.
    *
    * @param settings what the user wants
    * @param harness runs the tests in forks
-   * @param exists whether a test that has a baseline is still there; asked only about those that
-   *     did not run
+   * @param tests knows the tests that there are, whether they run or not
    * @throws ConfigurationException if the settings contradict each other
    */
-  public RunContext(Settings settings, Harness harness, Predicate<TestId> exists) {
+  public RunContext(Settings settings, Harness harness, KnownTests tests) {
     this.settings = settings;
     this.plans = new PlanResolver(settings);
     this.harness = harness;
-    this.exists = exists;
+    this.tests = tests;
     this.forks =
         new Forks(new ForkSettings(Jvm.current(), harness, settings.output().resolve("forks")));
     this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
@@ -110,7 +110,7 @@ public final class RunContext implements AutoCloseable {
 
   /** The verdicts that fail a test; none in a run that records. */
   public Set<Verdict> failOn() {
-    return settings.records() ? Set.of() : settings.get(Setting.FAIL_ON);
+    return settings.records() ? Set.of() : settings.get(Setting.FAIL_ON).verdicts();
   }
 
   /** Resolves how tests are measured. */
@@ -136,6 +136,22 @@ public final class RunContext implements AutoCloseable {
   /** Says that a test could not be measured. */
   public void failed(TestId test) {
     results.failed.add(test);
+  }
+
+  /**
+   * Says that the test framework has skipped a test, or a class with tests.
+   *
+   * @param name the test, or the class
+   * @param reason what the test framework says of it
+   */
+  public void skipped(String name, String reason) {
+    ownOutput();
+    results.skipped.add(new GateNote(GateNote.Kind.SKIPPED, name + ": " + reason));
+  }
+
+  /** The reason for which the gate itself fails the build, once the run has been closed. */
+  public synchronized Optional<String> gateFailure() {
+    return gateFailure;
   }
 
   /** Says that something has gone wrong that is no matter of a test. */
@@ -202,11 +218,19 @@ public final class RunContext implements AutoCloseable {
       selfCheckFile.keep(selfCheck.get().report());
       return;
     }
-    Inventory inventory =
-        measures() && base.isEmpty()
-            ? Inventory.of(store.keys(), results.judged(), exists)
-            : new Inventory(List.of(), List.of());
-    reporters.runFinished(results.summary(inventory, failOn()));
+    List<GateNote> gate =
+        base.map(known -> GateReview.of(known, forks.classPath(), tests)).orElse(List.of());
+    gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
+    reporters.runFinished(results.summary(inventory(), failOn(), gate));
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
+  }
+
+  /** Beside a base, a test is new that the base does not have, whatever is stored. */
+  private Inventory inventory() {
+    if (!measures()) {
+      return new Inventory(List.of(), List.of());
+    }
+    Inventory found = Inventory.of(store.keys(), results.judged(), tests::exists);
+    return base.isEmpty() ? found : new Inventory(found.withoutTest(), List.of());
   }
 }

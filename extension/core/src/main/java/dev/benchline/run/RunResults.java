@@ -2,6 +2,7 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.Inventory;
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -17,6 +18,7 @@ final class RunResults {
   final List<TestResult> results = Collections.synchronizedList(new ArrayList<>());
   final List<TestId> unmeasured = Collections.synchronizedList(new ArrayList<>());
   final List<TestId> aborted = Collections.synchronizedList(new ArrayList<>());
+  final List<GateNote> skipped = Collections.synchronizedList(new ArrayList<>());
   final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
 
@@ -30,7 +32,10 @@ final class RunResults {
     return results.stream().map(result -> result.subject()).toList();
   }
 
-  RunSummary summary(Inventory inventory, Set<Verdict> failOn) {
+  /** The outcome of the run, and what JUnit has skipped after what is known of its gate. */
+  RunSummary summary(Inventory inventory, Set<Verdict> failOn, List<GateNote> gate) {
+    List<GateNote> notes = new ArrayList<>(gate);
+    notes.addAll(skipped);
     return new RunSummary(
         results,
         unmeasured,
@@ -39,6 +44,7 @@ final class RunResults {
         inventory.withoutTest(),
         inventory.newTests(),
         Duration.ofNanos(System.nanoTime() - start),
-        failOn);
+        failOn,
+        notes);
   }
 }

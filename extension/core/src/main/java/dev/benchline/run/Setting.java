@@ -3,7 +3,6 @@ package dev.benchline.run;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.ConsoleMode;
-import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,11 +154,13 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "Whether a test fails that has become worse little by little, since its history "
               + "began or was last accepted with a reason.");
 
-  public static final Setting<Set<Verdict>> FAIL_ON =
+  public static final Setting<FailOn> FAIL_ON =
       new Setting<>(
           "failOn",
-          ValueFormat.verdicts(),
-          "The verdicts that fail a test. Those of the default always do.");
+          ValueFormat.failOn(),
+          "The verdicts that fail a test. Those of the default always do. LOOSENED fails a build "
+              + "whose gate is looser than the base's; with !UNSEEN a performance test that "
+              + "passed without Benchline is only reported.");
 
   public static final Setting<Double> TOLERANCE =
       new Setting<>(

@@ -6,7 +6,6 @@ import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
@@ -166,19 +165,24 @@ public record ValueFormat<T>(
         .or("jmh", place -> Set.of(Export.JMH));
   }
 
-  /** The verdicts that fail a test, besides those that always do. */
-  static ValueFormat<Set<Verdict>> verdicts() {
+  /** What fails a build, besides the verdicts that always do. */
+  static ValueFormat<FailOn> failOn() {
     ValueFormat<Verdict> each =
         oneOf(Arrays.stream(Verdict.values()).filter(Verdict::mayFail).toList(), Verdict::name);
-    return ValueFormat.<Set<Verdict>>of(
-            each.knownValues + ", separated by commas",
+    return of(
+            "%s, %s, %s, separated by commas"
+                .formatted(each.knownValues, FailOn.LOOSENED, FailOn.NOT_UNSEEN),
             (text, place) -> {
-              Set<Verdict> verdicts = EnumSet.copyOf(Verdict.FAILING);
-              verdicts.addAll(items(text, name -> each.reader.read(name, place)));
-              return verdicts;
+              List<String> words = items(text, word -> word);
+              return FailOn.of(
+                  words,
+                  words.stream()
+                      .filter(word -> !FailOn.isOwn(word))
+                      .map(name -> each.reader.read(name, place))
+                      .toList());
             })
         .or(
             Verdict.FAILING.stream().map(Verdict::name).collect(Collectors.joining(", ")),
-            place -> Verdict.FAILING);
+            place -> FailOn.DEFAULT);
   }
 }

@@ -33,7 +33,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   }
 
   /** What is ignored of this metric. */
-  Tolerance of(Metric metric) {
+  public Tolerance of(Metric metric) {
     Tolerance own = byName.get(named(metric));
     if (own != null) {
       return own;
@@ -58,7 +58,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   }
 
   /** Whether this metric may fail a test. */
-  boolean gates(Metric metric) {
+  public boolean gates(Metric metric) {
     return metric.kind() != Kind.INFO || byName.containsKey(named(metric));
   }
 }

@@ -112,7 +112,8 @@ class ResultFileWriterTests {
             List.of(),
             List.of(),
             Duration.ZERO,
-            Verdict.FAILING));
+            Verdict.FAILING,
+            List.of()));
 
     assertThat(reporter.fileOf(Results.KRYO)).doesNotExist();
   }

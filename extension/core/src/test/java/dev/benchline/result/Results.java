@@ -403,7 +403,8 @@ public final class Results {
         List.of(),
         List.of(),
         Duration.ofSeconds(65),
-        Verdict.FAILING);
+        Verdict.FAILING,
+        List.of());
   }
 
   private static Recording recording(MeasurementPlan plan) {

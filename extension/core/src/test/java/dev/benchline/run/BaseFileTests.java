@@ -18,6 +18,19 @@ class BaseFileTests {
 
   @TempDir Path directory;
 
+  @Test
+  void keeps_where_the_bases_own_tests_are_and_what_of_the_build_differs() throws Exception {
+    Base base =
+        of("", directory.resolve("a.jar"))
+            .with(
+                List.of(directory.resolve("test classes"), directory.resolve("more")),
+                List.of("pom.xml", "shop/pom.xml"));
+
+    BaseFile.write(base, directory);
+
+    assertThat(BaseFile.read(directory.resolve(BaseFile.NAME))).isEqualTo(base);
+  }
+
   private Base of(String accept, Path... classPath) {
     return new Base(
         "origin/main",

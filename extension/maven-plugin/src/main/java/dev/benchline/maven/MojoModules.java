@@ -32,7 +32,10 @@ final class MojoModules {
             .filter(artifact -> artifact.getFile() != null && artifact.getFile().exists())
             .map(artifact -> new Dependency(key(artifact), artifact.getFile().toPath()))
             .toList();
-    return new Module(key(project), own(project), dependencies);
+    Optional<Path> tests =
+        Optional.of(Path.of(project.getBuild().getTestOutputDirectory()))
+            .filter(Files::isDirectory);
+    return new Module(key(project), own(project), tests, dependencies);
   }
 
   /** The tests of a project, as far as they are there. */

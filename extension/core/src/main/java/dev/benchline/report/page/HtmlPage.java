@@ -201,7 +201,15 @@ final class HtmlPage {
   /** The summary of some results. */
   RunSummary summary(List<TestResult> results) {
     return new RunSummary(
-        results, List.of(), List.of(), List.of(), List.of(), List.of(), Duration.ZERO, failOn);
+        results,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Duration.ZERO,
+        failOn,
+        List.of());
   }
 
   private void section(Html html, Entry entry, int number) {

@@ -56,7 +56,7 @@ public final class HtmlReporter implements Reporter {
 
   @Override
   public void runFinished(RunSummary summary) {
-    if (summary.results().isEmpty()) {
+    if (summary.results().isEmpty() && summary.gate().isEmpty()) {
       return;
     }
     Path module = projectDirectory.toAbsolutePath().normalize().getFileName();

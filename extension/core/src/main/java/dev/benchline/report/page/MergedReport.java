@@ -4,7 +4,8 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.report.text.ResultTable;
-import dev.benchline.report.text.SummaryText;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ReportFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
@@ -13,10 +14,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 
 /**
  * The reports about everything that lies in some directories, whichever JVM and module measured it:
@@ -30,6 +32,9 @@ public final class MergedReport {
   private final String name;
   private final FailureText text;
   private final HtmlPage page;
+  private final Set<GateNote> notes = new LinkedHashSet<>();
+  private final List<TestId> unmeasured = new ArrayList<>();
+  private final List<TestId> newTests = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
 
   /**
@@ -53,6 +58,7 @@ public final class MergedReport {
    */
   public void add(String module, Path directory) throws IOException {
     add(module, directory, Map.of());
+    GateNotesFile.read(directory).forEach(note -> notes.add(of(module, note)));
   }
 
   /** The same where what some of the files hold is drawn already, and need not be read. */
@@ -77,15 +83,9 @@ public final class MergedReport {
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
-    note("Aborted themselves", summary.aborted(), TestId::displayName);
-    note("Could not be measured", summary.failed(), TestId::displayName);
-    note("Not measured, only run once", summary.unmeasured(), TestId::displayName);
-    note("Baselines without test", summary.withoutTest(), SummaryText::fullName);
-    note("New tests", summary.newTests(), SummaryText::fullName);
-  }
-
-  private void note(String heading, List<TestId> tests, Function<TestId, String> name) {
-    page.note(heading, tests.stream().map(name).toList());
+    notes.addAll(summary.notes());
+    unmeasured.addAll(summary.unmeasured());
+    newTests.addAll(summary.newTests());
   }
 
   /** The number of tests. */
@@ -105,6 +105,11 @@ public final class MergedReport {
 
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
   public Path writePage(Path directory) {
+    for (GateNote.Kind kind : GateNote.Kind.values()) {
+      page.note(kind.heading(), texts(kind));
+    }
+    page.note("Not measured, only run once", unmeasured.stream().map(TestId::displayName).toList());
+    page.note("New tests", newTests.stream().map(TestId::fullName).toList());
     page.note("Results that could not be read", unreadable);
     return ReportFile.write("The report", directory.resolve(PAGE), page.toString());
   }
@@ -114,6 +119,14 @@ public final class MergedReport {
     return ReportFile.write(
         "The comment",
         directory.resolve(GithubComment.FILE),
-        new GithubComment(text).of(name, page.summary(page.results())));
+        new GithubComment(text).of(name, page.summary(page.results()).with(List.copyOf(notes))));
+  }
+
+  private List<String> texts(GateNote.Kind kind) {
+    return notes.stream().filter(note -> note.kind() == kind).map(GateNote::text).toList();
+  }
+
+  private static GateNote of(String module, GateNote note) {
+    return module.isEmpty() ? note : new GateNote(note.kind(), module + ": " + note.text());
   }
 }

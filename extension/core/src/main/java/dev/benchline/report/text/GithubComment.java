@@ -1,5 +1,6 @@
 package dev.benchline.report.text;
 
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -16,6 +17,7 @@ public record GithubComment(FailureText text) {
   public static final String FILE = "comment.md";
 
   private static final int MOST_ROWS = 200;
+  private static final int MOST_NOTES = 50;
   private static final int LONGEST = 60_000;
 
   /** The comment, whose first line is a marker by which the next run's finds and replaces it. */
@@ -33,6 +35,7 @@ public record GithubComment(FailureText text) {
   String markdown(RunSummary summary) {
     StringBuilder markdown = new StringBuilder("### Benchline: ");
     markdown.append(Markdown.text(ResultTable.counts(summary))).append("\n\n");
+    notes(summary, markdown);
     if (!summary.unmeasured().isEmpty()) {
       markdown
           .append(summary.unmeasured().size())
@@ -57,6 +60,26 @@ public record GithubComment(FailureText text) {
         .limit(1)
         .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
     return markdown.toString();
+  }
+
+  private static void notes(RunSummary summary, StringBuilder markdown) {
+    List<GateNote> notes = summary.notes();
+    notes.stream()
+        .limit(MOST_NOTES)
+        .forEach(
+            note ->
+                markdown
+                    .append("- **")
+                    .append(note.kind().label())
+                    .append("**: ")
+                    .append(Markdown.text(note.text()))
+                    .append('\n'));
+    if (notes.size() > MOST_NOTES) {
+      markdown.append("- and ").append(notes.size() - MOST_NOTES).append(" more\n");
+    }
+    if (!notes.isEmpty()) {
+      markdown.append('\n');
+    }
   }
 
   private static String accepted(TestResult result) {

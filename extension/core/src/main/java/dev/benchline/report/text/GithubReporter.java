@@ -51,8 +51,8 @@ public record GithubReporter(
 
   @Override
   public void runFinished(RunSummary summary) {
-    if (nothingWasToBeMeasured(summary)) {
-      return;
+    if (summary.nothingWasToBeMeasured()) {
+      return; // as by Surefire; the job's summary is for the execution that measures
     }
     annotate(summary.failing());
     GithubComment comment = new GithubComment(text);
@@ -79,11 +79,6 @@ public record GithubReporter(
   @Override
   public void problem(String text) {
     ConsoleReporter.print(out, "\n::warning title=Benchline::" + message(text) + "\n");
-  }
-
-  /** As by Surefire; the job's summary is for the execution that measures. */
-  private static boolean nothingWasToBeMeasured(RunSummary summary) {
-    return summary.results().isEmpty() && summary.aborted().isEmpty() && summary.failed().isEmpty();
   }
 
   private void annotate(List<TestResult> failing) {

@@ -3,6 +3,8 @@ package dev.benchline.report.text;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -30,6 +32,7 @@ public final class SummaryText {
             ? "."
             : "; measuring took " + Quantity.duration(summary.duration()) + ".";
     lines.add("Benchline: " + ResultTable.counts(summary) + took);
+    head(summary, lines);
     if (!summary.unmeasured().isEmpty()) {
       lines.add(
           Quantity.count(summary.unmeasured().size(), "test")
@@ -54,9 +57,10 @@ public final class SummaryText {
     }
     names("could not be measured:", summary.failed(), TestId::displayName, lines);
     if (mode != ConsoleMode.QUIET) {
+      names("skipped by JUnit:", skipped(summary), GateNote::text, lines);
       names("aborted themselves:", summary.aborted(), TestId::displayName, lines);
-      names("baselines without test:", summary.withoutTest(), SummaryText::fullName, lines);
-      names("new tests:", summary.newTests(), SummaryText::fullName, lines);
+      names("baselines without test:", summary.withoutTest(), TestId::fullName, lines);
+      names("new tests:", summary.newTests(), TestId::fullName, lines);
     }
     List<String> steps = nextSteps(summary, commands);
     if (!steps.isEmpty()) {
@@ -66,9 +70,17 @@ public final class SummaryText {
     return lines;
   }
 
-  /** The name with its package, as baselines are stored under it. */
-  public static String fullName(TestId test) {
-    return test.className() + "." + test.name();
+  /** What the gate lets pass, before anything that it has let pass. */
+  private static void head(RunSummary summary, List<String> lines) {
+    List<GateNote> leading = summary.notes().stream().filter(note -> note.kind().leads()).toList();
+    leading.stream().limit(MOST_NAMES).map(GateNote::line).forEach(lines::add);
+    if (leading.size() > MOST_NAMES) {
+      lines.add("and " + (leading.size() - MOST_NAMES) + " more, in " + GateNotesFile.NAME);
+    }
+  }
+
+  private static List<GateNote> skipped(RunSummary summary) {
+    return summary.gate().stream().filter(note -> note.kind() == GateNote.Kind.SKIPPED).toList();
   }
 
   private static void passed(RunSummary summary, List<String> lines) {

@@ -187,7 +187,8 @@ class AllureReporterTests {
         List.of(),
         List.of(),
         Duration.ZERO,
-        Verdict.FAILING);
+        Verdict.FAILING,
+        List.of());
   }
 
   @Test

@@ -57,7 +57,8 @@ class HostileNamesTests {
           List.of(KEY),
           List.of(KEY),
           Duration.ofSeconds(1),
-          Verdict.FAILING);
+          Verdict.FAILING,
+          List.of());
 
   @Test
   void in_the_failure() {

@@ -14,6 +14,7 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Texts;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
@@ -266,6 +267,43 @@ class MergedReportTests {
         .content()
         .startsWith("<!-- benchline: acme -->\n### Benchline: 1 regressed, 1 passed\n")
         .contains("+18.2 %");
+  }
+
+  @Test
+  void merges_what_the_gates_of_the_modules_let_pass() throws Exception {
+    Path shop = directory.resolve("shop");
+    write(Results.regressed());
+    GateNote looser = new GateNote(GateNote.Kind.LOOSENED, "OrderTests.total is gone");
+    new ResultFileWriter(shop, () -> ORIGIN).runFinished(Results.summary().with(List.of(looser)));
+    new ResultFileWriter(shop, () -> ORIGIN)
+        .runFinished(
+            Results.summary()
+                .with(List.of(looser, new GateNote(GateNote.Kind.SKIPPED, "OrderTests.sum: no"))));
+    MergedReport report = new MergedReport("acme", Texts.MAVEN);
+
+    report.add("shop", shop);
+
+    assertThat(elements(parse(Files.readString(report.writePage(directory))), "li"))
+        .extracting(Element::getTextContent)
+        .contains("shop: OrderTests.total is gone", "shop: OrderTests.sum: no");
+    assertThat(report.writeComment(directory))
+        .content()
+        .contains("- **gate loosened**: shop&#58; OrderTests.total is gone\n");
+  }
+
+  @Test
+  void the_page_of_a_module_says_once_what_its_gate_lets_pass() {
+    GateNote looser = new GateNote(GateNote.Kind.LOOSENED, "OrderTests.total is gone");
+    var summary = Results.summary().with(List.of(looser));
+    new ResultFileWriter(directory, () -> ORIGIN).runFinished(summary);
+
+    new HtmlReporter(directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN)
+        .runFinished(summary);
+
+    assertThat(directory.resolve("index.html"))
+        .content()
+        .containsOnlyOnce("<h2>Gate loosened</h2>")
+        .containsOnlyOnce("OrderTests.total is gone");
   }
 
   @Test

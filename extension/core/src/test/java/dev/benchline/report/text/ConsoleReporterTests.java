@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
@@ -117,7 +118,8 @@ class ConsoleReporterTests {
             List.of(new TestId("a.OldTests", "gone")),
             List.of(new TestId("a.OrderTests", "fresh")),
             Duration.ofSeconds(65),
-            Verdict.FAILING);
+            Verdict.FAILING,
+            List.of());
 
     @Test
     void the_plain_table_reads_as_the_golden_file_says() {
@@ -163,7 +165,8 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING));
+              Verdict.FAILING,
+              List.of()));
 
       assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
     }
@@ -179,7 +182,8 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING));
+              Verdict.FAILING,
+              List.of()));
 
       assertThat(out)
           .hasToString(
@@ -209,6 +213,35 @@ class ConsoleReporterTests {
                 OrderTests.writes
                 OrderTests.reads
               """);
+    }
+
+    @Test
+    void what_the_gate_lets_pass_is_at_the_head_however_quiet_it_is() {
+      reporter(ConsoleMode.QUIET)
+          .runFinished(
+              Results.summary()
+                  .with(
+                      List.of(
+                          new GateNote(GateNote.Kind.CHANGED, "OrderTests.sum is new"),
+                          new GateNote(GateNote.Kind.LOOSENED, "OrderTests.total is gone"))));
+
+      assertThat(out)
+          .hasToString(
+              """
+
+              Benchline: nothing was measured.
+              gate loosened: OrderTests.total is gone
+              gate changed: OrderTests.sum is new
+              """);
+    }
+
+    @Test
+    void tests_that_junit_has_skipped_are_listed() {
+      plain.runFinished(
+          Results.summary()
+              .with(List.of(new GateNote(GateNote.Kind.SKIPPED, "OrderTests.total: flaky"))));
+
+      assertThat(out.toString()).contains("skipped by JUnit:\n  OrderTests.total: flaky\n");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.Results;
@@ -156,6 +157,38 @@ class GithubReporterTests {
   }
 
   @Test
+  void begins_with_what_the_gate_lets_pass_and_ends_no_list_without_what_did_not_run() {
+    reporter()
+        .runFinished(
+            new RunSummary(
+                    List.of(),
+                    List.of(),
+                    List.of(Results.KRYO),
+                    List.of(),
+                    List.of(new TestId("a.OldTests", "gone")),
+                    List.of(),
+                    Duration.ZERO,
+                    Verdict.FAILING,
+                    List.of())
+                .with(
+                    List.of(
+                        new GateNote(GateNote.Kind.SKIPPED, "OrderTests.total: flaky"),
+                        new GateNote(
+                            GateNote.Kind.LOOSENED, "tolerance of OrderTests.sum 5% -> 10%"))));
+
+    assertThat(workspace.resolve("target/comment.md"))
+        .content()
+        .contains(
+            """
+            - **gate loosened**: tolerance of OrderTests.sum 5% -> 10%
+            - **skipped by JUnit**: OrderTests.total&#58; flaky
+            - **aborted itself**: OrderSerializationPerformanceTests.kryo
+            - **baseline without test**: a.OldTests.gone
+            """);
+    assertThat(summary).content().contains("- **gate loosened**");
+  }
+
+  @Test
   void says_nothing_when_nothing_ran() {
     report();
 
@@ -175,7 +208,8 @@ class GithubReporterTests {
                 List.of(),
                 List.of(),
                 Duration.ZERO,
-                Verdict.FAILING));
+                Verdict.FAILING,
+                List.of()));
 
     assertThat(summary).hasContent("before");
     assertThat(workspace.resolve("target/comment.md")).doesNotExist();

@@ -108,7 +108,8 @@ public final class ReportCost {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING);
+              Verdict.FAILING,
+              List.of());
       reporters.forEach(reporter -> reporter.runFinished(summary));
       store.add(session(here, SESSIONS));
       System.out.printf(

@@ -1,0 +1,153 @@
+package dev.benchline.affected;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The test classes of the current version and those of the base, which are never run: their files
+ * tell what a pull request has changed in its own tests. Line numbers do not count.
+ */
+public final class TestCode {
+
+  private final ClassPathFiles current;
+  private final ClassPathFiles base;
+  private final Set<String> differing;
+
+  private TestCode(ClassPathFiles current, ClassPathFiles base, Set<String> differing) {
+    this.current = current;
+    this.base = base;
+    this.differing = differing;
+  }
+
+  /**
+   * Compares the files of two directories or of several.
+   *
+   * @throws UncheckedIOException if one cannot be read
+   */
+  public static TestCode between(List<Path> current, List<Path> base) {
+    try {
+      List<ClassPathFiles> sides = ClassPathFiles.list(List.of(current, base));
+      Set<String> names = new TreeSet<>(sides.get(0).names());
+      names.addAll(sides.get(1).names());
+      Set<String> differing = new TreeSet<>();
+      for (String name : names) {
+        if (!isSame(name, sides.get(0), sides.get(1))) {
+          differing.add(name);
+        }
+      }
+      return new TestCode(sides.get(0), sides.get(1), differing);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The test classes of both versions cannot be compared.", e);
+    }
+  }
+
+  private static boolean isSame(String name, ClassPathFiles current, ClassPathFiles base)
+      throws IOException {
+    if (current.of(name).isEmpty() || base.of(name).isEmpty()) {
+      return false;
+    }
+    byte[] one = current.first(name);
+    byte[] other = base.first(name);
+    return ClassPathFiles.isClass(name)
+        ? ClassFile.sameCode(one, other)
+        : Arrays.equals(one, other);
+  }
+
+  /** The files that differ or that one version lacks: outermost classes by name, others by path. */
+  public List<String> differing() {
+    return differing.stream().map(TestCode::shown).distinct().toList();
+  }
+
+  private static String shown(String file) {
+    if (!ClassPathFiles.isClass(file)) {
+      return file;
+    }
+    String name = ClassPathFiles.className(file);
+    int nested = name.indexOf('$', name.lastIndexOf('.') + 2);
+    return nested < 0 ? name : name.substring(0, nested);
+  }
+
+  /** The binary names of the classes that both versions have and that differ. */
+  public List<String> differingClasses() {
+    return differing.stream()
+        .filter(ClassPathFiles::isClass)
+        .filter(file -> !current.of(file).isEmpty() && !base.of(file).isEmpty())
+        .map(ClassPathFiles::className)
+        .toList();
+  }
+
+  /** The texts in the code of each class that match now and were not in the base's class. */
+  public Map<String, List<String>> newTexts(Pattern pattern) {
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    for (String file : differing) {
+      if (ClassPathFiles.isClass(file) && !current.of(file).isEmpty()) {
+        Set<String> before = new HashSet<>(texts(base, file));
+        List<String> added = new ArrayList<>(texts(current, file));
+        added.removeIf(text -> before.contains(text) || !pattern.matcher(text).find());
+        if (!added.isEmpty()) {
+          found.put(ClassPathFiles.className(file), added);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static Collection<String> texts(ClassPathFiles files, String file) {
+    try {
+      return files.of(file).isEmpty() ? List.of() : ClassFile.texts(files.first(file));
+    } catch (IOException | IllegalArgumentException e) {
+      return List.of(); // it differs, which is said already
+    }
+  }
+
+  /**
+   * The metrics that the methods of a class record in the current version or in the base.
+   *
+   * @param ofBase whether it is the base's class
+   * @param className binary name
+   * @param recorder binary name of the type that records them
+   * @return by method and name; empty if there is no such class
+   */
+  public Map<String, Map<String, RecordedMetric>> metrics(
+      boolean ofBase, String className, String recorder) {
+    ClassPathFiles files = ofBase ? base : current;
+    String file = ClassPathFiles.fileName(className);
+    try {
+      return files.of(file).isEmpty() ? Map.of() : RecordedMetrics.of(files.first(file), recorder);
+    } catch (IOException | IllegalArgumentException e) {
+      return Map.of(); // it differs, which is said already
+    }
+  }
+
+  /** The properties in a file of the current version or of the base; empty if there is none. */
+  public Map<String, String> properties(boolean ofBase, String file) {
+    ClassPathFiles files = ofBase ? base : current;
+    Properties properties = new Properties();
+    try {
+      if (!files.of(file).isEmpty()) {
+        properties.load(new ByteArrayInputStream(files.first(file)));
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      return Map.of(); // it differs, which is said already
+    }
+    Map<String, String> values = new HashMap<>();
+    properties
+        .stringPropertyNames()
+        .forEach(key -> values.put(key, properties.getProperty(key).strip()));
+    return values;
+  }
+}

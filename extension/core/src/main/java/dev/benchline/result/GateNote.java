@@ -1,0 +1,61 @@
+package dev.benchline.result;
+
+/**
+ * A sentence about what a run gates less than its base or its baselines, or not at all.
+ *
+ * @param kind why it is said
+ * @param text names the test or the setting
+ */
+public record GateNote(Kind kind, String text) {
+
+  private static final int LONGEST = 400;
+
+  /** Why something is said about the gate, worst first. */
+  public enum Kind {
+    /** A setting lets pass what the base's fails, or a test of the base is gone. */
+    LOOSENED("gate loosened", "Gate loosened"),
+    /** Something differs from the base, and a reader decides what it means. */
+    CHANGED("gate changed", "Gate changed"),
+    /** JUnit has not run the test. */
+    SKIPPED("skipped by JUnit", "Skipped by JUnit"),
+    /** The test has ended itself. */
+    ABORTED("aborted itself", "Aborted themselves"),
+    /** The test or the tool failed. */
+    FAILED("could not be measured", "Could not be measured"),
+    /** A stored baseline has no test any more. */
+    WITHOUT_TEST("baseline without test", "Baselines without test");
+
+    private final String label;
+    private final String heading;
+
+    Kind(String label, String heading) {
+      this.label = label;
+      this.heading = heading;
+    }
+
+    /** What a line about one of them begins with. */
+    public String label() {
+      return label;
+    }
+
+    /** What stands above a list of them. */
+    public String heading() {
+      return heading;
+    }
+
+    /** Whether it stands at the head of a summary. */
+    public boolean leads() {
+      return compareTo(SKIPPED) < 0;
+    }
+  }
+
+  /** The text is one line, whatever its test is called. */
+  public GateNote {
+    text = Printable.line(text, LONGEST);
+  }
+
+  /** The line of a report: {@code gate loosened: tolerance of OrderTests.total 5% -> 1,000%}. */
+  public String line() {
+    return kind.label() + ": " + text;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.benchline.result;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The notes of a module's runs about its gate, in the file {@value #NAME} among its results: a line
+ * each, of the kind and the text. The JVMs of a module add to it, and merged reports read it.
+ */
+public final class GateNotesFile {
+
+  /** The name of the file. */
+  public static final String NAME = "gate.txt";
+
+  private GateNotesFile() {}
+
+  /** Adds notes to those that another JVM of the build has left. */
+  public static void add(Path directory, Collection<GateNote> notes) {
+    if (notes.isEmpty()) {
+      return;
+    }
+    Set<GateNote> all = new LinkedHashSet<>(read(directory));
+    all.addAll(notes);
+    ReportFile.write(
+        "What is known of the gate",
+        directory.resolve(NAME),
+        all.stream()
+            .map(note -> note.kind() + " " + note.text() + "\n")
+            .collect(Collectors.joining()));
+  }
+
+  /**
+   * The notes of a directory; none if it has no such file.
+   *
+   * @throws UncheckedIOException if the file cannot be read
+   */
+  public static List<GateNote> read(Path directory) {
+    Path file = directory.resolve(NAME);
+    try {
+      return Files.exists(file)
+          ? Files.readAllLines(file).stream().flatMap(line -> note(line).stream()).toList()
+          : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException("What is known of the gate cannot be read: " + file, e);
+    }
+  }
+
+  private static Optional<GateNote> note(String line) {
+    String[] parts = line.split(" ", 2);
+    return Arrays.stream(GateNote.Kind.values())
+        .filter(kind -> parts.length == 2 && kind.name().equals(parts[0]))
+        .map(kind -> new GateNote(kind, parts[1]))
+        .findFirst();
+  }
+}

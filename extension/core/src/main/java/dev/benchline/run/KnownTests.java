@@ -1,0 +1,28 @@
+package dev.benchline.run;
+
+import dev.benchline.metrics.TestId;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Knows the tests of a test framework, also those that do not run. */
+@FunctionalInterface
+public interface KnownTests {
+
+  /** Whether a test that has a baseline is still there; asked only about those that did not run. */
+  boolean exists(TestId test);
+
+  /**
+   * Reads the performance tests that test classes declare, and runs none of them.
+   *
+   * @param tests the directories of the test classes
+   * @param classPath what they need, of the base; empty for those of this JVM
+   */
+  default DeclaredTests declared(List<Path> tests, List<Path> classPath) {
+    return DeclaredTests.NONE;
+  }
+
+  /** The binary name of the type by which tests record metrics of their own; empty if none. */
+  default String recorder() {
+    return "";
+  }
+}

@@ -1,0 +1,138 @@
+package dev.benchline;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.DeclaredTest;
+import dev.benchline.run.DeclaredTests;
+import dev.benchline.run.Place;
+import dev.benchline.run.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Tag;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/**
+ * Reads the performance tests of test classes, in one version or another, as the extension reads
+ * those that it runs. It initializes no class, so no code of theirs runs.
+ */
+final class DeclaredTestReader {
+
+  private static final String CLASS = ".class";
+  private static final String CONDITIONS = Disabled.class.getPackageName() + ".condition";
+
+  /** Parameters of a run are compared by themselves. */
+  private static final Settings NO_PARAMETERS =
+      Settings.read(key -> Optional.empty(), Place.current());
+
+  private final List<DeclaredTest> tests = new ArrayList<>();
+  private final List<String> unreadable = new ArrayList<>();
+
+  private DeclaredTestReader() {}
+
+  /** Reads the classes in some directories, as a class loader knows them. */
+  static DeclaredTests in(List<Path> directories, ClassLoader loader) {
+    DeclaredTestReader reader = new DeclaredTestReader();
+    directories.stream()
+        .flatMap(directory -> classNames(directory).stream())
+        .distinct()
+        .forEach(name -> reader.read(name, loader));
+    return new DeclaredTests(reader.tests, reader.unreadable);
+  }
+
+  private static List<String> classNames(Path directory) {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files
+          .map(file -> directory.relativize(file).toString())
+          .filter(file -> file.endsWith(CLASS) && !file.endsWith("-info.class"))
+          .map(file -> file.substring(0, file.length() - CLASS.length()))
+          .map(name -> name.replace(directory.getFileSystem().getSeparator(), "."))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The test classes in %s cannot be read.".formatted(directory), e);
+    }
+  }
+
+  private void read(String name, ClassLoader loader) {
+    try {
+      Class<?> type = Class.forName(name, false, loader);
+      if (!Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass()) {
+        for (Method method :
+            ReflectionSupport.findMethods(
+                type, DeclaredTestReader::isTest, HierarchyTraversalMode.TOP_DOWN)) {
+          tests.add(test(method, type));
+        }
+      }
+    } catch (ClassNotFoundException
+        | LinkageError
+        | ConfigurationException
+        | ArrayStoreException
+        | TypeNotPresentException e) {
+      unreadable.add(name + ": " + e);
+    }
+  }
+
+  private static boolean isTest(Method method) {
+    return TestAttributes.isPerformanceTest(method)
+        || AnnotationSupport.isAnnotated(method, JmhResults.class);
+  }
+
+  private static DeclaredTest test(Method method, Class<?> type) {
+    return new DeclaredTest(
+        new TestId(type.getName(), Subjects.methodName(method, type)),
+        TestAttributes.of(method, type),
+        BaselineTolerances.of(method, type, NO_PARAMETERS),
+        claims(method),
+        conditions(method, type));
+  }
+
+  private static Map<String, Double> claims(Method method) {
+    Map<String, Double> claims = new TreeMap<>();
+    AnnotationSupport.findAnnotation(method, FasterThan.class)
+        .ifPresent(claim -> claims.put(claim.value(), claim.by()));
+    return claims;
+  }
+
+  /** What may keep JUnit from running it: conditions, and tags, by which builds choose tests. */
+  private static List<String> conditions(Method method, Class<?> type) {
+    List<String> conditions = new ArrayList<>();
+    add(method, conditions, new HashSet<>());
+    for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
+      add(c, conditions, new HashSet<>());
+    }
+    return conditions;
+  }
+
+  private static void add(AnnotatedElement element, List<String> to, Set<Class<?>> known) {
+    for (Annotation annotation : element.getAnnotations()) {
+      Class<? extends Annotation> type = annotation.annotationType();
+      if (type == Disabled.class || type == Tag.class || isCondition(type)) {
+        to.add(annotation.toString().replace("@" + type.getName(), "@" + type.getSimpleName()));
+      } else if (known.add(type)) {
+        add(type, to, known);
+      }
+    }
+  }
+
+  private static boolean isCondition(Class<?> type) {
+    return type.getPackageName().equals(CONDITIONS);
+  }
+}

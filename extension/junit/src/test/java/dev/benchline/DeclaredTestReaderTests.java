@@ -1,0 +1,97 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.run.DeclaredTest;
+import dev.benchline.run.DeclaredTests;
+import dev.benchline.run.Setting;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The base's test classes are read without being run, beside classes of the same names. */
+class DeclaredTestReaderTests {
+
+  @TempDir private Path directory;
+
+  private DeclaredTests read(String source) throws IOException {
+    Path file = directory.resolve("OrderTests.java");
+    Files.writeString(
+        file,
+        """
+        package dev.benchline;
+        import org.junit.jupiter.api.*;
+        import org.junit.jupiter.api.condition.*;
+        import java.lang.annotation.*;
+        """
+            + source);
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", classes.toString(), file.toString());
+    assertThat(exit).isZero();
+    return new JUnitTests().declared(List.of(classes), List.of(classes));
+  }
+
+  @Test
+  void what_is_inherited_composed_and_nested_counts_as_where_it_runs() throws IOException {
+    DeclaredTests found =
+        read(
+            """
+            abstract class All {
+              @PerfTest(forks = 2) void total() {}
+            }
+            @Retention(RetentionPolicy.RUNTIME) @PerfTest @Baseline(tolerance = 10) @Disabled("off")
+            @interface Lax {}
+            class OrderTests extends All {
+              static { if (true) throw new IllegalStateException("its code runs"); }
+              @Lax @FasterThan(value = "total", by = 2) void lax() {}
+              @Test void plain() {}
+              @Nested @EnabledOnOs(OS.LINUX) class Large {
+                @PerfTest void sum() {}
+              }
+            }
+            """);
+
+    assertThat(found.unreadable()).isEmpty();
+    assertThat(found.tests())
+        .extracting(test -> test.id().displayName())
+        .containsExactlyInAnyOrder("OrderTests.total", "OrderTests.lax", "OrderTests.Large.sum");
+    assertThat(test(found, "total").settings().numbers()).containsEntry(Setting.FORKS, 2);
+    DeclaredTest lax = test(found, "lax");
+    assertThat(lax.tolerances().timed()).isEqualTo(10);
+    assertThat(lax.claims()).isEqualTo(Map.of("total", 2.0));
+    assertThat(lax.conditions()).containsExactly("@Disabled(\"off\")");
+    assertThat(test(found, "sum").conditions())
+        .singleElement()
+        .asString()
+        .startsWith("@EnabledOnOs(");
+  }
+
+  @Test
+  void what_cannot_be_read_is_said() throws IOException {
+    read("class OrderTests extends Gone { @PerfTest void total() {} } class Gone {}");
+    Files.delete(directory.resolve("classes/dev/benchline/Gone.class"));
+    Path classes = directory.resolve("classes");
+
+    DeclaredTests found = new JUnitTests().declared(List.of(classes), List.of(classes));
+
+    assertThat(found.tests()).isEmpty();
+    assertThat(found.unreadable())
+        .singleElement()
+        .asString()
+        .startsWith("dev.benchline.OrderTests: java.lang.NoClassDefFoundError");
+  }
+
+  private static DeclaredTest test(DeclaredTests found, String name) {
+    return found.tests().stream()
+        .filter(test -> test.id().name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}

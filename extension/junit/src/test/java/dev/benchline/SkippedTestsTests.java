@@ -1,0 +1,100 @@
+package dev.benchline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Performance tests that JUnit skips are named, also where it skips all of them. */
+class SkippedTestsTests {
+
+  @TempDir private Path directory;
+
+  private void run(Class<?> fixture, String measure) {
+    try (LauncherSession session = LauncherFactory.openSession()) {
+      session
+          .getLauncher()
+          .execute(
+              LauncherDiscoveryRequestBuilder.request()
+                  .selectors(selectClass(fixture))
+                  .configurationParameter("benchline.measure", measure)
+                  .configurationParameter("benchline.forks", "0")
+                  .configurationParameter("benchline.iterations", "2")
+                  .configurationParameter("benchline.iterationMillis", "1")
+                  .configurationParameter("benchline.warmUpMillis", "0")
+                  .configurationParameter("benchline.console", "quiet")
+                  .configurationParameter("benchline.output", directory.toString())
+                  .configurationParameter(
+                      "benchline.baselines", directory.resolve("baselines").toString())
+                  .build());
+    }
+  }
+
+  private String notes() throws IOException {
+    return Files.readString(directory.resolve("gate.txt"));
+  }
+
+  @Test
+  void those_of_a_class_with_others_are_named_with_the_reason() throws IOException {
+    run(Some.class, "true");
+
+    assertThat(notes().lines())
+        .containsExactlyInAnyOrder(
+            "SKIPPED dev.benchline.SkippedTestsTests$Some.flaky: flaky at night",
+            "SKIPPED dev.benchline.SkippedTestsTests$Some.of: void"
+                + " dev.benchline.SkippedTestsTests$Some.of(int) is @Disabled");
+  }
+
+  @Test
+  void those_of_a_class_that_is_skipped_as_a_whole_are_named() throws IOException {
+    run(All.class, "true");
+
+    assertThat(notes())
+        .startsWith("SKIPPED dev.benchline.SkippedTestsTests$All.total: System property [none]");
+  }
+
+  @Test
+  void nothing_is_said_where_nothing_is_measured() {
+    run(All.class, "false");
+
+    assertThat(directory.resolve("gate.txt")).doesNotExist();
+  }
+
+  static class Some {
+
+    @PerfTest
+    void runs(Blackhole blackhole) {
+      blackhole.consume(new byte[8]);
+    }
+
+    @PerfTest
+    @Disabled("flaky at night")
+    void flaky() {}
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = 1)
+    @Disabled
+    void of(int number) {}
+
+    @Test
+    @Disabled("no performance test")
+    void plain() {}
+  }
+
+  @EnabledIfSystemProperty(named = "none", matches = "never")
+  static class All {
+
+    @PerfTest
+    void total() {}
+  }
+}
