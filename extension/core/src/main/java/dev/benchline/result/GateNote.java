@@ -54,6 +54,11 @@ public record GateNote(Kind kind, String text) {
     text = Printable.line(text, LONGEST);
   }
 
+  /** The same of a module. */
+  public GateNote in(String module) {
+    return new GateNote(kind, module + ": " + text);
+  }
+
   /** The line of a report: {@code gate loosened: tolerance of OrderTests.total 5% -> 1,000%}. */
   public String line() {
     return kind.label() + ": " + text;

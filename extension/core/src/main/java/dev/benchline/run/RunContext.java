@@ -39,6 +39,7 @@ public final class RunContext implements AutoCloseable {
   final Forks forks;
   final BaselineStore store;
   final Optional<Base> base;
+  private final List<GateNote> gate;
   private final Optional<Affected> affected;
   final Optional<SelfCheck> selfCheck;
   final SelfCheckFile selfCheckFile;
@@ -76,6 +77,8 @@ public final class RunContext implements AutoCloseable {
           "benchline.baseline=record writes what the current version takes, and benchline.against"
               + " compares it with another version: set one of the two.");
     }
+    // Before a test runs, which could change what is read.
+    this.gate = base.map(known -> GateReview.of(known, forks.classPath(), tests)).orElse(List.of());
     this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
     this.selfCheck = SelfCheck.of(settings);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
@@ -218,8 +221,6 @@ public final class RunContext implements AutoCloseable {
       selfCheckFile.keep(selfCheck.get().report());
       return;
     }
-    List<GateNote> gate =
-        base.map(known -> GateReview.of(known, forks.classPath(), tests)).orElse(List.of());
     gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
     reporters.runFinished(results.summary(inventory(), failOn(), gate));
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);

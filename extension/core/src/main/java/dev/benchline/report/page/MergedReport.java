@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ public final class MergedReport {
   private final String name;
   private final FailureText text;
   private final HtmlPage page;
-  private final Set<GateNote> notes = new LinkedHashSet<>();
+  private final Map<String, Set<GateNote>> notes = new LinkedHashMap<>();
   private final List<TestId> unmeasured = new ArrayList<>();
   private final List<TestId> newTests = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
@@ -58,7 +59,7 @@ public final class MergedReport {
    */
   public void add(String module, Path directory) throws IOException {
     add(module, directory, Map.of());
-    GateNotesFile.read(directory).forEach(note -> notes.add(of(module, note)));
+    notes.computeIfAbsent(module, m -> new LinkedHashSet<>()).addAll(GateNotesFile.read(directory));
   }
 
   /** The same where what some of the files hold is drawn already, and need not be read. */
@@ -83,7 +84,7 @@ public final class MergedReport {
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
-    notes.addAll(summary.notes());
+    notes.computeIfAbsent("", module -> new LinkedHashSet<>()).addAll(summary.notes());
     unmeasured.addAll(summary.unmeasured());
     newTests.addAll(summary.newTests());
   }
@@ -119,14 +120,20 @@ public final class MergedReport {
     return ReportFile.write(
         "The comment",
         directory.resolve(GithubComment.FILE),
-        new GithubComment(text).of(name, page.summary(page.results()).with(List.copyOf(notes))));
+        new GithubComment(text).of(name, page.summary(page.results()).with(notes())));
   }
 
   private List<String> texts(GateNote.Kind kind) {
-    return notes.stream().filter(note -> note.kind() == kind).map(GateNote::text).toList();
+    return notes().stream().filter(note -> note.kind() == kind).map(GateNote::text).toList();
   }
 
-  private static GateNote of(String module, GateNote note) {
-    return module.isEmpty() ? note : new GateNote(note.kind(), module + ": " + note.text());
+  /** With the module before each, where there are several. */
+  private List<GateNote> notes() {
+    return notes.entrySet().stream()
+        .flatMap(
+            module ->
+                module.getValue().stream()
+                    .map(note -> notes.size() < 2 ? note : note.in(module.getKey())))
+        .toList();
   }
 }

@@ -282,6 +282,10 @@ class MergedReportTests {
     MergedReport report = new MergedReport("acme", Texts.MAVEN);
 
     report.add("shop", shop);
+    assertThat(report.writeComment(directory))
+        .content()
+        .contains("- **gate loosened**: OrderTests.total is gone\n");
+    report.add("library", directory.resolve("library"));
 
     assertThat(elements(parse(Files.readString(report.writePage(directory))), "li"))
         .extracting(Element::getTextContent)
