@@ -1,12 +1,14 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildException;
+import dev.benchline.build.UnmeasuredModule;
 import dev.benchline.build.UsedBase;
 import dev.benchline.report.text.Commands;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
@@ -21,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fails a build that was to be compared with {@code benchline.against} and in which no performance
- * test was. Decides in the last module; says nothing where tests are skipped, and in a parallel
- * build, which has no last module.
+ * test was, and warns of a module that measured nothing although its base has tests. Decides in the
+ * last module; says nothing where tests are skipped, and in a parallel build, which has no last
+ * module.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
@@ -33,6 +36,10 @@ public final class CheckMojo extends AbstractMojo {
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
   private @Nullable String against;
+
+  /** What fails a build: with {@code LOOSENED}, a module that has lost all its tests. */
+  @Parameter(property = "benchline.failOn")
+  private @Nullable String failOn;
 
   /** Where the module's results are. */
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
@@ -61,10 +68,34 @@ public final class CheckMojo extends AbstractMojo {
           modules.stream().flatMap(this::outputs).toList(),
           session.getStartTime().toInstant(),
           Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
+      reportUnmeasured(modules);
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results of the build cannot be listed: " + e, e);
+    }
+  }
+
+  /** Where the user has not chosen tests, a module of whose base some are gone has lost them. */
+  private void reportUnmeasured(List<MavenProject> modules)
+      throws IOException, MojoFailureException {
+    if (session.getUserProperties().containsKey("it.test")
+        || session.getUserProperties().containsKey("test")) {
+      return;
+    }
+    for (MavenProject module : modules) {
+      List<String> tests =
+          UnmeasuredModule.testsOfBase(
+              outputs(module).toList(), session.getStartTime().toInstant());
+      if (!tests.isEmpty()) {
+        String text =
+            "gate loosened: %s has measured nothing, and its base has the performance tests %s"
+                .formatted(module.getArtifactId(), String.join(", ", tests));
+        if (failOn != null && failOn.toUpperCase(Locale.ROOT).contains("LOOSENED")) {
+          throw new MojoFailureException(text);
+        }
+        getLog().warn(text);
+      }
     }
   }
 
