@@ -1,7 +1,6 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.DeclaredTest;
 import dev.benchline.run.DeclaredTests;
 import dev.benchline.run.Place;
@@ -9,6 +8,7 @@ import dev.benchline.run.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
+import java.lang.annotation.AnnotationFormatError;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -83,9 +83,8 @@ final class DeclaredTestReader {
       }
     } catch (ClassNotFoundException
         | LinkageError
-        | ConfigurationException
-        | ArrayStoreException
-        | TypeNotPresentException e) {
+        | AnnotationFormatError
+        | RuntimeException e) { // an annotation of another version says it in many ways
       unreadable.add(name + ": " + e);
     }
   }

@@ -46,7 +46,11 @@ final class GateReview {
     if (base.tests().isEmpty() || current.isEmpty()) {
       review.unknown(base);
     } else {
-      review.tests(base, current, known);
+      try {
+        review.tests(base, current, known);
+      } catch (UncheckedIOException e) {
+        review.add(CHANGED, "%s %s".formatted(e.getMessage(), e.getCause()));
+      }
     }
     review.names("the build differs from the base's", base.differing());
     return List.copyOf(review.notes);
@@ -70,13 +74,7 @@ final class GateReview {
   }
 
   private void tests(Base base, List<Path> current, KnownTests known) {
-    TestCode code;
-    try {
-      code = TestCode.between(current, base.tests());
-    } catch (UncheckedIOException e) {
-      add(CHANGED, "%s %s".formatted(e.getMessage(), e.getCause()));
-      return;
-    }
+    TestCode code = TestCode.between(current, base.tests());
     List<String> differing = code.differing();
     if (differing.isEmpty()) {
       return;

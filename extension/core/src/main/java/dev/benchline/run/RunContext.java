@@ -1,6 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.affected.Affected;
+import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.EnvironmentFacts;
@@ -226,12 +227,18 @@ public final class RunContext implements AutoCloseable {
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
   }
 
-  /** Beside a base, a test is new that the base does not have, whatever is stored. */
+  /** Beside a base, a test is new that the base does not have, and baselines decide nothing. */
   private Inventory inventory() {
-    if (!measures()) {
-      return new Inventory(List.of(), List.of());
+    if (measures() && base.isEmpty()) {
+      return Inventory.of(store.keys(), results.judged(), tests::exists);
     }
-    Inventory found = Inventory.of(store.keys(), results.judged(), tests::exists);
-    return base.isEmpty() ? found : new Inventory(found.withoutTest(), List.of());
+    List<TestId> orphans = List.of();
+    try {
+      orphans =
+          measures() ? Inventory.of(store.keys(), List.of(), tests::exists).withoutTest() : orphans;
+    } catch (BaselineException e) {
+      problem(String.valueOf(e.getMessage()));
+    }
+    return new Inventory(orphans, List.of());
   }
 }

@@ -20,6 +20,7 @@ import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,6 +45,8 @@ class RunContextTests {
 
   private final Map<String, String> given = new HashMap<>(Map.of("benchline.forks", "0"));
 
+  private boolean exists = true;
+
   private RunContext begin() {
     Map<String, String> settings = new HashMap<>(given);
     settings.putIfAbsent("benchline.output", directory.resolve("output").toString());
@@ -53,7 +56,7 @@ class RunContextTests {
             key -> Optional.ofNullable(settings.get(key)),
             new Place(directory, Map.of(), List.of())),
         new Harness(List.of(), List.of(), "none", List.of(), Map.of()),
-        test -> true);
+        test -> exists);
   }
 
   private static TestResult run(RunContext run, TestId id, double seconds) {
@@ -187,6 +190,29 @@ class RunContextTests {
     try (RunContext run = begin()) {
       assertThat(run.base).isPresent();
     }
+  }
+
+  @Test
+  void names_beside_a_base_what_has_lost_its_test_and_survives_what_cannot_be_read()
+      throws Exception {
+    Path jar = Files.writeString(directory.resolve("base.jar"), "");
+    BaseFile.write(
+        new Base("main", "main", Optional.empty(), List.of(jar), "", Optional.empty()),
+        directory.resolve("output"));
+    given.put("benchline.against", "main");
+    Path baselines = Files.createDirectories(directory.resolve("baselines/com/acme"));
+    Path baseline = baselines.resolve("OrderTests.json");
+    try (InputStream stored =
+        getClass().getResourceAsStream("/dev/benchline/baseline/baseline-written.json")) {
+      Files.write(baseline, stored.readAllBytes());
+    }
+    exists = false;
+
+    begin().close();
+    assertThat(directory.resolve("output/gate.txt")).content().contains("WITHOUT_TEST com.acme.");
+
+    Files.writeString(baseline, "damaged");
+    begin().close();
   }
 
   @Test
