@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import java.util.List;
 import java.util.Map;
@@ -9,16 +10,34 @@ import java.util.Optional;
  * The recorded reference of one test, as found for one environment.
  *
  * @param key whose it is
- * @param exact the exact metrics, if any were recorded
+ * @param exact the exact metrics that belong to no JVM, if any were recorded, and then those of the
+ *     JVM
  * @param timed the sessions, if any were recorded
+ * @param metrics per key the traits of the metrics that the test brings itself
  */
-public record Baseline(TestId key, Optional<Exact> exact, Optional<Timed> timed) {
+public record Baseline(
+    TestId key, List<Exact> exact, Optional<Timed> timed, Map<String, MetricTraits> metrics) {
+
+  public Baseline {
+    exact = List.copyOf(exact);
+    metrics = Map.copyOf(metrics);
+  }
+
+  /** One that says nothing of the traits of metrics. */
+  public Baseline(TestId key, List<Exact> exact, Optional<Timed> timed) {
+    this(key, exact, timed, Map.of());
+  }
+
+  /** The part that has a metric, if one does. */
+  public Optional<Exact> exact(Metric metric) {
+    return exact.stream().filter(part -> part.values().containsKey(metric.key())).findFirst();
+  }
 
   /**
-   * Exact metrics, shared by all environments of a JVM.
+   * Exact metrics, shared by all environments, or by those of a JVM.
    *
-   * @param jvm where they were recorded
-   * @param sameJvm whether that is the JVM that asks
+   * @param jvm where they were recorded, or {@link #ANY_JVM}
+   * @param sameJvm whether they belong to no JVM, or to the one that asks
    * @param settings the plan's comparable settings
    * @param commit when they were recorded
    * @param reason why a change was accepted, if one was
@@ -31,6 +50,9 @@ public record Baseline(TestId key, Optional<Exact> exact, Optional<Timed> timed)
       String commit,
       Optional<String> reason,
       Map<String, List<Double>> values) {
+
+    /** In the place of a JVM's key: what depends on none. */
+    public static final String ANY_JVM = "any";
 
     public Exact {
       values = MetricValues.copyOf(values);

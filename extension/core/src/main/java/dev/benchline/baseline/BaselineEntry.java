@@ -1,6 +1,6 @@
 package dev.benchline.baseline;
 
-import dev.benchline.metrics.Direction;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * The values that a run records about one test.
@@ -19,8 +20,8 @@ import java.util.TreeMap;
  * @param settings the plan's comparable settings
  * @param session the commit and the values of all metrics; at least one, none of which a reader
  *     would take for damage
- * @param exactMetrics the keys of those metrics that are exact and so are shared by environments,
- *     and which way of each is better; all other metrics of the session stay with their environment
+ * @param metrics per key the traits of those metrics that were as they claim to be. Exact ones are
+ *     shared by environments; all other values of the session stay with their environment
  * @param reason why a change is accepted, if one is
  */
 public record BaselineEntry(
@@ -28,11 +29,11 @@ public record BaselineEntry(
     Environment environment,
     String settings,
     Session session,
-    Map<String, Direction> exactMetrics,
+    Map<String, MetricTraits> metrics,
     Optional<String> reason) {
 
   public BaselineEntry {
-    exactMetrics = Map.copyOf(exactMetrics);
+    metrics = Map.copyOf(metrics);
     if (session.values().isEmpty()) {
       throw new IllegalArgumentException("nothing was measured that could be recorded for " + key);
     }
@@ -67,24 +68,38 @@ public record BaselineEntry(
       List<Sample> samples,
       Optional<String> reason) {
     Map<String, List<Double>> values = new TreeMap<>();
-    Map<String, Direction> exact = new HashMap<>();
+    Map<String, MetricTraits> metrics = new HashMap<>();
     for (Sample sample : samples) {
       String metric = sample.metric().key();
       if (values.put(metric, sample.values()) != null) {
         throw new IllegalArgumentException("metric '" + metric + "' of " + key + " comes twice");
       }
-      if (sample.metric().kind() == Kind.EXACT) {
-        exact.put(metric, sample.metric().direction());
+      if (sample.warnings().stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT)) {
+        metrics.put(metric, MetricTraits.of(sample.metric()));
       }
     }
     return new BaselineEntry(
-        key, environment, settings, new Session(commit, values), exact, reason);
+        key, environment, settings, new Session(commit, values), metrics, reason);
   }
 
-  /** The part of the session that is shared by all environments of a JVM, or the other part. */
-  Session part(boolean exact) {
+  /** The part of the session that stands in a place of its own: that of one exact kind. */
+  Session part(Kind exact) {
+    return part(metric -> is(metric, exact));
+  }
+
+  /** The part of the session that stays with its environment. */
+  Session timed() {
+    return part(metric -> !is(metric, Kind.EXACT) && !is(metric, Kind.EXACT_PER_JVM));
+  }
+
+  private boolean is(String metric, Kind kind) {
+    MetricTraits traits = metrics.get(metric);
+    return traits != null && traits.kind() == kind;
+  }
+
+  private Session part(Predicate<String> metrics) {
     Map<String, List<Double>> part = new TreeMap<>(session.values());
-    part.keySet().removeIf(metric -> exactMetrics.containsKey(metric) != exact);
+    part.keySet().removeIf(metrics.negate());
     return new Session(session.commit(), part);
   }
 }

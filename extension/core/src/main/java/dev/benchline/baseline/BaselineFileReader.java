@@ -4,6 +4,8 @@ import static dev.benchline.baseline.StrictJson.Field.optional;
 import static dev.benchline.baseline.StrictJson.Field.required;
 
 import dev.benchline.baseline.StrictJson.Field;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.util.List;
@@ -43,7 +45,9 @@ final class BaselineFileReader {
       throw new FutureFormatException(StoredNumber.text(version));
     }
     if (version != BaselineFile.FORMAT_VERSION) {
-      throw json.damaged("expected formatVersion 1, but found " + StoredNumber.text(version));
+      throw json.damaged(
+          "expected formatVersion %d, but found %s"
+              .formatted(BaselineFile.FORMAT_VERSION, StoredNumber.text(version)));
     }
   }
 
@@ -60,8 +64,21 @@ final class BaselineFileReader {
         optional("exact", () -> json.map(this::exact), new TreeMap<>());
     Field<SortedMap<String, StoredTimed>> timed =
         optional("timed", () -> json.map(this::timed), new TreeMap<>());
-    json.object(exact, timed);
-    return new StoredTest(exact.content(), timed.content());
+    Field<SortedMap<String, MetricTraits>> metrics =
+        optional("metrics", () -> json.map(this::traits), new TreeMap<>());
+    json.object(exact, metrics, timed);
+    return new StoredTest(exact.content(), metrics.content(), timed.content());
+  }
+
+  private MetricTraits traits() throws IOException {
+    String words = json.string();
+    Optional<MetricTraits> traits = MetricTraits.said(words);
+    if (traits.isEmpty()) {
+      throw json.damaged(
+          "expected a kind and a direction such as '%s', but found '%s'"
+              .formatted(new MetricTraits(Kind.EXACT, Direction.LOWER_IS_BETTER).words(), words));
+    }
+    return traits.get();
   }
 
   private StoredExact exact() throws IOException {

@@ -48,9 +48,20 @@ final class BaselineFileWriter {
     if (!test.exact().isEmpty()) {
       object("exact", test.exact(), this::exact);
     }
+    if (!test.metrics().isEmpty()) {
+      metrics(test.metrics());
+    }
     if (!test.timed().isEmpty()) {
       object("timed", test.timed(), this::timed);
     }
+  }
+
+  private void metrics(Map<String, MetricTraits> metrics) throws IOException {
+    json.name("metrics").beginObject();
+    for (Map.Entry<String, MetricTraits> metric : metrics.entrySet()) {
+      json.name(metric.getKey()).value(metric.getValue().words());
+    }
+    json.endObject();
   }
 
   private void exact(StoredExact exact) throws IOException {

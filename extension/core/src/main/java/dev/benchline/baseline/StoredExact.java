@@ -1,14 +1,15 @@
 package dev.benchline.baseline;
 
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.metrics.Direction;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The exact metrics of one test on one JVM, as a file holds them. */
+/** The exact metrics of one test, of those that belong to no JVM or of one JVM, in a file. */
 record StoredExact(
     String settings, String commit, Optional<String> reason, Map<String, List<Double>> values) {
 
@@ -26,10 +27,13 @@ record StoredExact(
     values = MetricValues.copyOf(values);
   }
 
-  /** What is stored after recording; empty if there is nothing to store. */
+  /**
+   * What is stored after recording; empty if there is nothing to store.
+   *
+   * @param session what the entry has for this part of the file
+   */
   static Optional<StoredExact> after(
-      Optional<StoredExact> before, BaselineEntry entry, RecordMode mode) {
-    Session session = entry.part(true);
+      Optional<StoredExact> before, BaselineEntry entry, Session session, RecordMode mode) {
     if (session.values().isEmpty()) {
       return mode == RecordMode.REPLACE ? Optional.empty() : before;
     }
@@ -40,7 +44,7 @@ record StoredExact(
             earlier -> {
               if (mode == RecordMode.APPEND && entry.reason().isEmpty()) {
                 values.replaceAll(
-                    (metric, now) -> earlier.unlessBetter(metric, now, entry.exactMetrics()));
+                    (metric, now) -> earlier.unlessBetter(metric, now, entry.metrics()));
               }
               Optional.ofNullable(earlier.values.get(RARELY_MEASURED))
                   .ifPresent(value -> values.putIfAbsent(RARELY_MEASURED, value));
@@ -69,13 +73,25 @@ record StoredExact(
 
   /** Keeps the stored value where the new one is worse, or small losses would add up unseen. */
   private List<Double> unlessBetter(
-      String metric, List<Double> now, Map<String, Direction> directions) {
+      String metric, List<Double> now, Map<String, MetricTraits> metrics) {
     List<Double> before = values.getOrDefault(metric, now);
+    boolean less = Collections.min(now) < lowest(before);
+    boolean more = Collections.max(now) > highest(before);
     boolean worse =
-        directions.get(metric) == Direction.HIGHER_IS_BETTER
-            ? Collections.min(now) < lowest(before)
-            : Collections.max(now) > highest(before);
+        switch (Objects.requireNonNull(metrics.get(metric)).direction()) {
+          case LOWER_IS_BETTER -> more;
+          case HIGHER_IS_BETTER -> less;
+          case NEITHER -> less || more;
+        };
     return worse ? before : now;
+  }
+
+  /** The same without some metrics; empty if they were all. */
+  Optional<StoredExact> without(Collection<String> metrics) {
+    Map<String, List<Double>> rest = new TreeMap<>(values);
+    rest.keySet().removeAll(metrics);
+    return Optional.of(new StoredExact(settings, commit, reason, rest))
+        .filter(stored -> !stored.values.isEmpty());
   }
 
   private static double lowest(List<Double> before) {

@@ -19,7 +19,7 @@ record StoredTimed(String settings, Optional<String> reason, List<Session> sessi
   /** What is stored after recording; empty if there is nothing to store. */
   static Optional<StoredTimed> after(
       Optional<StoredTimed> before, BaselineEntry entry, RecordMode mode) {
-    Session session = rounded(entry.part(false));
+    Session session = rounded(entry.timed());
     if (session.values().isEmpty()) {
       return mode == RecordMode.REPLACE ? Optional.empty() : before;
     }

@@ -52,6 +52,9 @@ public enum WarningType {
   TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
   /** The settings of the baseline, and those of the run. */
   OTHER_SETTINGS("other settings", "The baseline was recorded with {%s}, this ran with {%s}."),
+  /** A metric, its kind and direction in the baseline, and those of the run. */
+  OTHER_KIND(
+      "other kind", "The baseline has %s as '%s', but this run has it as '%s'; record it again."),
   /** Which JVM, the value there and its unit, the value here, and the change. */
   OTHER_JVM("other JVM", "On %s it was %.6g %s, here it is %.6g%s."),
   /** Which environment, the value there and its unit, the value here, and the change. */

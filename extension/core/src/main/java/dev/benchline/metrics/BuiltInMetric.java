@@ -62,13 +62,19 @@ public enum BuiltInMetric {
   ALLOCATED(
       "allocated",
       Unit.BYTES,
-      Map.of(Design.ALONE, Kind.EXACT, Design.PAIRED, Kind.EXACT, Design.SINGLE_SHOT, Kind.INFO)),
+      Map.of(
+          Design.ALONE,
+          Kind.EXACT_PER_JVM,
+          Design.PAIRED,
+          Kind.EXACT_PER_JVM,
+          Design.SINGLE_SHOT,
+          Kind.INFO)),
 
   /**
    * Bytes that the program asks for per invocation, over all threads: {@link #ALLOCATED} where no
    * optimizing compiler removes any. It depends on nothing but the code and the kind of JVM.
    */
-  ALLOCATED_BEFORE_JIT("allocated before JIT", Unit.BYTES, Kind.EXACT),
+  ALLOCATED_BEFORE_JIT("allocated before JIT", Unit.BYTES, Kind.EXACT_PER_JVM),
 
   /** Collections during an iteration. */
   GC_COUNT("gc count", Unit.COUNT, Kind.INFO),

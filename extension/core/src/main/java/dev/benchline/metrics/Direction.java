@@ -3,7 +3,30 @@ package dev.benchline.metrics;
 /** Which way of a metric is the good one. */
 public enum Direction {
   /** As with time and bytes. */
-  LOWER_IS_BETTER,
+  LOWER_IS_BETTER("lower is better"),
   /** As with a hit rate. */
-  HIGHER_IS_BETTER
+  HIGHER_IS_BETTER("higher is better"),
+  /** As with a count that is right or wrong: a change either way is a regression. */
+  NEITHER("neither is better");
+
+  private final String words;
+
+  Direction(String words) {
+    this.words = words;
+  }
+
+  /** The direction as people say it, and as baseline files do. */
+  public String words() {
+    return words;
+  }
+
+  /** How much worse a value is than an earlier one, in its unit; less than 0 if it is better. */
+  public double worsening(double before, double now) {
+    return this == NEITHER ? Math.abs(now - before) : sign() * (now - before);
+  }
+
+  /** Turns growth into the part of it that counts as worse: -1 where more is better, else 1. */
+  public int sign() {
+    return this == HIGHER_IS_BETTER ? -1 : 1;
+  }
 }

@@ -6,12 +6,12 @@ package dev.benchline.metrics;
  *
  * <p>The keys answer two questions. Times depend on everything that runs the code, so {@code key}
  * names the system, the processor, the number of processors that the JVM sees, the JVM's vendor,
- * its major version and the collector. Exact metrics, such as allocated bytes, depend on how
- * objects are laid out and on which allocations the compiler removes. They do not depend on the
- * machine, nor on who built an OpenJDK of a given major version, so {@code jvm} names the kind of
- * virtual machine ({@code hotspot}, {@code graal}, {@code openj9}) instead of its vendor. A
- * baseline that a developer recorded with one vendor's build therefore gates in CI with another's.
- * A heap of 32 GB or more turns compressed references off and so belongs to another {@code jvm}.
+ * its major version and the collector. Allocated bytes depend on how objects are laid out and on
+ * which allocations the compiler removes. They do not depend on the machine, nor on who built an
+ * OpenJDK of a given major version, so {@code jvm} names the kind of virtual machine ({@code
+ * hotspot}, {@code graal}, {@code openj9}) instead of its vendor. A baseline that a developer
+ * recorded with one vendor's build therefore gates in CI with another's. A heap of 32 GB or more
+ * turns compressed references off and so belongs to another {@code jvm}.
  *
  * <p>Settings that change what is compiled, such as {@code -Xint} or {@code
  * -XX:TieredStopAtLevel=1}, add a word to both keys.

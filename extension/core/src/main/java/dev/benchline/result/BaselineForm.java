@@ -30,7 +30,7 @@ final class BaselineForm {
     String settings = plan.comparableSettings();
     return new Baseline(
         plan.subject(),
-        keys.of("exact", optional(object(its -> exact(its, settings))), Baseline::exact),
+        keys.of("exact", list(object(its -> exact(its, settings))), Baseline::exact),
         keys.of("timed", optional(object(its -> timed(its, settings))), Baseline::timed));
   }
 

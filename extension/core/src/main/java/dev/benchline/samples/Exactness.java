@@ -26,7 +26,7 @@ final class Exactness {
    * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
    */
   static Sample check(Sample sample) {
-    if (sample.metric().kind() != Kind.EXACT || repeats(sample)) {
+    if (!sample.metric().kind().isExact() || repeats(sample)) {
       return sample;
     }
     List<Warning> warnings = new ArrayList<>(sample.warnings());

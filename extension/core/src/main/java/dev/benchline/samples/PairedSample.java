@@ -14,7 +14,7 @@ import java.util.Locale;
  * @param base one per replicate, in base units
  * @param currentFirst per replicate, whether the current version was loaded first
  * @param logRatios per replicate the natural logarithm of how many times more the current version
- *     costs: positive is worse, whatever the metric's direction. Empty when a ratio makes no sense
+ *     costs: positive is worse or, where neither is better, more. Empty when a ratio makes no sense
  *     because a value is not positive
  * @param warnings about this metric
  */

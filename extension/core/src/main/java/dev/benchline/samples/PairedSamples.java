@@ -6,8 +6,6 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
-import dev.benchline.metrics.Direction;
-import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -113,14 +111,14 @@ public final class PairedSamples {
   }
 
   private static List<Double> ratios(Sample current, Sample base) {
-    boolean lowerIsBetter = current.metric().direction() == Direction.LOWER_IS_BETTER;
+    int sign = current.metric().direction().sign();
     List<Double> ratios = new ArrayList<>();
     for (int i = 0; i < current.values().size(); i++) {
       double ratio = Math.log(current.values().get(i) / base.values().get(i));
       if (!Double.isFinite(ratio)) {
         return List.of();
       }
-      ratios.add(lowerIsBetter ? ratio : -ratio);
+      ratios.add(sign * ratio);
     }
     return ratios;
   }
@@ -128,7 +126,7 @@ public final class PairedSamples {
   private static PairedSample pair(
       Sample current, Sample base, List<Boolean> currentFirst, List<Double> ratios) {
     Metric metric = current.metric();
-    if (metric.kind() == Kind.EXACT) {
+    if (metric.kind().isExact()) {
       metric = metric.as(base.metric().kind());
     }
     List<Warning> warnings = new ArrayList<>(current.warnings());

@@ -1,8 +1,8 @@
 package dev.benchline.verdict;
 
 /**
- * A relative change with its confidence interval. Positive is worse, whatever the metric's
- * direction; 0.05 is 5 % worse.
+ * A relative change with its confidence interval. Positive is worse, whether more or less of the
+ * metric is; 0.05 is 5 % worse. Where neither direction is better, positive is more.
  *
  * @param estimate the best guess
  * @param lower lower bound, negative infinity if there is none

@@ -47,6 +47,7 @@ public record Comparison(
   public double worsening() {
     return change
         .map(Change::estimate)
+        .map(estimate -> metric.direction() == Direction.NEITHER ? Math.abs(estimate) : estimate)
         .filter(estimate -> !Double.isNaN(estimate))
         .orElse(Double.NEGATIVE_INFINITY);
   }
@@ -74,8 +75,6 @@ public record Comparison(
   /** Whether what was measured is worse by more than is ignored, whatever that proves. */
   boolean isBeyondTolerance() {
     double before = baseline.orElse(current);
-    double worse =
-        metric.direction() == Direction.LOWER_IS_BETTER ? current - before : before - current;
-    return worse > tolerance.ignored(before);
+    return metric.direction().worsening(before, current) > tolerance.ignored(before);
   }
 }

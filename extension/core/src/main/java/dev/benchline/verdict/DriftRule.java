@@ -72,8 +72,10 @@ public final class DriftRule {
     double anchor = series.level(Moments.mean(first));
     double head = series.level(Moments.mean(last));
     Tolerance tolerance = tolerances.of(series.metric);
+    boolean eitherWay = series.metric.direction() == Direction.NEITHER;
+    Estimate worse = eitherWay && grown.value() < 0 ? grown.negated() : grown;
     boolean large =
-        Math.expm1(grown.value()) >= tolerance.relative()
+        Math.expm1(worse.value()) >= tolerance.relative()
             && Math.abs(head - anchor) > tolerance.absolute();
     Change change =
         new Change(
@@ -82,7 +84,7 @@ public final class DriftRule {
             Math.expm1(grown.upper(LEVEL)),
             1 - 2 * LEVEL);
     String since = judged.points().get(series.points[0]).commit();
-    boolean sure = grown.pGreater(Limits.FLOOR) < LEVEL;
+    boolean sure = worse.pGreater(Limits.FLOOR) < (eitherWay ? LEVEL / 2 : LEVEL);
     return Optional.of(new Drift(series.metric, anchor, head, change, since, large && sure));
   }
 
@@ -107,19 +109,15 @@ public final class DriftRule {
       for (int i = 0; i < all.size(); i++) {
         Double level = all.get(i).levels().get(metric.key());
         if (level != null && level > 0) {
-          costs[count] = sign(metric) * Math.log(level);
+          costs[count] = metric.direction().sign() * Math.log(level);
           points[count++] = i;
         }
       }
       return new Series(metric, Arrays.copyOf(costs, count), Arrays.copyOf(points, count));
     }
 
-    private static int sign(Metric metric) {
-      return metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
-    }
-
     double level(double cost) {
-      return Math.exp(sign(metric) * cost);
+      return Math.exp(metric.direction().sign() * cost);
     }
 
     List<Shift> shifts(int offset) {

@@ -1,7 +1,6 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
-import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.statistics.Quantiles;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.OptionalDouble;
  * compiler is the cause of it, is for the caller to know.
  *
  * <p>The medians over forks are compared. It has regressed when the increase exceeds both the
- * absolute tolerance and the relative one.
+ * absolute tolerance and the relative one; where neither direction is better, a decrease as well.
  */
 final class ExactRule {
 
@@ -27,7 +26,7 @@ final class ExactRule {
       List<Warning> warnings) {
     double before = median(baseline);
     double now = median(current);
-    double worse = metric.direction() == Direction.LOWER_IS_BETTER ? now - before : before - now;
+    double worse = metric.direction().worsening(before, now);
     double ignored = tolerance.ignored(before);
     return new Comparison(
         metric,
@@ -35,7 +34,7 @@ final class ExactRule {
         true,
         OptionalDouble.of(before),
         now,
-        change(worse, before),
+        change(metric.direction().sign() * (now - before), before),
         tolerance,
         before == 0 ? OptionalDouble.empty() : OptionalDouble.of(ignored / Math.abs(before)),
         warnings);
@@ -49,11 +48,11 @@ final class ExactRule {
   }
 
   /** Nothing is a part of zero, except no change. */
-  private static Optional<Change> change(double worse, double before) {
-    if (before == 0 && worse != 0) {
+  private static Optional<Change> change(double growth, double before) {
+    if (before == 0 && growth != 0) {
       return Optional.empty();
     }
-    double part = worse == 0 ? 0 : worse / Math.abs(before);
+    double part = growth == 0 ? 0 : growth / Math.abs(before);
     return Optional.of(new Change(part, part, part, 1));
   }
 

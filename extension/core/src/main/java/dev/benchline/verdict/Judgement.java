@@ -80,7 +80,7 @@ public record Judgement(
             comparison ->
                 comparison
                     .change()
-                    .map(change -> Math.log1p(change.estimate()) > Limits.FLOOR)
+                    .map(change -> Math.log1p(comparison.worsening()) > Limits.FLOOR)
                     .orElse(true));
   }
 
@@ -113,7 +113,7 @@ public record Judgement(
         double hope = Math.log1p(comparison.minimumDetectableEffect().orElse(0)) / 2;
         yield comparison
             .change()
-            .map(change -> Math.log1p(change.estimate()) >= Math.max(limits.tolerance(), hope))
+            .map(change -> Math.log1p(comparison.worsening()) >= Math.max(limits.tolerance(), hope))
             .orElse(true);
       }
       default -> true;

@@ -46,6 +46,14 @@ record Limits(double floor, double tolerance) {
     return change.upper(PASS) < tolerance;
   }
 
+  /** Decides about a metric of which neither direction is better: half of the level for each. */
+  Verdict decideEitherWay(Estimate change, double level) {
+    if (regressed(change, level / 2) || improved(change, level / 2)) {
+      return Verdict.REGRESSED;
+    }
+    return passed(change) && passed(change.negated()) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+  }
+
   Verdict decide(Estimate change, double level) {
     if (regressed(change, level)) {
       return Verdict.REGRESSED;

@@ -36,6 +36,16 @@ record PairedChange(LoadOrders log, Limits limits) {
     return log.upper(EACH_BOUND) < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
+  /** As {@link #decide}, of a metric of which neither direction is better. */
+  Verdict decideEitherWay(double level) {
+    LoadOrders less = log.negated();
+    if (isWorse(log, level / 2) || isWorse(less, level / 2)) {
+      return Verdict.REGRESSED;
+    }
+    double larger = Math.max(log.upper(EACH_BOUND), less.upper(EACH_BOUND));
+    return larger < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+  }
+
   private boolean isWorse(LoadOrders change, double level) {
     return change.lower(EACH_BOUND) > limits.tolerance()
         && change.pGreater(limits.floor()) <= level;

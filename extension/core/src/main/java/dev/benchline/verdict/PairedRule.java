@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
@@ -102,7 +102,7 @@ public final class PairedRule {
   }
 
   private boolean mayHaveImproved(Comparison comparison) {
-    if (comparison.metric().kind() == Kind.EXACT) {
+    if (comparison.metric().kind().isExact()) {
       return false;
     }
     double log = limits(comparison.tolerance(), comparison.baseline().orElseThrow()).tolerance();
@@ -115,7 +115,7 @@ public final class PairedRule {
     if (sample.size() < replicates) {
       return without(sample, Verdict.INCONCLUSIVE, gates, sample.warnings());
     }
-    if (metric.kind() == Kind.EXACT) {
+    if (metric.kind().isExact()) {
       return exact(sample, replicates);
     }
     if (sample.logRatios().isEmpty()) {
@@ -131,7 +131,7 @@ public final class PairedRule {
 
   private double weights(List<PairedSample> all) {
     Predicate<PairedSample> timed =
-        sample -> tolerances.gates(sample.metric()) && sample.metric().kind() != Kind.EXACT;
+        sample -> tolerances.gates(sample.metric()) && !sample.metric().kind().isExact();
     return all.stream().filter(timed).mapToDouble(sample -> weight(sample.metric())).sum();
   }
 
@@ -144,7 +144,10 @@ public final class PairedRule {
         new PairedChange(
             plan.evidence(sample),
             limits(tolerances.of(sample.metric()), ExactRule.median(sample.base())));
-    Verdict verdict = change.decide(now);
+    Verdict verdict =
+        sample.metric().direction() == Direction.NEITHER
+            ? change.decideEitherWay(now)
+            : change.decide(now);
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     if (verdict == Verdict.PASSED && change.isSmall()) {
       warnings.add(WarningType.SMALL_SLOWDOWN.of(100 * change.interval().estimate()));

@@ -6,17 +6,16 @@ import dev.benchline.baseline.Session;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /** Finds for each metric what a stored baseline has of it, and the rule to compare it by. */
 final class StoredCase {
@@ -67,21 +66,21 @@ final class StoredCase {
     }
     return recorded
         .exact()
-        .map(values -> exact(sample, values, time, level))
+        .map(exact -> exact(sample, exact, time, level))
         .orElseGet(() -> unmade.fresh(sample));
   }
 
   /**
    * What the baseline has of one metric.
    *
-   * @param exact its values, if they were recorded as exact
+   * @param exact the part that has it, if it was recorded as exact
    * @param sessions those that have it
    */
-  private record Recorded(Optional<List<Double>> exact, List<Session> sessions) {
+  private record Recorded(Optional<Baseline.Exact> exact, List<Session> sessions) {
 
     /** What was not exact when it was recorded is judged by its spread now, too. */
     boolean isExact(Metric metric) {
-      return metric.kind() == Kind.EXACT && (exact.isPresent() || sessions.isEmpty());
+      return metric.kind().isExact() && (exact.isPresent() || sessions.isEmpty());
     }
   }
 
@@ -91,7 +90,7 @@ final class StoredCase {
    */
   private boolean isFact(Sample sample, Recorded recorded) {
     return recorded.isExact(sample.metric())
-        && !recorded.exact().map(values -> allocatesMore(difference(sample, values))).orElse(false);
+        && !recorded.exact().map(exact -> allocatesMore(difference(sample, exact))).orElse(false);
   }
 
   private static boolean allocatesMore(Comparison difference) {
@@ -99,21 +98,20 @@ final class StoredCase {
         && difference.verdict() == Verdict.REGRESSED;
   }
 
-  private Comparison difference(Sample sample, List<Double> recorded) {
+  private Comparison difference(Sample sample, Baseline.Exact exact) {
     Metric metric = sample.metric();
     return ExactRule.compare(
-        metric, recorded, sample.values(), tolerances.of(metric), sample.warnings());
+        metric, valuesOf(exact, metric), sample.values(), tolerances.of(metric), sample.warnings());
   }
 
-  private Comparison exact(
-      Sample sample, List<Double> recorded, StoredTimeRule time, double level) {
-    Baseline.Exact exact = baseline.exact().orElseThrow();
+  private Comparison exact(Sample sample, Baseline.Exact exact, StoredTimeRule time, double level) {
     Metric metric = sample.metric();
+    List<Double> recorded = valuesOf(exact, metric);
     double reference = ExactRule.median(recorded);
     if (!exact.settings().equals(settings)) {
       return unmade.notComparable(sample, reference, Optional.of(otherSettings(exact.settings())));
     }
-    Comparison difference = difference(sample, recorded);
+    Comparison difference = difference(sample, exact);
     if (!exact.sameJvm()) {
       boolean same = difference.verdict() == Verdict.PASSED;
       return unmade.notComparable(
@@ -123,10 +121,10 @@ final class StoredCase {
               ? Optional.empty()
               : Optional.of(elsewhere(WarningType.OTHER_JVM, exact.jvm(), difference)));
     }
-    if (metric.kind() == Kind.EXACT && !allocatesMore(difference)) {
+    if (metric.kind().isExact() && !allocatesMore(difference)) {
       return difference;
     }
-    Sample doubted = metric.kind() == Kind.EXACT ? asCompiled(sample) : sample;
+    Sample doubted = metric.kind().isExact() ? asCompiled(sample) : sample;
     return byRatio(doubted, List.of(new Session("", Map.of(metric.key(), recorded))), time, level);
   }
 
@@ -190,28 +188,22 @@ final class StoredCase {
                         Locale.ROOT,
                         ", %.1f %% %s",
                         100 * Math.abs(c.estimate()),
-                        c.estimate() > 0 ? "worse" : "better"))
+                        moved(c.estimate(), there.metric().direction())))
             .orElse(""));
   }
 
-  /** Metrics that the baseline has and the run has not. */
-  Optional<Warning> vanished(List<Sample> samples) {
-    Set<String> gone = new HashSet<>();
-    baseline.exact().ifPresent(exact -> gone.addAll(exact.values().keySet()));
-    sessions.forEach(session -> gone.addAll(session.values().keySet()));
-    samples.forEach(sample -> gone.remove(sample.metric().key()));
-    gone.remove(
-        BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()); // is only measured where it is wanted
-    return gone.isEmpty()
-        ? Optional.empty()
-        : Optional.of(WarningType.VANISHED.of(String.join(", ", new TreeSet<>(gone))));
+  private static String moved(double estimate, Direction direction) {
+    if (direction == Direction.NEITHER) {
+      return estimate > 0 ? "more" : "less";
+    }
+    return estimate > 0 ? "worse" : "better";
   }
 
   /** The baseline in words. */
   String reference() {
     if (baseline.timed().isEmpty()) {
-      return baseline
-          .exact()
+      return baseline.exact().stream()
+          .findFirst()
           .map(e -> "stored baseline, exact metrics of " + Commit.shorten(e.commit()))
           .orElse("an empty baseline");
     }
@@ -221,6 +213,10 @@ final class StoredCase {
         + (sessions.size() == 1 ? " session" : " sessions")
         + ", last "
         + Commit.shorten(sessions.get(sessions.size() - 1).commit());
+  }
+
+  private static List<Double> valuesOf(Baseline.Exact exact, Metric metric) {
+    return Objects.requireNonNull(exact.values().get(metric.key()));
   }
 
   private static double median(List<Session> sessions, Metric metric) {
@@ -235,7 +231,7 @@ final class StoredCase {
   private Recorded recorded(Metric metric) {
     String key = metric.key();
     return new Recorded(
-        baseline.exact().map(exact -> exact.values().get(key)),
+        baseline.exact(metric),
         sessions.stream().filter(session -> session.values().containsKey(key)).toList());
   }
 }

@@ -15,8 +15,8 @@ import java.util.Optional;
  * <ul>
  *   <li>Without a baseline, or for a metric that it lacks, the verdict is {@link Verdict#NEW}.
  *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
- *   <li>Exact metrics gate on every machine of the same JVM. On another JVM a difference is a
- *       warning.
+ *   <li>Exact metrics gate everywhere, and those of a kind of JVM on every machine that has it. On
+ *       another JVM their difference is a warning.
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
@@ -87,13 +87,9 @@ public final class StoredRule {
       return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
     StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
-    return Judgement.of(stored.reference(), stored.compare(samples), warnings(stored, samples));
-  }
-
-  private List<Warning> warnings(StoredCase stored, List<Sample> samples) {
     List<Warning> warnings = new ArrayList<>(notMeasured(samples));
-    stored.vanished(samples).ifPresent(warnings::add);
-    return warnings;
+    warnings.addAll(new StoredMetrics(baseline.get()).warnings(samples));
+    return Judgement.of(stored.reference(), stored.compare(samples), warnings);
   }
 
   /**

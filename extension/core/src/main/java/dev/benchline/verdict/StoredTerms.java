@@ -34,9 +34,8 @@ public record StoredTerms(StoredRule rule, Optional<Baseline> baseline) {
   /** Whether the baseline says what this kind of JVM allocates before the compiler removes some. */
   boolean knowsBeforeJit() {
     return baseline
-        .flatMap(Baseline::exact)
+        .flatMap(stored -> stored.exact(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric()))
         .filter(Baseline.Exact::sameJvm)
-        .map(exact -> exact.values().containsKey(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()))
-        .orElse(false);
+        .isPresent();
   }
 }

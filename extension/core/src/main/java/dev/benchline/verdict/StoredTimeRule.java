@@ -53,13 +53,13 @@ final class StoredTimeRule {
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     Limits limits = Limits.of(tolerance, reference);
     SessionSpread.Evidence raw = spread.weigh(current, history, level);
-    Verdict verdict = limits.decide(raw.change(), level * raw.share());
+    Verdict verdict = decide(metric, limits, raw.change(), level * raw.share());
     double detectable = limits.detectable(raw.change(), level * raw.share());
     List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
     if (!ruled.isEmpty()) {
       SessionSpread.Evidence adjusted = adjusted(metric, current, ruled, level);
       double adjustedLevel = level * adjusted.share();
-      verdict = agreed(verdict, limits.decide(adjusted.change(), adjustedLevel));
+      verdict = agreed(verdict, decide(metric, limits, adjusted.change(), adjustedLevel));
       detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
       moved(ruled, adjusted.change()).ifPresent(warnings::add);
     }
@@ -78,6 +78,12 @@ final class StoredTimeRule {
         tolerance,
         Limits.part(detectable),
         warnings);
+  }
+
+  private static Verdict decide(Metric metric, Limits limits, Estimate change, double level) {
+    return metric.direction() == Direction.NEITHER
+        ? limits.decideEitherWay(change, level)
+        : limits.decide(change, level);
   }
 
   /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
@@ -180,7 +186,7 @@ final class StoredTimeRule {
   }
 
   private static double[] costs(Metric metric, List<Double> values) {
-    double sign = metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
+    int sign = metric.direction().sign();
     double[] costs = new double[values.size()];
     for (int i = 0; i < costs.length; i++) {
       costs[i] = sign * Math.log(values.get(i));
@@ -189,7 +195,7 @@ final class StoredTimeRule {
   }
 
   private static double value(Metric metric, double cost) {
-    return Math.exp(metric.direction() == Direction.LOWER_IS_BETTER ? cost : -cost);
+    return Math.exp(metric.direction().sign() * cost);
   }
 
   private static double[] minus(double[] values, double other) {

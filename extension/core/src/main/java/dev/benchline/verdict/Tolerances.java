@@ -41,7 +41,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
     if (isAllocated(metric)) {
       return OF_ALLOCATED;
     }
-    return metric.kind() == Kind.EXACT ? NONE : new Tolerance(timed, 0);
+    return metric.kind().isExact() ? NONE : new Tolerance(timed, 0);
   }
 
   private static boolean isAllocated(Metric metric) {

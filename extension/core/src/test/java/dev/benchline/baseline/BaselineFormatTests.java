@@ -9,7 +9,9 @@ import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.WholeFile;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -84,20 +87,28 @@ class BaselineFormatTests {
   }
 
   @Test
-  void what_version_1_wrote_is_read_for_ever() throws IOException {
+  void what_version_2_wrote_is_read_for_ever() throws IOException {
     Path file = Path.of(store().location(KRYO));
     Files.createDirectories(file.getParent());
-    Files.writeString(file, resource("baseline-v1.json"));
+    Files.writeString(file, resource("baseline-v2.json"));
 
     assertThat(store().keys())
         .containsExactly(KRYO, new TestId("com.acme.OrderTests", "kryo[lines=100, \"x\"]"));
     Baseline baseline = store().find(KRYO, HERE).orElseThrow();
-    Baseline.Exact exact = baseline.exact().orElseThrow();
+    assertThat(baseline.exact()).hasSize(2);
+    Baseline.Exact ofAny = baseline.exact().get(0);
+    assertThat(ofAny.jvm()).isEqualTo(Baseline.Exact.ANY_JVM);
+    assertThat(ofAny.values())
+        .isEqualTo(Map.of("serialized size [B]", List.of(732.0, 732.0, 732.0)));
+    assertThat(baseline.metrics())
+        .isEqualTo(
+            Map.of("serialized size [B]", new MetricTraits(Kind.EXACT, Direction.LOWER_IS_BETTER)));
+    Baseline.Exact exact = baseline.exact().get(1);
     assertThat(exact.sameJvm()).isTrue();
     assertThat(exact.commit()).isEqualTo("3f2a1c9d0e5b7a6482913c4d5e6f708192a3b4c5");
     assertThat(exact.reason()).contains("Orders carry a currency now.");
     assertThat(exact.settings()).isEqualTo(SETTINGS);
-    assertThat(exact.values()).containsOnlyKeys("allocated [B]", "serialized size [B]");
+    assertThat(exact.values()).containsOnlyKeys("allocated [B]");
     assertThat(exact.values().get("allocated [B]")).containsExactly(1024.0, 1024.0, 1024.5);
     Baseline.Timed timed = baseline.timed().orElseThrow();
     assertThat(timed.sameEnvironment()).isTrue();
@@ -106,6 +117,13 @@ class BaselineFormatTests {
     assertThat(timed.sessions().get(0).values().get("time (p10) [s]"))
         .containsExactly(4.13e-5, 4.15e-5);
     assertThat(timed.sessions().get(1).values().get("time (p10) [s]")).containsExactly(0.0021);
+  }
+
+  @Test
+  void every_kind_and_direction_has_words_of_its_own() {
+    assertThat(MetricTraits.all().map(MetricTraits::words)).doesNotHaveDuplicates();
+    assertThat(MetricTraits.all())
+        .allSatisfy(traits -> assertThat(MetricTraits.said(traits.words())).contains(traits));
   }
 
   @Test
@@ -176,7 +194,7 @@ class BaselineFormatTests {
 
     assertThat(store().keys()).containsExactly(key);
     Baseline found = store().find(key, environment).orElseThrow();
-    assertThat(found.exact().orElseThrow().reason()).contains(hostile);
+    assertThat(found.exact().get(0).reason()).contains(hostile);
     assertThat(found.timed().orElseThrow().settings()).isEqualTo(hostile);
     assertThat(store().record(entry, APPEND)).isEqualTo(RecordOutcome.UNCHANGED);
     String text = written(store(), key);

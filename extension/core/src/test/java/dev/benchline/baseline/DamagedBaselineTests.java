@@ -91,7 +91,8 @@ class DamagedBaselineTests {
         arguments("4096", "1e308", "line 10, ", "no more than", "1e308"),
         arguments("4096", "null", "line 10, ", "a number", "found: null"),
         arguments("4096", "", "line 10, ", "a value", "the array is empty"),
-        arguments("\"exact\"", "\"exakt\"", "line 5, ", "exact, timed", "unknown field 'exakt'"),
+        arguments(
+            "\"exact\"", "\"exakt\"", "line 5, ", "exact, metrics, timed", "unknown field 'exakt'"),
         arguments(
             "\"commit\"",
             "\"comit\"",
@@ -101,10 +102,10 @@ class DamagedBaselineTests {
         arguments("\"commit\": \"c1\",", "", "line 12, ", "the field 'commit'", "there is none"),
         arguments("\"kryo\"", "\"java\"", "", "every name once", "'java' twice"),
         arguments("\"tests\"", "\"toolVersion\"", "line 3, ", "a string", "object"),
-        arguments("\"formatVersion\": 1,", "", "", "the field 'formatVersion'", "there is none"),
-        arguments("\"formatVersion\": 1", "\"formatVersion\": 0", "line 2, ", "1", "found 0"),
+        arguments("\"formatVersion\": 2,", "", "", "the field 'formatVersion'", "there is none"),
+        arguments("\"formatVersion\": 2", "\"formatVersion\": 1", "line 2, ", "2", "found 1"),
         arguments(
-            "\"formatVersion\": 1", "\"formatVersion\": \"1\"", "line 2, ", "a number", "string"),
+            "\"formatVersion\": 2", "\"formatVersion\": \"2\"", "line 2, ", "a number", "string"),
         arguments("\"tests\": {", "\"tests\": [", "line 3, ", "an object", "found: array"),
         arguments("\"timed\": {", "\"timed\": {{", "line 14, ", "JSON", "java"));
   }
@@ -155,7 +156,7 @@ class DamagedBaselineTests {
   void an_empty_list_of_sessions_is_damage() throws IOException {
     String text =
         """
-        {"formatVersion": 1, "toolVersion": "x", "tests": {"kryo": {"timed": {"e": {
+        {"formatVersion": 2, "toolVersion": "x", "tests": {"kryo": {"timed": {"e": {
           "settings": "s", "sessions": []}}}}}
         """;
 
@@ -199,14 +200,14 @@ class DamagedBaselineTests {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{\"formatVersion\": 2}",
-        "{\"anything\": [1, {\"new\": null}], \"formatVersion\": 2, \"tests\": \"elsewhere\"}",
+        "{\"formatVersion\": 3}",
+        "{\"anything\": [1, {\"new\": null}], \"formatVersion\": 3, \"tests\": \"elsewhere\"}",
       })
   void a_later_format_is_refused_with_both_versions(String content) throws IOException {
     assertDamaged(
         content,
-        "has the format version 2",
-        "knows versions up to 1 only",
+        "has the format version 3",
+        "knows versions up to 2 only",
         "Use a newer Benchline",
         "It was left as it is.");
   }

@@ -55,7 +55,7 @@ class JsonBaselineStoreTests {
   }
 
   private Baseline.Exact exact(Environment environment) {
-    return found(KRYO, environment).exact().orElseThrow();
+    return found(KRYO, environment).exact().get(0);
   }
 
   private Baseline.Timed timed(Environment environment) {
@@ -96,7 +96,7 @@ class JsonBaselineStoreTests {
         Baseline baseline = reader.find(KRYO, HERE).orElseThrow();
         assertThat(baseline.key()).isEqualTo(KRYO);
         assertThat(baseline.exact())
-            .contains(
+            .containsExactly(
                 new Baseline.Exact(
                     HERE.jvm(),
                     true,
@@ -286,7 +286,7 @@ class JsonBaselineStoreTests {
 
     @Test
     void a_metric_that_is_worse_keeps_no_other_from_being_recorded() {
-      Metric size = new Metric("size", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT);
+      Metric size = new Metric("size", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT_PER_JVM);
       Sample allocated = Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024);
       store.record(entryOf("c1", allocated, Entries.sample(size, 100)), APPEND);
       store.record(
@@ -308,11 +308,7 @@ class JsonBaselineStoreTests {
     void a_further_exact_metric_is_recorded() {
       store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
       Metric size =
-          new Metric(
-              "serialized size",
-              BuiltInMetric.ALLOCATED.metric().unit(),
-              BuiltInMetric.ALLOCATED.metric().direction(),
-              BuiltInMetric.ALLOCATED.metric().kind());
+          new Metric("serialized size", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.EXACT_PER_JVM);
       store.record(
           BaselineEntry.of(
               KRYO,
@@ -382,6 +378,98 @@ class JsonBaselineStoreTests {
       assertThat(found(JAVA, HERE)).isEqualTo(before);
       assertThat(commits()).containsExactly("c1");
       assertThat(timed(OTHER_MACHINE).sameEnvironment()).isTrue();
+    }
+  }
+
+  @Nested
+  class MetricsOfNoJvmTests {
+
+    private static final Metric ROWS =
+        new Metric("rows", Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.EXACT);
+
+    private BaselineEntry rows(Environment environment, Metric metric, double... values) {
+      return BaselineEntry.of(
+          KRYO,
+          environment,
+          SETTINGS,
+          "c1",
+          List.of(
+              Entries.sample(metric, values),
+              Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024)),
+          Optional.empty());
+    }
+
+    private List<String> placesOf(Metric metric, Environment environment) {
+      return found(KRYO, environment).exact().stream()
+          .filter(part -> part.values().containsKey(metric.key()))
+          .map(Baseline.Exact::jvm)
+          .toList();
+    }
+
+    @Test
+    void are_found_by_every_jvm() {
+      store.record(rows(HERE, ROWS, 7), APPEND);
+
+      Baseline elsewhere = found(KRYO, NEWER_JVM);
+
+      assertThat(elsewhere.exact())
+          .extracting(Baseline.Exact::jvm)
+          .containsExactly("any", HERE.jvm());
+      assertThat(elsewhere.exact())
+          .extracting(Baseline.Exact::sameJvm)
+          .containsExactly(true, false);
+      assertThat(elsewhere.exact(ROWS).orElseThrow().values())
+          .isEqualTo(Map.of("rows [count]", List.of(7.0)));
+    }
+
+    @Test
+    void are_stored_once_whatever_records_them() {
+      store.record(rows(HERE, ROWS, 7), APPEND);
+      store.record(rows(NEWER_JVM, ROWS, 7), APPEND);
+
+      assertThat(placesOf(ROWS, HERE)).containsExactly("any");
+      assertThat(placesOf(ROWS, NEWER_JVM)).containsExactly("any");
+    }
+
+    @Test
+    void leave_the_jvms_that_they_were_recorded_on() {
+      store.record(rows(HERE, ROWS.as(Kind.EXACT_PER_JVM), 7), APPEND);
+      store.record(rows(NEWER_JVM, ROWS.as(Kind.EXACT_PER_JVM), 8), APPEND);
+      assertThat(placesOf(ROWS, HERE)).containsExactly(HERE.jvm());
+      assertThat(placesOf(ROWS, NEWER_JVM)).containsExactly(NEWER_JVM.jvm());
+
+      store.record(rows(HERE, ROWS, 7), APPEND);
+
+      assertThat(placesOf(ROWS, HERE)).containsExactly("any");
+      assertThat(placesOf(ROWS, NEWER_JVM)).containsExactly("any");
+    }
+
+    @Test
+    void can_become_those_of_a_jvm() {
+      store.record(rows(HERE, ROWS, 7), APPEND);
+      store.record(rows(HERE, ROWS.as(Kind.EXACT_PER_JVM), 7), APPEND);
+
+      assertThat(placesOf(ROWS, HERE)).containsExactly(HERE.jvm());
+    }
+
+    @Test
+    void tell_what_they_were_recorded_as() {
+      store.record(rows(HERE, ROWS, 7), APPEND);
+
+      assertThat(found(KRYO, HERE).metrics())
+          .isEqualTo(Map.of("rows [count]", MetricTraits.of(ROWS)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {6, 8})
+    void that_may_not_change_do_not_change_without_a_reason(double other) {
+      Metric neither = new Metric("rows", Unit.COUNT, Direction.NEITHER, Kind.EXACT);
+      store.record(rows(HERE, neither, 7), APPEND);
+
+      store.record(rows(HERE, neither, other), APPEND);
+
+      assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]"))
+          .containsExactly(7.0);
     }
   }
 

@@ -3,7 +3,6 @@ package dev.benchline.baseline;
 import static dev.benchline.baseline.Entries.HERE;
 
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,7 +78,9 @@ final class StoreSpeed {
         HERE,
         Entries.SETTINGS,
         new Session(commit, values),
-        Map.of(BuiltInMetric.ALLOCATED.metric().key(), Direction.LOWER_IS_BETTER),
+        Map.of(
+            BuiltInMetric.ALLOCATED.metric().key(),
+            MetricTraits.of(BuiltInMetric.ALLOCATED.metric())),
         Optional.empty());
   }
 

@@ -361,7 +361,7 @@ public final class Results {
   private static Baseline hostileBaseline(TestId subject, Metric metric) {
     return new Baseline(
         new TestId(subject.className(), subject.name()),
-        Optional.of(
+        List.of(
             new Baseline.Exact(
                 HOSTILE,
                 false,
@@ -429,7 +429,7 @@ public final class Results {
     String key = BuiltInMetric.TIME_P10.metric().key();
     return new Baseline(
         new TestId(subject.className(), subject.name()),
-        Optional.empty(),
+        List.of(),
         Optional.of(
             new Baseline.Timed(
                 "linux x86-64",

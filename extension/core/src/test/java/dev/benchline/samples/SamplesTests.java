@@ -133,8 +133,8 @@ class SamplesTests {
 
     @Test
     void stay_exact_within_half_a_percent_or_sixteen_bytes() {
-      assertThat(allocation(1_000_000, 1_004_900).metric().kind()).isEqualTo(Kind.EXACT);
-      assertThat(allocation(100, 116).metric().kind()).isEqualTo(Kind.EXACT);
+      assertThat(allocation(1_000_000, 1_004_900).metric().kind()).isEqualTo(Kind.EXACT_PER_JVM);
+      assertThat(allocation(100, 116).metric().kind()).isEqualTo(Kind.EXACT_PER_JVM);
     }
 
     @Test

@@ -26,6 +26,15 @@ class DriftRuleTests {
       new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED);
 
   @Test
+  void a_metric_that_may_not_change_drifts_either_way() {
+    Metric neither = new Metric("calls", Unit.COUNT, Direction.NEITHER, Kind.TIMED);
+
+    assertThat(judge(neither, 40, i -> 1e-5 * Math.pow(0.998, i) * wiggle(i)).drifted()).hasSize(1);
+    assertThat(judge(neither, 40, i -> 1e-5 * Math.pow(1.002, i) * wiggle(i)).drifted()).hasSize(1);
+    assertThat(judge(neither, 40, i -> 1e-5 * wiggle(i)).drifted()).isEmpty();
+  }
+
+  @Test
   void many_small_steps_add_up() {
     HistoryFindings findings = judge(TIME_P10, 40, i -> 1e-5 * Math.pow(1.002, i) * wiggle(i));
 

@@ -59,7 +59,7 @@ final class Evidence {
     return Optional.of(
         new Baseline(
             KEY,
-            Optional.of(
+            List.of(
                 new Baseline.Exact(
                     "Temurin 17",
                     sameJvm,
@@ -79,7 +79,7 @@ final class Evidence {
     return Optional.of(
         new Baseline(
             KEY,
-            Optional.empty(),
+            List.of(),
             Optional.of(
                 new Baseline.Timed(
                     "Linux, 2 cores", sameEnvironment, settings, Optional.empty(), sessions))));

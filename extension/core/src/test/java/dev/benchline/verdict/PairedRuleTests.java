@@ -11,8 +11,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.PairedPlan.Look;
 import java.util.ArrayList;
@@ -124,6 +126,15 @@ class PairedRuleTests {
     assertThat(judgement.reference()).endsWith("22 replicates");
     assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
         .isLessThan(-0.04);
+  }
+
+  @Test
+  void a_metric_that_may_not_change_regresses_either_way() {
+    Metric neither = new Metric("latency", Unit.SECONDS, Direction.NEITHER, Kind.TIMED);
+
+    assertThat(settled(neither, -0.1, 0.01).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(settled(neither, 0.1, 0.01).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(settled(neither, 0, 0.003).verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test

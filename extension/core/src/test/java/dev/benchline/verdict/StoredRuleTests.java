@@ -16,12 +16,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.MetricTraits;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import java.util.List;
@@ -35,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StoredRuleTests {
 
+  private static final Metric CALLS =
+      new Metric("calls", Unit.COUNT, Direction.NEITHER, Kind.EXACT);
   private static final Metric MAX =
       new Metric("max", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
 
@@ -178,6 +182,77 @@ class StoredRuleTests {
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparisonOf(judgement, hits).change().orElseThrow().estimate()).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {6, 8})
+    void that_may_not_change_regress_either_way(double now) {
+      Judgement judgement = judge(List.of(sample(CALLS, now)), exact(CALLS, 7));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, CALLS).change().orElseThrow().estimate())
+          .isCloseTo((now - 7) / 7, within(1e-12));
+      assertThat(judge(List.of(sample(CALLS, 7)), exact(CALLS, 7)).verdict())
+          .isEqualTo(Verdict.PASSED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 16})
+    void that_may_not_change_and_did_not_repeat_regress_either_way(double now) {
+      Metric timed = CALLS.as(Kind.TIMED);
+
+      Judgement judgement = judge(List.of(sample(timed, now)), timed(session(timed, 7)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void of_no_jvm_gate_beside_those_of_another_one() {
+      Baseline baseline =
+          new Baseline(
+              new TestId("org.example.OrderTests", "kryo"),
+              List.of(
+                  part(Baseline.Exact.ANY_JVM, true, ROWS, 7),
+                  part("hotspot-17", false, ALLOCATED, 1_000)),
+              Optional.empty());
+
+      assertThat(
+              judge(List.of(sample(ROWS, 7), sample(ALLOCATED, 2_000)), Optional.of(baseline))
+                  .verdict())
+          .isEqualTo(Verdict.PASSED);
+      assertThat(
+              judge(List.of(sample(ROWS, 8), sample(ALLOCATED, 1_000)), Optional.of(baseline))
+                  .verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void of_another_kind_or_direction_than_recorded_are_named_in_a_warning() {
+      Baseline baseline =
+          new Baseline(
+              new TestId("org.example.OrderTests", "kryo"),
+              List.of(part(Baseline.Exact.ANY_JVM, true, ROWS, 7)),
+              Optional.empty(),
+              Map.of(ROWS.key(), MetricTraits.of(ROWS)));
+      Metric other = new Metric("rows", ROWS.unit(), Direction.NEITHER, Kind.INFO);
+
+      assertThat(judge(List.of(sample(ROWS, 7)), Optional.of(baseline)).warnings()).isEmpty();
+      assertThat(judge(List.of(sample(other, 7)), Optional.of(baseline)).warnings())
+          .contains(
+              new Warning(
+                  WarningType.OTHER_KIND,
+                  "The baseline has rows as 'exact, lower is better', but this run has it as"
+                      + " 'info, neither is better'; record it again."));
+    }
+
+    private static Baseline.Exact part(String jvm, boolean sameJvm, Metric metric, double value) {
+      return new Baseline.Exact(
+          jvm,
+          sameJvm,
+          SETTINGS,
+          "3f2a1c9",
+          Optional.empty(),
+          Map.of(metric.key(), List.of(value)));
     }
 
     @Test

@@ -84,7 +84,7 @@ class ExampleFailureTests {
             .toList();
     return new Baseline(
         new TestId(SORT.className(), SORT.name()),
-        Optional.of(
+        List.of(
             new Baseline.Exact(
                 "hotspot-17-64bit-coops",
                 true,

@@ -45,7 +45,7 @@ class StatisticsPageTests {
     Baseline baseline =
         new Baseline(
             new TestId("SortPerformanceTests", "sort"),
-            Optional.empty(),
+            List.of(),
             Optional.of(
                 new Baseline.Timed(
                     "here", true, "", Optional.empty(), Collections.nCopies(sessions, session))));

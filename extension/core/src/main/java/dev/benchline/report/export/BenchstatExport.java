@@ -94,7 +94,7 @@ final class BenchstatExport {
   /** Lower is better is what benchstat takes for granted of times and bytes only. */
   private void declare(Metric metric) {
     String unit = unit(metric);
-    if (isOwn(metric) && declared.add(unit)) {
+    if (isOwn(metric) && metric.direction() != Direction.NEITHER && declared.add(unit)) {
       String better = metric.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher";
       lines.append("Unit %s better=%s\n".formatted(unit, better));
     }

@@ -1,7 +1,6 @@
 package dev.benchline.report.page;
 
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
@@ -94,7 +93,7 @@ final class HtmlMatrix {
     return results.stream()
         .flatMap(result -> result.samples().stream())
         .map(Sample::metric)
-        .filter(metric -> metric.kind() == Kind.EXACT)
+        .filter(metric -> metric.kind().isExact())
         .distinct()
         .limit(MOST_METRICS)
         .toList();

@@ -1,6 +1,5 @@
 package dev.benchline.report.page;
 
-import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
@@ -57,7 +56,7 @@ final class SpreadChart {
       return chart.draw();
     }
     SpreadChart chart = new SpreadChart(title, Quantity::change);
-    double sign = metric.direction() == Direction.LOWER_IS_BETTER ? 1 : -1;
+    int sign = metric.direction().sign();
     chart.row(
         values.ratios().isEmpty() ? "baseline" : "base",
         false,

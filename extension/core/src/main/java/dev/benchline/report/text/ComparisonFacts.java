@@ -142,9 +142,8 @@ public final class ComparisonFacts {
   private static String describe(Metric metric) {
     return Printable.line(metric.name(), 100)
         + (isPerInvocation(metric) ? " per invocation" : "")
-        + (metric.direction() == Direction.LOWER_IS_BETTER
-            ? ", lower is better"
-            : ", higher is better");
+        + ", "
+        + metric.direction().words();
   }
 
   private static boolean isPerInvocation(Metric metric) {
@@ -190,9 +189,15 @@ public final class ComparisonFacts {
   /** The worst value that the tolerance allows. */
   public static double worstAllowed(Comparison comparison, double baseline) {
     double ignored = comparison.tolerance().ignored(baseline);
-    return comparison.metric().direction() == Direction.LOWER_IS_BETTER
-        ? baseline + ignored
-        : baseline - ignored;
+    return baseline + allowedSign(comparison) * ignored;
+  }
+
+  /** Where neither direction is better, what is allowed ends on the side that was measured. */
+  private static double allowedSign(Comparison comparison) {
+    Direction direction = comparison.metric().direction();
+    return direction == Direction.NEITHER
+        ? Math.signum(comparison.current() - comparison.baseline().orElse(comparison.current()))
+        : direction.sign();
   }
 
   private static boolean isAllocated(Metric metric) {

@@ -1,6 +1,5 @@
 package dev.benchline.report.text;
 
-import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.Printable;
@@ -44,6 +43,12 @@ public record Mismatch(String expected, String actual) {
     }
     double baseline = comparison.baseline().getAsDouble();
     String allowed = Quantity.of(ComparisonFacts.worstAllowed(comparison, baseline), metric.unit());
-    return (metric.direction() == Direction.LOWER_IS_BETTER ? "<= " : ">= ") + allowed;
+    boolean atMost =
+        switch (metric.direction()) {
+          case LOWER_IS_BETTER -> true;
+          case HIGHER_IS_BETTER -> false;
+          case NEITHER -> comparison.current() > baseline;
+        };
+    return (atMost ? "<= " : ">= ") + allowed;
   }
 }
