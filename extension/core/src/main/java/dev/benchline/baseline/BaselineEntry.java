@@ -1,6 +1,5 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
@@ -74,7 +73,7 @@ public record BaselineEntry(
       if (values.put(metric, sample.values()) != null) {
         throw new IllegalArgumentException("metric '" + metric + "' of " + key + " comes twice");
       }
-      if (sample.warnings().stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT)) {
+      if (sample.isAsItClaims()) {
         metrics.put(metric, MetricTraits.of(sample.metric()));
       }
     }

@@ -18,12 +18,17 @@ final class MetricValues {
   private static final double LARGEST = 1e150;
 
   /** What Benchline measures itself are times, sizes and counts. A test's own may be anything. */
-  private static final Set<String> NEVER_NEGATIVE =
+  private static final Set<String> BUILT_IN =
       Stream.of(BuiltInMetric.values())
           .map(metric -> metric.metric().key())
           .collect(Collectors.toUnmodifiableSet());
 
   private MetricValues() {}
+
+  /** Whether Benchline measures it itself. */
+  static boolean isBuiltIn(String metric) {
+    return BUILT_IN.contains(metric);
+  }
 
   static SortedMap<String, List<Double>> copyOf(Map<String, List<Double>> values) {
     SortedMap<String, List<Double>> copy = new TreeMap<>();
@@ -36,8 +41,6 @@ final class MetricValues {
     if (!(Math.abs(value) <= LARGEST)) {
       return Optional.of("no more than 1e150");
     }
-    return value < 0 && NEVER_NEGATIVE.contains(metric)
-        ? Optional.of("0 or more")
-        : Optional.empty();
+    return value < 0 && isBuiltIn(metric) ? Optional.of("0 or more") : Optional.empty();
   }
 }

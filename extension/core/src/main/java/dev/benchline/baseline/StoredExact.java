@@ -1,6 +1,8 @@
 package dev.benchline.baseline;
 
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.statistics.Quantiles;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The exact metrics of one test, of those that belong to no JVM or of one JVM, in a file. */
 record StoredExact(
@@ -71,10 +74,26 @@ record StoredExact(
     return Collections.min(values) >= lowest(before) && Collections.max(values) <= highest(before);
   }
 
+  /** All that is known of a count that does not repeat: its least, its median and its largest. */
+  private static List<Double> range(List<Double> before, List<Double> now) {
+    double[] all =
+        Stream.concat(before.stream(), now.stream()).mapToDouble(Double::doubleValue).toArray();
+    return List.of(
+        Arrays.stream(all).min().orElseThrow(),
+        Quantiles.median(all),
+        Arrays.stream(all).max().orElseThrow());
+  }
+
   /** Keeps the stored value where the new one is worse, or small losses would add up unseen. */
   private List<Double> unlessBetter(
       String metric, List<Double> now, Map<String, MetricTraits> metrics) {
     List<Double> before = values.getOrDefault(metric, now);
+    boolean repeats =
+        Collections.min(before).equals(Collections.max(before))
+            && Collections.min(now).equals(Collections.max(now));
+    if (!repeats && !MetricValues.isBuiltIn(metric)) {
+      return range(before, now);
+    }
     boolean less = Collections.min(now) < lowest(before);
     boolean more = Collections.max(now) > highest(before);
     boolean worse =

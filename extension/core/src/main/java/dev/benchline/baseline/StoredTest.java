@@ -1,6 +1,5 @@
 package dev.benchline.baseline;
 
-import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
@@ -13,8 +12,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * All that a file holds about one test.
@@ -29,12 +26,6 @@ record StoredTest(
     SortedMap<String, StoredTimed> timed) {
 
   static final StoredTest EMPTY = new StoredTest(new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
-
-  /** The traits of these are the same everywhere, so that no file needs to hold them. */
-  private static final Set<String> BUILT_IN =
-      Stream.of(BuiltInMetric.values())
-          .map(metric -> metric.metric().key())
-          .collect(Collectors.toUnmodifiableSet());
 
   StoredTest {
     metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
@@ -98,7 +89,7 @@ record StoredTest(
   private StoredTest describedBy(BaselineEntry entry) {
     SortedMap<String, MetricTraits> described = new TreeMap<>(metrics);
     described.putAll(entry.metrics());
-    described.keySet().removeAll(BUILT_IN);
+    described.keySet().removeIf(MetricValues::isBuiltIn); // theirs are the same everywhere
     Set<String> present = new TreeSet<>();
     exact.values().forEach(part -> present.addAll(part.values().keySet()));
     timed.values().stream()

@@ -96,6 +96,19 @@ public record MeasurementPlan(
     return arguments;
   }
 
+  /**
+   * The same plan, in which what a test counts is observed so many times at least: in more
+   * iterations of its forks, or in more forks where each of them is one shot.
+   */
+  public MeasurementPlan observing(int fewest) {
+    if (Math.max(1, forks) * iterations >= fewest) {
+      return this;
+    }
+    return mode == Mode.SINGLE_SHOT
+        ? with(versions, forks == 0 ? 0 : fewest)
+        : with(versions, forks, fewest, warmUp, timeout, jvmArguments);
+  }
+
   /** The same plan for the base alone, in one fork without warm-up. */
   public MeasurementPlan baseAlone() {
     return with(List.of(versions.get(1)), 1).withWarmUp(Duration.ZERO);

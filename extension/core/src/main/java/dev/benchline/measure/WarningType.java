@@ -35,7 +35,9 @@ public enum WarningType {
   /** From outside: the clocks came apart. */
   CLOCK_JUMP("clock jump", "The clock was set, or the machine slept, while it was measured."),
   /** A metric, its least and largest value, and its unit. */
-  NOT_EXACT("not exact", "Between forks %s was between %s and %s %s, so it is judged like a time."),
+  NOT_EXACT(
+      "not exact",
+      "It did not repeat: %s was between %s and %s %s, so it is judged with that spread."),
   /** The metric that says what the program asks for. */
   AS_COMPILED(
       "as compiled",

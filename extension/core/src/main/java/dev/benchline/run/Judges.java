@@ -19,6 +19,9 @@ import java.util.Optional;
 /** Chooses the judges of each test. A claim has one of its own, whatever else the test has. */
 record Judges(RunContext run) {
 
+  /** A count that is to be a baseline, or to fail a test, is seen so many times. */
+  private static final int FEWEST_COUNTS = 3;
+
   /** The judge of a test that is to be measured. */
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
@@ -61,15 +64,16 @@ record Judges(RunContext run) {
 
   private Judge stored(PerformanceTest test) {
     MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
-    Optional<MeasurementPlan> forked = Optional.of(plan).filter(its -> its.forks() > 0);
     boolean records = run.settings.records();
+    StoredTerms terms = terms(test);
+    MeasurementPlan first = records ? PlanResolver.patient(plan) : plan;
     StoredPlans plans =
         new StoredPlans(
             plan,
-            records ? PlanResolver.patient(plan) : plan,
-            forked.map(its -> run.plans.confirmation(test, its)),
-            forked.map(MeasurementPlan::beforeJit));
-    return new StoredJudge(plans, terms(test), records);
+            terms.baseline().isPresent() && !records ? first : first.observing(FEWEST_COUNTS),
+            Optional.of(run.plans.confirmation(test, plan).observing(FEWEST_COUNTS)),
+            Optional.of(plan).filter(its -> its.forks() > 0).map(MeasurementPlan::beforeJit));
+    return new StoredJudge(plans, terms, records);
   }
 
   private StoredTerms terms(PerformanceTest test) {

@@ -2,7 +2,9 @@ package dev.benchline.samples;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
@@ -16,6 +18,9 @@ final class Exactness {
   /** The largest spread between forks, as a fraction of their median. */
   private static final double RELATIVE = 0.005;
 
+  /** What rounding does to the mean of equal numbers. */
+  private static final double ROUNDING = 1e-9;
+
   /** Bytes move by an object or two, which is no part of anything. */
   private static final double BYTES = 16;
 
@@ -26,25 +31,49 @@ final class Exactness {
    * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
    */
   static Sample check(Sample sample) {
-    if (!sample.metric().kind().isExact() || repeats(sample)) {
+    if (!sample.metric().kind().isExact() || nearlyRepeats(sample)) {
       return sample;
     }
-    List<Warning> warnings = new ArrayList<>(sample.warnings());
-    warnings.add(
-        WarningType.NOT_EXACT.of(
-            sample.metric().name(),
-            number(Collections.min(sample.values())),
-            number(Collections.max(sample.values())),
-            sample.metric().unit().symbol()));
-    return new Sample(sample.metric().as(Kind.TIMED), sample.values(), warnings);
+    return warned(sample.metric().as(Kind.TIMED), sample.values(), sample.warnings());
   }
 
-  private static boolean repeats(Sample sample) {
-    double spread = Collections.max(sample.values()) - Collections.min(sample.values());
+  /** Hands the sample on, with a warning if one of its values differs at all from another. */
+  static Sample checkToTheDigit(Sample sample) {
+    return repeats(sample.values())
+        ? sample
+        : warned(sample.metric(), sample.values(), sample.warnings());
+  }
+
+  /** Whether all values are the same. */
+  static boolean repeats(List<Double> values) {
+    return spread(values) <= ROUNDING * Math.abs(Collections.max(values));
+  }
+
+  /** Whether a metric must repeat to the digit: what a test counts, which no JIT moves. */
+  static boolean isToTheDigit(Metric metric) {
+    return metric.kind().isExact() && BuiltInMetric.of(metric).isEmpty();
+  }
+
+  private static Sample warned(Metric metric, List<Double> values, List<Warning> others) {
+    List<Warning> warnings = new ArrayList<>(others);
+    warnings.add(
+        WarningType.NOT_EXACT.of(
+            metric.name(),
+            number(Collections.min(values)),
+            number(Collections.max(values)),
+            metric.unit().symbol()));
+    return new Sample(metric, values, warnings);
+  }
+
+  private static boolean nearlyRepeats(Sample sample) {
     double[] values = sample.values().stream().mapToDouble(Double::doubleValue).toArray();
     double ignored = RELATIVE * Math.abs(Quantiles.median(values));
     boolean bytes = sample.metric().unit().equals(Unit.BYTES);
-    return spread <= (bytes ? Math.max(BYTES, ignored) : ignored);
+    return spread(sample.values()) <= (bytes ? Math.max(BYTES, ignored) : ignored);
+  }
+
+  private static double spread(List<Double> values) {
+    return Collections.max(values) - Collections.min(values);
   }
 
   private static String number(double value) {

@@ -10,6 +10,8 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +26,9 @@ final class ForkValues {
       Comparator.comparingInt(
           sample -> BuiltInMetric.of(sample.metric()).map(Enum::ordinal).orElse(Integer.MAX_VALUE));
 
+  /** So many values of a count show whether it repeats. */
+  private static final int COUNTS = 3;
+
   private final Recording recording;
   private final Design design;
   private final Map<String, Collected> byKey = new LinkedHashMap<>();
@@ -37,9 +42,15 @@ final class ForkValues {
    * The observations of one metric.
    *
    * @param metric what was observed
-   * @param values one per fork that has the metric
+   * @param values one per fork that has the metric, or more of what a test counts
+   * @param forks the numbers of the forks that have it
    */
-  private record Collected(Metric metric, List<Double> values) {}
+  private record Collected(Metric metric, List<Double> values, List<Integer> forks) {
+
+    Collected(Metric metric) {
+      this(metric, new ArrayList<>(), new ArrayList<>());
+    }
+  }
 
   static List<Sample> of(Recording recording, int version, Design design) {
     ForkValues values = new ForkValues(recording, design);
@@ -76,12 +87,29 @@ final class ForkValues {
       }
     }
     for (Observation observed : Observation.of(series.metric(), design)) {
-      byKey
-          .computeIfAbsent(
-              observed.metric().key(), key -> new Collected(observed.metric(), new ArrayList<>()))
-          .values
-          .add(observed.value(values));
+      Collected collected =
+          byKey.computeIfAbsent(observed.metric().key(), key -> new Collected(observed.metric()));
+      collected.forks.add(fork.number());
+      collected.values.addAll(
+          isToTheDigit(observed.metric())
+              ? counts(observed, values)
+              : List.of(observed.value(values)));
     }
+  }
+
+  /** One of several forks says enough if it repeats; a single one as often as it was seen. */
+  private List<Double> counts(Observation observed, double[] values) {
+    if (!Exactness.repeats(Arrays.stream(values).boxed().toList())) {
+      return observed.range(values);
+    }
+    int forks = recording.forks().size();
+    return Collections.nCopies(
+        Math.min(values.length, (COUNTS + forks - 1) / forks), observed.value(values));
+  }
+
+  /** Pairs compare what nearly repeats as well, since they have many values of both versions. */
+  private boolean isToTheDigit(Metric metric) {
+    return recording.plan().versions().size() < 2 && Exactness.isToTheDigit(metric);
   }
 
   private IllegalArgumentException broken(Series series, ForkRecording fork, String what) {
@@ -98,11 +126,14 @@ final class ForkValues {
   private Sample sample(Collected collected) {
     List<Warning> warnings = new ArrayList<>();
     int forks = recording.forks().size();
-    if (collected.values.size() < forks) {
+    if (collected.forks.size() < forks) {
       warnings.add(
           WarningType.INCOMPLETE.of(
-              collected.values.size() + " of " + forks + " forks", collected.metric.name()));
+              collected.forks.size() + " of " + forks + " forks", collected.metric.name()));
     }
-    return Exactness.check(new Sample(collected.metric, collected.values, warnings));
+    Sample sample = new Sample(collected.metric, collected.values, warnings);
+    return isToTheDigit(collected.metric)
+        ? Exactness.checkToTheDigit(sample)
+        : Exactness.check(sample);
   }
 }

@@ -7,6 +7,7 @@ import dev.benchline.metrics.Statistic;
 import dev.benchline.statistics.Moments;
 import dev.benchline.statistics.PairedRatio;
 import dev.benchline.statistics.Quantiles;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -34,6 +35,14 @@ record Observation(Metric metric, Statistic statistic) {
       case MEDIAN -> Quantiles.median(values);
       case MEAN -> Moments.mean(values);
     };
+  }
+
+  /** The least, the observed and the largest value: what is known of one that did not repeat. */
+  List<Double> range(double[] values) {
+    return List.of(
+        Arrays.stream(values).min().orElseThrow(),
+        value(values),
+        Arrays.stream(values).max().orElseThrow());
   }
 
   /**

@@ -18,8 +18,10 @@ import java.util.Optional;
  * <p>Which metrics are read from a series, and how a fork's values become one, is in {@link
  * BuiltInMetric}. Any other series is a metric of its own, and its median the observation.
  *
- * <p>An exact metric whose forks differ by more than 0.5% of their median (and, for bytes, by more
- * than 16) is not exact here: it becomes a timed one and carries a warning that says so.
+ * <p>Allocated bytes of forks that differ by more than 0.5% of their median, and by more than 16,
+ * are not exact here: they become a timed metric and carry a warning that says so. What a test
+ * counts must repeat to the digit within and between forks; where it does not, it carries that
+ * warning and shows the range of its values.
  */
 public final class Samples {
 

@@ -100,8 +100,11 @@ final class StoredCase {
 
   private Comparison difference(Sample sample, Baseline.Exact exact) {
     Metric metric = sample.metric();
-    return ExactRule.compare(
-        metric, valuesOf(exact, metric), sample.values(), tolerances.of(metric), sample.warnings());
+    List<Double> before = valuesOf(exact, metric);
+    Tolerance tolerance = tolerances.of(metric);
+    return metric.kind().isExact() && BuiltInMetric.of(metric).isEmpty()
+        ? RangeRule.compare(metric, before, sample.values(), tolerance, sample.warnings())
+        : ExactRule.compare(metric, before, sample.values(), tolerance, sample.warnings());
   }
 
   private Comparison exact(Sample sample, Baseline.Exact exact, StoredTimeRule time, double level) {

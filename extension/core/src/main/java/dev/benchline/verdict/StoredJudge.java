@@ -103,7 +103,7 @@ public final class StoredJudge implements Judge {
     findings =
         phase == Phase.BEFORE_JIT
             ? withBeforeJit(findings(), recording)
-            : terms.findings(plans.plan(), recording, Samples.of(recording, 0));
+            : terms.findings(plans.plan(), recording, samples(recording));
     boolean confirms =
         phase == Phase.FIRST && plans.confirmation().isPresent() && !records && findings.fail();
     if (confirms) {
@@ -112,6 +112,14 @@ public final class StoredJudge implements Judge {
       phase = phase != Phase.BEFORE_JIT && wantsBeforeJit() ? Phase.BEFORE_JIT : Phase.DONE;
     }
     forks.clear();
+  }
+
+  /** What was counted in forks that did not confirm it is no reason to fail, but it is told. */
+  private List<Sample> samples(Recording recording) {
+    List<Sample> samples = Samples.of(recording, 0);
+    return phase == Phase.CONFIRMATION
+        ? samples.stream().map(sample -> sample.joining(findings().samples())).toList()
+        : samples;
   }
 
   private boolean wantsBeforeJit() {

@@ -19,9 +19,7 @@ record StoredMetrics(Baseline baseline) {
   List<Warning> warnings(List<Sample> samples) {
     List<Warning> warnings = new ArrayList<>();
     for (Sample sample : samples) {
-      boolean asItClaims =
-          sample.warnings().stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT);
-      if (asItClaims) {
+      if (sample.isAsItClaims()) {
         changed(sample).ifPresent(warnings::add);
       }
     }

@@ -460,6 +460,16 @@ class JsonBaselineStoreTests {
           .isEqualTo(Map.of("rows [count]", MetricTraits.of(ROWS)));
     }
 
+    @Test
+    void that_do_not_repeat_are_stored_with_all_that_was_seen() {
+      store.record(rows(HERE, ROWS, 440), APPEND);
+      store.record(rows(HERE, ROWS, 440, 441, 440), APPEND);
+
+      assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]"))
+          .containsExactly(440.0, 440.0, 441.0);
+      assertThat(store.record(rows(HERE, ROWS, 441), APPEND)).isEqualTo(RecordOutcome.UNCHANGED);
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {6, 8})
     void that_may_not_change_do_not_change_without_a_reason(double other) {

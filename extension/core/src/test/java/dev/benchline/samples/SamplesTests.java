@@ -121,11 +121,15 @@ class SamplesTests {
   }
 
   @Test
-  void takes_a_users_series_at_its_word() {
+  void shows_the_range_of_what_did_not_repeat_within_a_fork() {
     Metric hits = new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.EXACT);
 
     assertThat(Samples.of(recording(Mode.AVERAGE_TIME, fork(1, series(hits, 0.7, 0.9, 0.8))), 0))
-        .containsExactly(new Sample(hits, List.of(0.8), List.of()));
+        .containsExactly(
+            new Sample(
+                hits,
+                List.of(0.7, 0.8, 0.9),
+                List.of(WarningType.NOT_EXACT.of("hits", "0.700000", "0.900000", "ratio"))));
   }
 
   @Nested
@@ -147,11 +151,24 @@ class SamplesTests {
     }
 
     @Test
-    void of_other_units_have_no_allowance_in_units() {
+    void that_a_test_counts_repeat_to_the_digit_or_say_so() {
       Recording recording =
-          recording(Mode.AVERAGE_TIME, fork(1, series(ROWS, 10)), fork(2, series(ROWS, 11)));
+          recording(Mode.AVERAGE_TIME, fork(1, series(ROWS, 440)), fork(2, series(ROWS, 441)));
 
-      assertThat(Samples.of(recording, 0).get(0).metric().kind()).isEqualTo(Kind.TIMED);
+      Sample rows = Samples.of(recording, 0).get(0);
+
+      assertThat(rows.metric()).isEqualTo(ROWS);
+      assertThat(rows.values()).containsExactly(440.0, 441.0);
+      assertThat(rows.warnings()).extracting(Warning::name).containsExactly("not exact");
+    }
+
+    @Test
+    void that_a_test_counts_repeat_whatever_rounding_does_to_their_mean() {
+      Recording recording =
+          recording(
+              Mode.AVERAGE_TIME, fork(1, series(ROWS, 0.1 + 0.2)), fork(2, series(ROWS, 0.3)));
+
+      assertThat(Samples.of(recording, 0).get(0).warnings()).isEmpty();
     }
 
     private Sample allocation(double first, double second) {

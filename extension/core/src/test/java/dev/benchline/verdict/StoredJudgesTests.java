@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.WarningType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,8 @@ class StoredJudgesTests {
     Findings findings = decided(judge(1, Evidence.exact(Evidence.ROWS, 100), false), 101, 100);
 
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ROWS).warnings())
+        .containsExactly(WarningType.NOT_EXACT.of("rows", "100.000", "101.000", "rows"));
   }
 
   @Test

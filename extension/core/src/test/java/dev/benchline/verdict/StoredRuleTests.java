@@ -206,6 +206,52 @@ class StoredRuleTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
+    /** A cache that read 441 rows instead of 440 in 3 of 26 runs turned a build red. */
+    @Test
+    void that_did_not_repeat_are_judged_with_their_spread_and_say_so() {
+      Judgement judgement = judge(List.of(sample(ROWS, 441, 440, 441)), exact(ROWS, 440));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, ROWS).warnings())
+          .extracting(Warning::type)
+          .containsExactly(WarningType.NOT_EXACT);
+      assertThat(judge(List.of(sample(ROWS, 440, 441, 440)), exact(ROWS, 440)).verdict())
+          .isEqualTo(Verdict.PASSED);
+      assertThat(judge(List.of(sample(ROWS, 441)), exact(ROWS, 440, 440, 441)).verdict())
+          .isEqualTo(Verdict.PASSED);
+      assertThat(judge(List.of(sample(ROWS, 441, 441, 441)), exact(ROWS, 440)).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void that_did_not_repeat_still_regress_and_improve_beyond_their_spread() {
+      Optional<Baseline> baseline = exact(ROWS, 440, 440, 441);
+
+      Judgement worse = judge(List.of(sample(ROWS, 880, 881, 880)), baseline);
+      assertThat(worse.verdict()).isEqualTo(Verdict.REGRESSED);
+      Change change = comparisonOf(worse, ROWS).change().orElseThrow();
+      assertThat(change.estimate()).isEqualTo(1);
+      assertThat(change.lower()).isCloseTo(439 / 440.0, within(1e-12));
+      assertThat(change.upper()).isCloseTo(441 / 440.0, within(1e-12));
+      assertThat(change.confidence()).isEqualTo(0.5);
+      assertThat(judge(List.of(sample(ROWS, 400, 401, 400)), baseline).verdict())
+          .isEqualTo(Verdict.IMPROVED);
+      assertThat(judge(List.of(sample(ROWS, 442)), baseline).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void that_did_not_repeat_and_may_not_change_pass_within_their_spread_alone() {
+      Optional<Baseline> baseline = exact(CALLS, 7, 7, 9);
+
+      assertThat(judge(List.of(sample(CALLS, 8)), baseline).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge(List.of(sample(CALLS, 6)), baseline).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judge(List.of(sample(CALLS, 4)), baseline).verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge(List.of(sample(CALLS, 12)), baseline).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
     @Test
     void of_no_jvm_gate_beside_those_of_another_one() {
       Baseline baseline =

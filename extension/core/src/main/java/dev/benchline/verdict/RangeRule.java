@@ -1,0 +1,158 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Compares what a test counts by all values that were seen, in the baseline and in this run. Where
+ * they repeat, a difference is a fact ({@link ExactRule}). Where they do not, such as a cache that
+ * reads one row more in a tenth of the runs, the median of the run
+ *
+ * <ul>
+ *   <li>has {@linkplain Verdict#REGRESSED regressed} when it is worse by more than the tolerance,
+ *       and every value of the run is worse than every value of the baseline by more than either of
+ *       them varied;
+ *   <li>has {@linkplain Verdict#IMPROVED improved} in the mirrored case;
+ *   <li>passes when it is no worse than the worst value of the baseline by more than the tolerance;
+ *   <li>decides nothing otherwise.
+ * </ul>
+ *
+ * <p>The interval of the change is that between the ranges. A range of n values misses the median
+ * with a chance of 2^(1-n), and the interval with the sum of both at most.
+ */
+final class RangeRule {
+
+  /** What rounding does to the mean of equal numbers. */
+  private static final double ROUNDING = 1e-9;
+
+  private final Metric metric;
+  private final List<Double> baseline;
+  private final List<Double> current;
+  private final Tolerance tolerance;
+
+  private RangeRule(
+      Metric metric, List<Double> baseline, List<Double> current, Tolerance tolerance) {
+    this.metric = metric;
+    this.baseline = baseline;
+    this.current = current;
+    this.tolerance = tolerance;
+  }
+
+  static Comparison compare(
+      Metric metric,
+      List<Double> baseline,
+      List<Double> current,
+      Tolerance tolerance,
+      List<Warning> warnings) {
+    RangeRule rule = new RangeRule(metric, baseline, current, tolerance);
+    return rule.spread() <= ROUNDING * Math.abs(Collections.max(baseline))
+        ? ExactRule.compare(metric, baseline, current, tolerance, warnings)
+        : rule.compare(warnings);
+  }
+
+  private double spread() {
+    return Math.max(range(baseline), range(current));
+  }
+
+  private static double range(List<Double> values) {
+    return Collections.max(values) - Collections.min(values);
+  }
+
+  private Comparison compare(List<Warning> warnings) {
+    double before = ExactRule.median(baseline);
+    return new Comparison(
+        metric,
+        verdict(),
+        true,
+        OptionalDouble.of(before),
+        ExactRule.median(current),
+        change(before),
+        tolerance,
+        before == 0
+            ? OptionalDouble.empty()
+            : OptionalDouble.of((spread() + tolerance.ignored(before)) / Math.abs(before)),
+        saying(warnings));
+  }
+
+  private Verdict verdict() {
+    boolean more = isBeyond(baseline, current);
+    boolean less = isBeyond(current, baseline);
+    if (metric.direction() == Direction.NEITHER) {
+      if (more || less) {
+        return Verdict.REGRESSED;
+      }
+      return isWithin(1) && isWithin(-1) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    }
+    int sign = metric.direction().sign();
+    if (sign > 0 ? more : less) {
+      return Verdict.REGRESSED;
+    }
+    if (sign > 0 ? less : more) {
+      return Verdict.IMPROVED;
+    }
+    return isWithin(sign) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+  }
+
+  /**
+   * Whether all of one are more than all of the other, by more than the spread and what is ignored.
+   */
+  private boolean isBeyond(List<Double> lower, List<Double> higher) {
+    double ignored = tolerance.ignored(ExactRule.median(baseline));
+    return Collections.min(higher) - Collections.max(lower) > spread()
+        && ExactRule.median(higher) - ExactRule.median(lower) > ignored;
+  }
+
+  /** Whether the median of the run is no further in a direction than the baseline has been. */
+  private boolean isWithin(int sign) {
+    double ignored = tolerance.ignored(ExactRule.median(baseline));
+    double now = ExactRule.median(current);
+    return sign > 0
+        ? now <= Collections.max(baseline) + ignored
+        : now >= Collections.min(baseline) - ignored;
+  }
+
+  private Optional<Change> change(double before) {
+    if (before == 0) {
+      return Optional.empty();
+    }
+    int sign = metric.direction().sign();
+    double base = Math.abs(before);
+    double one = sign * (Collections.min(current) - Collections.max(baseline)) / base;
+    double other = sign * (Collections.max(current) - Collections.min(baseline)) / base;
+    return Optional.of(
+        new Change(
+            sign * (ExactRule.median(current) - before) / base,
+            Math.min(one, other),
+            Math.max(one, other),
+            Math.max(0, 1 - missed(baseline) - missed(current))));
+  }
+
+  private static double missed(List<Double> values) {
+    return Math.pow(2, 1.0 - values.size());
+  }
+
+  private List<Warning> saying(List<Warning> warnings) {
+    List<Warning> all = new ArrayList<>(warnings);
+    if (warnings.stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT)) {
+      all.add(
+          WarningType.NOT_EXACT.of(
+              metric.name(),
+              number(Math.min(Collections.min(baseline), Collections.min(current))),
+              number(Math.max(Collections.max(baseline), Collections.max(current))),
+              metric.unit().symbol()));
+    }
+    return all;
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.6g", value);
+  }
+}

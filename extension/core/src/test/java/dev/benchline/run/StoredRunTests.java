@@ -1,0 +1,130 @@
+package dev.benchline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Harness;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs of tests that are measured in this JVM and compared with what is stored. */
+class StoredRunTests {
+
+  private static final TestId TEST = new TestId("com.acme.OrderTests", "rows");
+  private static final Metric ROWS =
+      new Metric("rows read", Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.EXACT);
+
+  @TempDir Path directory;
+
+  private final Map<String, String> given = new HashMap<>();
+  private final List<Integer> iterations = new ArrayList<>();
+
+  @BeforeEach
+  void measure_in_this_jvm() {
+    given.put("benchline.forks", "0");
+    given.put("benchline.iterations", "2");
+  }
+
+  private RunContext begin() {
+    Map<String, String> settings = new HashMap<>(given);
+    settings.put("benchline.output", directory.resolve("output").toString());
+    settings.put("benchline.baselines", directory.resolve("baselines").toString());
+    return new RunContext(
+        Settings.read(
+            key -> Optional.ofNullable(settings.get(key)),
+            new Place(directory, Map.of(), List.of())),
+        new Harness(List.of(), List.of(), "none", List.of(), Map.of()),
+        test -> true);
+  }
+
+  /** The result of a test whose measurements count so many rows, one after the other. */
+  private TestResult counted(double... rows) {
+    Iterator<Double> next = java.util.Arrays.stream(rows).boxed().iterator();
+    PerformanceTest test =
+        new PerformanceTest(
+            TEST,
+            TEST.name(),
+            TEST.name(),
+            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
+            Tolerances.DEFAULT,
+            Optional.empty(),
+            Optional.empty());
+    try (RunContext run = begin()) {
+      return new Pipeline(run)
+          .run(test, (plan, numbers, stillRunning) -> recording(plan, next.next()))
+          .orElseThrow();
+    }
+  }
+
+  private Recording recording(MeasurementPlan plan, double rows) {
+    iterations.add(plan.iterations());
+    Series counts = new Series(ROWS, Collections.nCopies(plan.iterations(), rows));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1, List.of(new VersionRecording(Version.CURRENT, 1, List.of(counts))), List.of())));
+  }
+
+  private void record(double rows) {
+    given.put("benchline.baseline", "record");
+    counted(rows);
+    given.remove("benchline.baseline");
+    iterations.clear();
+  }
+
+  @Test
+  void a_new_baseline_of_a_count_takes_three_observations() {
+    assertThat(counted(440).verdict()).isEqualTo(Verdict.NEW);
+    given.put("benchline.baseline", "record");
+    counted(440);
+    given.remove("benchline.baseline");
+    assertThat(counted(440).verdict()).isEqualTo(Verdict.PASSED);
+
+    assertThat(iterations).containsExactly(3, 3, 2);
+  }
+
+  @Test
+  void a_count_that_would_fail_is_counted_once_more() {
+    record(440);
+
+    TestResult result = counted(441, 441);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(iterations).containsExactly(2, 3);
+  }
+
+  @Test
+  void a_count_that_is_not_seen_again_fails_nothing_and_is_named() {
+    record(440);
+
+    TestResult result = counted(441, 440);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(result.judgement().comparisons().get(0).warnings())
+        .containsExactly(WarningType.NOT_EXACT.of("rows read", "440.000", "441.000", "count"));
+  }
+}
