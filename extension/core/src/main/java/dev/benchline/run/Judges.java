@@ -72,7 +72,9 @@ record Judges(RunContext run) {
             plan,
             terms.baseline().isPresent() && !records ? first : first.observing(FEWEST_COUNTS),
             Optional.of(run.plans.confirmation(test, plan).observing(FEWEST_COUNTS)),
-            Optional.of(plan).filter(its -> its.forks() > 0).map(MeasurementPlan::beforeJit));
+            Optional.of(plan)
+                .filter(its -> its.forks() > 0 || test.tolerances().nameAllocated())
+                .map(MeasurementPlan::beforeJit));
     return new StoredJudge(plans, terms, records);
   }
 

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The decision about one test and the evidence for it.
@@ -99,10 +100,19 @@ public record Judgement(
    * the program asks for says then whether it is the cause.
    */
   public boolean allocatesMore() {
+    return allocated().anyMatch(Comparison::isBeyondTolerance);
+  }
+
+  /** Whether a doubling of what is allocated is tolerated, so that it matters to nobody. */
+  boolean toleratesAllocatingTwice() {
+    return allocated().anyMatch(comparison -> comparison.tolerance().relative() >= 1);
+  }
+
+  /** The bytes as the compiler left them, also where only another environment has recorded them. */
+  private Stream<Comparison> allocated() {
     return comparisons.stream()
-        .filter(Comparison::gates)
-        .filter(comparison -> BuiltInMetric.ALLOCATED.is(comparison.metric()))
-        .anyMatch(Comparison::isBeyondTolerance);
+        .filter(comparison -> comparison.gates() || comparison.hasNothingToCompareWith())
+        .filter(comparison -> BuiltInMetric.ALLOCATED.is(comparison.metric()));
   }
 
   private static boolean couldRegress(Comparison comparison) {

@@ -125,7 +125,9 @@ public final class StoredJudge implements Judge {
   private boolean wantsBeforeJit() {
     return plans.beforeJit().isPresent()
         && plans.plan().mode() != Mode.SINGLE_SHOT
-        && (records || (terms.knowsBeforeJit() && findings().judgement().allocatesMore()));
+        && (records
+            ? !findings().judgement().toleratesAllocatingTwice()
+            : terms.knowsBeforeJit() && findings().judgement().allocatesMore());
   }
 
   private Findings withBeforeJit(Findings found, Recording beforeJit) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param confirmation the fresh forks that a failure is decided by; none where nothing can be
  *     measured again, or something better decides
  * @param beforeJit the forks that count what is allocated before the compiler removes some; none
- *     where there are no forks
+ *     where a test wants no forks and names no tolerance of what it allocates
  */
 public record StoredPlans(
     MeasurementPlan plan,

@@ -10,16 +10,21 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -60,21 +65,53 @@ class StoredRunTests {
         test -> true);
   }
 
+  @Test
+  void counts_what_is_asked_for_before_jit_also_without_forks_where_a_tolerance_is_given() {
+    given.put("benchline.baseline", "record");
+    Tolerances tolerances = new Tolerances(0.05, Map.of("allocated", new Tolerance(0.02, 0)));
+
+    List<Integer> forks = new ArrayList<>();
+    for (Tolerances each : List.of(tolerances, Tolerances.DEFAULT)) {
+      try (RunContext run = begin()) {
+        Judge judge = new Judges(run).of(test(each));
+        while (judge.next() instanceof Next.Measure more) {
+          forks.add(more.plan().forks());
+          judge.take(allocating(more.plan()));
+        }
+      }
+    }
+
+    assertThat(forks).containsExactly(0, 2, 2, 0);
+  }
+
+  private static Recording allocating(MeasurementPlan plan) {
+    Series bytes = new Series(BuiltInMetric.ALLOCATED.series(), List.of(1024.0));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1, List.of(new VersionRecording(Version.CURRENT, 1, List.of(bytes))), List.of())));
+  }
+
+  private static PerformanceTest test(Tolerances tolerances) {
+    return new PerformanceTest(
+        TEST,
+        TEST.name(),
+        TEST.name(),
+        new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
+        tolerances,
+        Optional.empty(),
+        Optional.empty());
+  }
+
   /** The result of a test whose measurements count so many rows, one after the other. */
   private TestResult counted(double... rows) {
-    Iterator<Double> next = java.util.Arrays.stream(rows).boxed().iterator();
-    PerformanceTest test =
-        new PerformanceTest(
-            TEST,
-            TEST.name(),
-            TEST.name(),
-            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-            Tolerances.DEFAULT,
-            Optional.empty(),
-            Optional.empty());
+    Iterator<Double> next = Arrays.stream(rows).boxed().iterator();
     try (RunContext run = begin()) {
       return new Pipeline(run)
-          .run(test, (plan, numbers, stillRunning) -> recording(plan, next.next()))
+          .run(
+              test(Tolerances.DEFAULT),
+              (plan, numbers, stillRunning) -> recording(plan, next.next()))
           .orElseThrow();
     }
   }

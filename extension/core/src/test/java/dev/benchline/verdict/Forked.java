@@ -71,6 +71,11 @@ final class Forked {
     return fork(asked, List.of(List.of(rows(rows))));
   }
 
+  /** A fork of one version that allocates so many bytes and looks at no clock. */
+  static Recording allocating(Next.Measure asked, double bytes) {
+    return fork(asked, List.of(List.of(new Series(Evidence.ALLOCATED, List.of(bytes)))));
+  }
+
   private static Recording fork(Next.Measure asked, List<List<Series>> versions) {
     List<VersionRecording> recordings = new ArrayList<>();
     for (int i = 0; i < versions.size(); i++) {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.TestId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,50 @@ class StoredJudgesTests {
   }
 
   @Test
+  void counts_before_jit_where_allocated_bytes_are_those_of_another_environment() {
+    Baseline.Exact beforeJit =
+        new Baseline.Exact(
+            "hotspot-17",
+            true,
+            Evidence.SETTINGS,
+            "3f2a1c9",
+            Optional.empty(),
+            Map.of(Evidence.ALLOCATED_BEFORE_JIT.key(), List.of(5_800.0)));
+    Optional<Baseline.Timed> elsewhere =
+        Evidence.timed(
+                false, Evidence.SETTINGS, List.of(Evidence.session(Evidence.ALLOCATED, 5_728)))
+            .orElseThrow()
+            .timed();
+    Baseline baseline =
+        new Baseline(new TestId("org.example.OrderTests", "kryo"), List.of(beforeJit), elsewhere);
+    StoredJudge judge = judge(1, Optional.of(baseline), false);
+
+    Findings findings = allocated(judge, 84_080);
+
+    assertThat(asked).contains("fork 1 of 1", "fork 1 of 2", "fork 2 of 2");
+    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ALLOCATED_BEFORE_JIT).verdict())
+        .isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void counts_nothing_before_jit_where_a_doubling_is_tolerated() {
+    Tolerances ignoring = new Tolerances(0.05, Map.of("allocated", new Tolerance(10, 1e12)));
+
+    allocated(judge(1, Optional.empty(), true, ignoring), 84_080);
+
+    assertThat(asked).containsExactly("fork 1 of 1");
+  }
+
+  private Findings allocated(Judge judge, double bytes) {
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.step());
+      judge.take(Forked.allocating(more, bytes));
+    }
+    return judge.findings();
+  }
+
+  @Test
   void has_no_findings_before_it_has_decided() {
     StoredJudge judge = judge(1, Optional.empty(), false);
 
@@ -75,15 +121,24 @@ class StoredJudgesTests {
   }
 
   private static StoredJudge judge(int forks, Optional<Baseline> baseline, boolean records) {
+    return judge(forks, baseline, records, Tolerances.DEFAULT);
+  }
+
+  private static StoredJudge judge(
+      int forks, Optional<Baseline> baseline, boolean records, Tolerances tolerances) {
     MeasurementPlan plan = Forked.alone(forks);
     return new StoredJudge(
         new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.beforeJit())),
-        new StoredTerms(rule(), baseline),
+        new StoredTerms(rule(tolerances), baseline),
         records);
   }
 
   private static StoredRule rule() {
-    return new StoredRule(Tolerances.DEFAULT, LEVEL, StoredRule.DEFAULT_SPREAD);
+    return rule(Tolerances.DEFAULT);
+  }
+
+  private static StoredRule rule(Tolerances tolerances) {
+    return new StoredRule(tolerances, LEVEL, StoredRule.DEFAULT_SPREAD);
   }
 
   /** What a judge finds if the first fork counts so many rows, and further ones those after it. */
