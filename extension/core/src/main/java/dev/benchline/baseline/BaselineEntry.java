@@ -57,6 +57,7 @@ public record BaselineEntry(
   /**
    * The entry for the samples of a run. A metric is exact if its kind says so.
    *
+   * @param warnings labels of what interfered with the run
    * @throws IllegalArgumentException if there is no sample, or if two have the same metric key
    */
   public static BaselineEntry of(
@@ -65,6 +66,7 @@ public record BaselineEntry(
       String settings,
       String commit,
       List<Sample> samples,
+      List<String> warnings,
       Optional<String> reason) {
     Map<String, List<Double>> values = new TreeMap<>();
     Map<String, MetricTraits> metrics = new HashMap<>();
@@ -78,7 +80,18 @@ public record BaselineEntry(
       }
     }
     return new BaselineEntry(
-        key, environment, settings, new Session(commit, values), metrics, reason);
+        key, environment, settings, new Session(commit, values, warnings), metrics, reason);
+  }
+
+  /** The entry for the samples of a run that nothing interfered with. */
+  public static BaselineEntry of(
+      TestId key,
+      Environment environment,
+      String settings,
+      String commit,
+      List<Sample> samples,
+      Optional<String> reason) {
+    return of(key, environment, settings, commit, samples, List.of(), reason);
   }
 
   /** The part of the session that stands in a place of its own: that of one exact kind. */
@@ -99,6 +112,6 @@ public record BaselineEntry(
   private Session part(Predicate<String> metrics) {
     Map<String, List<Double>> part = new TreeMap<>(session.values());
     part.keySet().removeIf(metrics.negate());
-    return new Session(session.commit(), part);
+    return session.with(part);
   }
 }

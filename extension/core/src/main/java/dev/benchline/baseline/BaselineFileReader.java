@@ -103,8 +103,10 @@ final class BaselineFileReader {
   private Session session() throws IOException {
     Field<String> commit = required("commit", json::string);
     Field<SortedMap<String, List<Double>>> values = values();
-    json.object(commit, values);
-    return new Session(commit.content(), values.content());
+    Field<List<String>> warnings =
+        optional("warnings", () -> json.array("a warning", json::string), List.of());
+    json.object(commit, values, warnings);
+    return new Session(commit.content(), values.content(), warnings.content());
   }
 
   private Field<Optional<String>> reason() {

@@ -78,6 +78,13 @@ final class BaselineFileWriter {
       json.beginObject();
       json.name("commit").value(session.commit());
       values(session.values());
+      if (!session.warnings().isEmpty()) {
+        json.name("warnings").beginArray();
+        for (String warning : session.warnings()) {
+          json.value(warning);
+        }
+        json.endArray();
+      }
       json.endObject();
     }
     json.endArray();

@@ -51,6 +51,6 @@ record StoredTimed(String settings, Optional<String> reason, List<Session> sessi
         .forEach(
             (metric, observations) ->
                 values.put(metric, observations.stream().map(StoredNumber::round).toList()));
-    return new Session(session.commit(), values);
+    return session.with(values);
   }
 }

@@ -99,6 +99,14 @@ public enum WarningType {
     this.sentence = sentence;
   }
 
+  /** Whether it tells of something on the machine that made times longer than they are. */
+  public boolean tellsOfInterference() {
+    return switch (this) {
+      case BUSY_MACHINE, STOLEN_TIME, THROTTLED, CLOCK_JUMP, MACHINE_MOVED -> true;
+      default -> false;
+    };
+  }
+
   /** The short stable name, as reports print it. */
   public String label() {
     return label;

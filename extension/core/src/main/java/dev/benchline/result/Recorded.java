@@ -2,9 +2,12 @@ package dev.benchline.result;
 
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.Warning;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The use of a result as a baseline: as a part of the stored one, or as a new one.
@@ -40,7 +43,19 @@ public record Recorded(RecordMode mode, Optional<String> reason) {
         findings.plan().comparableSettings(),
         origin.commit(),
         findings.samples(),
+        interference(findings),
         reason);
+  }
+
+  private static List<String> interference(Findings findings) {
+    return Stream.concat(
+            findings.judgement().warnings().stream(),
+            findings.judgement().comparisons().stream().flatMap(each -> each.warnings().stream()))
+        .filter(warning -> warning.type().tellsOfInterference())
+        .map(Warning::name)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** Whether the earlier baseline gave way. */

@@ -59,8 +59,12 @@ final class HistoryRecorder {
         .map(location -> new HistoryRecorder(location, environment, settings));
   }
 
-  /** The result with its history, by which it fails if it is asked to and the test has drifted. */
-  TestResult add(TestResult result, Tolerances tolerances) {
+  /**
+   * The result with its history, by which it fails if it is asked to and the test has drifted.
+   *
+   * @param timesGate whether times of this machine may fail it
+   */
+  TestResult add(TestResult result, Tolerances tolerances, boolean timesGate) {
     if (result.isPaired()) {
       // Two versions share a JVM there, so their times are no part of this series.
       return result;
@@ -87,7 +91,9 @@ final class HistoryRecorder {
     }
     entries.add(entry);
     Judgement judgement = result.judgement();
-    if (!findings.drifted().isEmpty() && settings.get(Setting.HISTORY_GATE)) {
+    boolean fails =
+        findings.drifted().stream().anyMatch(drift -> timesGate || drift.metric().kind().isExact());
+    if (fails && settings.get(Setting.HISTORY_GATE)) {
       judgement = DriftGate.failing(judgement, findings, tolerances);
     }
     return result.with(judgement, findings.last(SHOWN));

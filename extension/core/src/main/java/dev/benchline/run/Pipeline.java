@@ -96,7 +96,10 @@ public final class Pipeline {
             cause.cause(),
             recorded);
     TestResult remembered =
-        run.history.map(past -> past.add(explained, test.tolerances())).orElse(explained);
+        run.history
+            .map(
+                past -> past.add(explained, test.tolerances(), run.selfCheckFile.doubt().isEmpty()))
+            .orElse(explained);
     run.reporters.testFinished(remembered);
     run.results.finished(remembered);
     return remembered;
@@ -131,7 +134,9 @@ public final class Pipeline {
 
   private Optional<Recorded> record(PerformanceTest test, Findings findings) {
     return run.settings.records()
-        ? Optional.of(new BaselineRecorder(run).record(findings, () -> failureText(test, findings)))
+        ? Optional.of(
+            new BaselineRecorder(run)
+                .record(findings, () -> failureText(test, findings), test.source()))
         : Optional.empty();
   }
 

@@ -17,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  * <p>What the first forks show is believed, unless it would fail the test. Chance finds the worst
  * of many tests, and a JIT that came too late makes exact metrics larger, so a failure must be
  * found again in fresh forks that it did not choose. Forks without the optimizing compiler come
- * last, when what they count is recorded, or explains why more is allocated than was recorded.
+ * last, when what they count is recorded, or explains why more is allocated than was recorded. What
+ * is to be a baseline is measured once more if the machine was busy.
  */
 public final class StoredJudge implements Judge {
 
   private enum Phase {
     FIRST,
+    AGAIN,
     CONFIRMATION,
     BEFORE_JIT,
     DONE
@@ -106,12 +108,24 @@ public final class StoredJudge implements Judge {
             : terms.findings(plans.plan(), recording, samples(recording));
     boolean confirms =
         phase == Phase.FIRST && plans.confirmation().isPresent() && !records && findings.fail();
-    if (confirms) {
+    if (phase == Phase.FIRST
+        && records
+        && plans.confirmation().isPresent()
+        && disturbed(recording)) {
+      phase = Phase.AGAIN;
+    } else if (confirms) {
       phase = Phase.CONFIRMATION;
     } else {
       phase = phase != Phase.BEFORE_JIT && wantsBeforeJit() ? Phase.BEFORE_JIT : Phase.DONE;
     }
     forks.clear();
+  }
+
+  /** What is to be a baseline is measured again where something interfered with it. */
+  private static boolean disturbed(Recording recording) {
+    return recording.forks().stream()
+        .flatMap(fork -> fork.warnings().stream())
+        .anyMatch(warning -> warning.type().tellsOfInterference());
   }
 
   /** What was counted in forks that did not confirm it is no reason to fail, but it is told. */
@@ -139,7 +153,7 @@ public final class StoredJudge implements Judge {
 
   private MeasurementPlan plan() {
     return switch (phase) {
-      case FIRST, DONE -> plans.first();
+      case FIRST, AGAIN, DONE -> plans.first();
       case CONFIRMATION -> plans.confirmation().orElseThrow();
       case BEFORE_JIT -> plans.beforeJit().orElseThrow();
     };
@@ -153,7 +167,7 @@ public final class StoredJudge implements Judge {
     int ofFirst = Math.max(1, plans.first().forks());
     return switch (phase) {
       case FIRST, DONE -> 1;
-      case CONFIRMATION -> 1 + ofFirst;
+      case AGAIN, CONFIRMATION -> 1 + ofFirst;
       case BEFORE_JIT -> 1 + ofFirst + plans.confirmation().map(MeasurementPlan::forks).orElse(0);
     };
   }

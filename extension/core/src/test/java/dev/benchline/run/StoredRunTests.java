@@ -1,7 +1,9 @@
 package dev.benchline.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementPlan;
@@ -9,6 +11,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
+import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
@@ -17,11 +20,14 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +37,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +54,7 @@ class StoredRunTests {
 
   private final Map<String, String> given = new HashMap<>();
   private final List<Integer> iterations = new ArrayList<>();
+  private boolean busy;
 
   @BeforeEach
   void measure_in_this_jvm() {
@@ -82,6 +91,81 @@ class StoredRunTests {
     }
 
     assertThat(forks).containsExactly(0, 2, 2, 0);
+  }
+
+  @Nested
+  class AfterAFailedSelfCheckTests {
+
+    private final String home = System.getProperty("user.home");
+
+    @BeforeEach
+    void fail_a_self_check() throws IOException {
+      System.setProperty("user.home", directory.toString());
+      Path file =
+          directory
+              .resolve(".benchline")
+              .resolve(EnvironmentFacts.ofThisJvm().environment().key() + ".properties");
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "trusted=false\nverdicts=12\nfalseAlarms=3\n");
+    }
+
+    @AfterEach
+    void go_home() {
+      System.setProperty("user.home", home);
+    }
+
+    private void record(double seconds) {
+      given.put("benchline.baseline", "record");
+      timed(seconds);
+      given.remove("benchline.baseline");
+    }
+
+    @Test
+    void stored_times_do_not_gate() {
+      record(1e-6);
+
+      TestResult result = timed(9e-6);
+
+      assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(result.judgement().warnings())
+          .extracting(Warning::type)
+          .contains(WarningType.SELF_CHECK_FAILED);
+    }
+
+    @Test
+    void a_drift_of_times_does_not_gate() {
+      given.put("benchline.history", directory.resolve("history").toString());
+      given.put("benchline.history.gate", "true");
+      double seconds = 1e-6;
+      TestResult result = timed(seconds);
+      for (int session = 0; session < 2 * DriftRule.SESSIONS; session++) {
+        seconds *= 1.02;
+        result = timed(seconds * (1 + 0.001 * (session % 3)));
+      }
+
+      assertThat(result.history().drifted()).isNotEmpty();
+      assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void counts_gate_all_the_same() {
+      StoredRunTests.this.record(440);
+
+      assertThat(counted(441, 441).verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+  }
+
+  private Recording timing(MeasurementPlan plan, double seconds) {
+    iterations.add(plan.iterations());
+    Series times =
+        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1,
+                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
+                busy ? List.of(WarningType.BUSY_MACHINE.of()) : List.of())));
   }
 
   private static Recording allocating(MeasurementPlan plan) {
@@ -142,6 +226,41 @@ class StoredRunTests {
     assertThat(counted(440).verdict()).isEqualTo(Verdict.PASSED);
 
     assertThat(iterations).containsExactly(3, 3, 2);
+  }
+
+  @Test
+  void a_recording_on_a_busy_machine_is_measured_again_and_says_so_if_that_was_busy_too()
+      throws IOException {
+    given.put("benchline.baseline", "record");
+    busy = true;
+
+    timed(1e-6);
+
+    assertThat(iterations).hasSize(2);
+    assertThat(directory.resolve("baselines/com/acme/OrderTests.json"))
+        .content()
+        .containsSubsequence("\"sessions\"", "\"warnings\": [", "\"busy machine\"");
+    given.remove("benchline.baseline");
+    assertThat(timed(1e-6).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  private TestResult timed(double seconds) {
+    try (RunContext run = begin()) {
+      return new Pipeline(run)
+          .run(test(Tolerances.DEFAULT), (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .orElseThrow();
+    }
+  }
+
+  @Test
+  void a_refused_recording_is_a_failure_with_its_reason_in_one_message() {
+    record(440);
+    given.put("benchline.baseline", "record");
+
+    assertThatThrownBy(() -> counted(441, 441))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContainingAll("only recorded with a reason", "-Dbenchline.reason=", "rows read")
+        .satisfies(refused -> assertThat(refused.getStackTrace()).hasSizeLessThan(2));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import java.time.Duration;
@@ -69,6 +70,15 @@ final class Forked {
   /** A fork of one version that counts so many rows and looks at no clock. */
   static Recording counted(Next.Measure asked, double rows) {
     return fork(asked, List.of(List.of(rows(rows))));
+  }
+
+  /** The same recording with a warning about each of its forks. */
+  static Recording warning(Recording recording, Warning warning) {
+    return new Recording(
+        recording.plan(),
+        recording.forks().stream()
+            .map(fork -> new ForkRecording(fork.number(), fork.versions(), List.of(warning)))
+            .toList());
   }
 
   /** A fork of one version that allocates so many bytes and looks at no clock. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import java.util.ArrayList;
@@ -97,6 +99,34 @@ class StoredJudgesTests {
       judge.take(Forked.allocating(more, bytes));
     }
     return judge.findings();
+  }
+
+  @Test
+  void measures_again_what_is_to_be_a_baseline_where_the_machine_was_busy() {
+    StoredJudge judge = judge(1, Optional.empty(), true);
+    Warning busy = WarningType.BUSY_MACHINE.of();
+
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.numbers().get(0) + ": " + more.step());
+      Recording counted = Forked.counted(more, 7);
+      judge.take(asked.size() == 1 ? Forked.warning(counted, busy) : counted);
+    }
+
+    assertThat(asked)
+        .containsExactly("1: fork 1 of 1", "2: fork 1 of 1", "5: fork 1 of 2", "6: fork 2 of 2");
+    assertThat(judge.findings().judgement().warnings()).doesNotContain(busy);
+  }
+
+  @Test
+  void measures_only_once_what_is_compared_on_a_busy_machine() {
+    StoredJudge judge = judge(1, Evidence.exact(Evidence.ROWS, 7), false);
+
+    while (judge.next() instanceof Next.Measure more) {
+      asked.add(more.step());
+      judge.take(Forked.warning(Forked.counted(more, 7), WarningType.BUSY_MACHINE.of()));
+    }
+
+    assertThat(asked).containsExactly("fork 1 of 1");
   }
 
   @Test
