@@ -23,8 +23,8 @@ import java.util.Optional;
  * <ul>
  *   <li>{@link BuiltInMetric#TIME_MEDIAN} with the median over slices of the log ratio, which is
  *       not moved by what disturbs some of them;
- *   <li>{@link BuiltInMetric#TIME_MEAN} with the log ratio of the sums, in which the differences of
- *       the most extreme slices are bounded ({@link
+ *   <li>{@link BuiltInMetric#TIME_MEAN} with the log ratio of the sums, in which the ratios of the
+ *       most extreme slices are bounded ({@link
  *       dev.benchline.statistics.PairedRatio#ofBoundedSums}): it rises with what slows down a part
  *       of the slices.
  * </ul>

@@ -27,9 +27,10 @@ import java.util.List;
  * <p>The spread is not moderated by a pool of other tests: each test is judged when it has run, and
  * the pool is not there yet.
  *
- * <p>It is never taken to be smaller than the standard error of the current version's own mean over
- * its forks, which comes from the spread between forks in all sessions. One fork of a test whose
- * forks differ by a third is not known to 10 %.
+ * <p>The standard error is never taken to be smaller than that which follows from the spread {@code
+ * f} between forks, pooled over all sessions: {@code f sqrt(1/n + m/K)} with {@code n} forks now
+ * and {@code m} the mean of {@code 1/n} of the sessions. One fork of a test whose forks differ by a
+ * third is not known to 10 %, whether it was recorded or measured now.
  */
 final class SessionSpread {
 
@@ -79,26 +80,27 @@ final class SessionSpread {
   /** The change with the larger of two spreads, its degrees of freedom with it. */
   private static Estimate wider(
       Estimate forks, double spread, double freedom, int k, double change) {
-    double factor = Math.sqrt(1 + 1.0 / k);
-    return forks.standardError() > spread
-        ? new Estimate(change, factor * forks.standardError(), forks.degreesOfFreedom())
-        : new Estimate(change, factor * spread, freedom);
+    double error = Math.sqrt(1 + 1.0 / k) * spread;
+    return forks.standardError() > error
+        ? new Estimate(change, forks.standardError(), forks.degreesOfFreedom())
+        : new Estimate(change, error, freedom);
   }
 
-  /**
-   * Standard error of the current version's mean over forks, from the spread pooled over all
-   * sessions.
-   */
+  /** Standard error of the change as far as the numbers of forks tell. */
   private static Estimate forkError(double[] current, List<double[]> sessions) {
     double squares = squares(current);
     double freedom = current.length - 1.0;
+    double parts = 0;
     for (double[] session : sessions) {
       squares += squares(session);
       freedom += session.length - 1.0;
+      parts += 1.0 / session.length;
     }
+    double k = sessions.size();
     return freedom == 0
         ? Estimate.ofKnownError(0, 0)
-        : new Estimate(0, Math.sqrt(squares / freedom / current.length), freedom);
+        : new Estimate(
+            0, Math.sqrt(squares / freedom * (1.0 / current.length + parts / (k * k))), freedom);
   }
 
   private static double squares(double[] values) {
