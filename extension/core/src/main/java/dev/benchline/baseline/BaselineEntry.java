@@ -2,6 +2,7 @@ package dev.benchline.baseline;
 
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.PossibleValues;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import java.util.HashMap;
@@ -44,7 +45,7 @@ public record BaselineEntry(
       throw new IllegalArgumentException("metric '" + metric + "' of " + key + " has no value");
     }
     for (double value : values) {
-      MetricValues.expected(metric, value)
+      PossibleValues.expected(metric, value)
           .ifPresent(
               expected -> {
                 throw new IllegalArgumentException(

@@ -6,6 +6,7 @@ import static dev.benchline.baseline.StrictJson.Field.required;
 import dev.benchline.baseline.StrictJson.Field;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.PossibleValues;
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.util.List;
@@ -120,7 +121,7 @@ final class BaselineFileReader {
 
   private double value(String metric) throws IOException {
     double value = json.number();
-    Optional<String> expected = MetricValues.expected(metric, value);
+    Optional<String> expected = PossibleValues.expected(metric, value);
     if (expected.isPresent()) {
       throw json.damaged(
           "expected %s of '%s', but found %s"

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.JsonWriter;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.PossibleValues;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.Reader;
@@ -148,7 +149,15 @@ final class SessionFile {
     Map<String, Double> levels = new HashMap<>();
     json.beginObject();
     while (json.hasNext()) {
-      levels.put(once(json.nextName()), json.nextDouble());
+      String metric = once(json.nextName());
+      double level = json.nextDouble();
+      PossibleValues.expected(metric, level)
+          .ifPresent(
+              expected -> {
+                throw new IllegalStateException(
+                    "expected %s of '%s', but found %s".formatted(expected, metric, level));
+              });
+      levels.put(metric, level);
     }
     json.endObject();
     json.endObject();

@@ -18,7 +18,14 @@ import java.util.Optional;
 /** The stored reference that a test was compared with. */
 final class BaselineForm {
 
-  private static final JsonValue<Map<String, List<Double>>> VALUES = byName(NUMBERS);
+  private static final JsonValue<Map<String, List<Double>>> VALUES =
+      byName(NUMBERS)
+          .refusing(
+              values ->
+                  values.entrySet().stream()
+                      .flatMap(
+                          each -> EvidenceForm.impossible(each.getKey(), each.getValue()).stream())
+                      .findFirst());
 
   private BaselineForm() {}
 

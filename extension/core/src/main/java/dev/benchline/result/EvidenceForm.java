@@ -16,6 +16,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PossibleValues;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
@@ -102,10 +103,22 @@ final class EvidenceForm {
   }
 
   static Sample sample(Keys<Sample> keys) {
+    Metric metric = keys.among(Sample::metric, EvidenceForm::metric);
     return new Sample(
-        keys.among(Sample::metric, EvidenceForm::metric),
-        keys.of("values", NUMBERS, Sample::values),
+        metric,
+        keys.of("values", numbers(metric), Sample::values),
         warnings(keys, Sample::warnings));
+  }
+
+  /** Numbers that can be values of a metric; a number that does not exist is one. */
+  static JsonValue<List<Double>> numbers(Metric metric) {
+    return NUMBERS.refusing(values -> impossible(metric.key(), values));
+  }
+
+  static Optional<String> impossible(String metric, List<Double> values) {
+    return values.stream()
+        .flatMap(value -> PossibleValues.expectedIfAny(metric, value).stream())
+        .findFirst();
   }
 
   static Metric metric(Keys<Metric> keys) {

@@ -65,6 +65,27 @@ record JsonValue<V>(Function<V, JsonElement> writing, BiFunction<JsonElement, St
   }
 
   /**
+   * The same, which refuses to read some values.
+   *
+   * @param expected what was expected instead of a value; empty if it is one that can be
+   */
+  JsonValue<V> refusing(Function<V, Optional<String>> expected) {
+    return new JsonValue<>(
+        writing,
+        (json, place) -> {
+          V value = reading.apply(json, place);
+          expected
+              .apply(value)
+              .ifPresent(
+                  known -> {
+                    throw new IllegalArgumentException(
+                        "of '" + place + "' " + known + " was expected");
+                  });
+          return value;
+        });
+  }
+
+  /**
    * Reads a value.
    *
    * @param place of the value in its file, for messages

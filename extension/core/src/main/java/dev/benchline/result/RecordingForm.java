@@ -2,7 +2,6 @@ package dev.benchline.result;
 
 import static dev.benchline.result.JsonValue.INTEGER;
 import static dev.benchline.result.JsonValue.LONG;
-import static dev.benchline.result.JsonValue.NUMBERS;
 import static dev.benchline.result.JsonValue.SECONDS;
 import static dev.benchline.result.JsonValue.TEXT;
 import static dev.benchline.result.JsonValue.constant;
@@ -98,6 +97,6 @@ final class RecordingForm {
             .filter(metric -> metric.key().equals(named.key()))
             .findFirst()
             .orElse(named);
-    return new Series(known, keys.of("values", NUMBERS, Series::values));
+    return new Series(known, keys.of("values", EvidenceForm.numbers(known), Series::values));
   }
 }

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileHistoryStoreTests {
 
@@ -121,6 +123,20 @@ class FileHistoryStoreTests {
       store().add(Sessions.of("b", 2, 1e-5));
       assertThat(file).hasContent(cut);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1.0E-5", "1E308", "1E999"})
+  void a_value_that_cannot_be_is_damage(String impossible) throws Exception {
+    store().add(Sessions.of("a", 1, 1e-5));
+    Path file = files().get(0);
+    String text = Files.readString(file);
+    Files.writeString(file, text.replace("1.0E-5", impossible));
+    assertThat(file).content().isNotEqualTo(text);
+
+    assertThatThrownBy(() -> store().sessions(Sessions.HERE.key()))
+        .isInstanceOf(HistoryException.class)
+        .hasMessageContainingAll(file.toString(), "damaged");
   }
 
   @Test

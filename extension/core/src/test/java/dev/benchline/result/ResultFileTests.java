@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultFileTests {
 
@@ -85,6 +87,26 @@ class ResultFileTests {
 
     Files.writeString(file, json.replace("\"forks\": 2", "\"forks\": \"two\""));
     assertThatThrownBy(() -> ResultFile.read(file)).hasMessageContaining("damaged");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-4.8E-5", "1E308", "-1E308", "1E999"})
+  void a_value_that_cannot_be_is_damage(String impossible) throws Exception {
+    String json = ResultFileWriter.toJson(Results.regressed());
+    Path file = directory.resolve("edited.json");
+    for (String list : List.of("\"samples\"", "\"baseline\": {", "\"series\"")) {
+      int start = json.indexOf('[', json.indexOf("alues\": [", json.indexOf(list))) + 1;
+      if (list.startsWith("\"baseline")) {
+        start = json.indexOf('[', json.indexOf("time (p10) [s]\": [", json.indexOf(list)) + 15) + 1;
+      }
+      int end = json.indexOf(',', start);
+      Files.writeString(file, json.substring(0, start) + impossible + json.substring(end));
+
+      assertThatThrownBy(() -> ResultFile.read(file))
+          .as(list)
+          .isInstanceOf(ResultFileException.class)
+          .hasMessageContaining("damaged");
+    }
   }
 
   @Test
