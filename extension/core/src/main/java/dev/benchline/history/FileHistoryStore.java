@@ -43,9 +43,10 @@ final class FileHistoryStore implements HistoryStore {
 
   @Override
   public void add(HistorySession session) {
-    String name = NAME.format(session.time()) + "-" + session.id();
     try {
-      WholeFile.write(directory.resolve(name + SUFFIX), SessionFile.write(session));
+      HistorySession kept = inTime(session);
+      String name = NAME.format(kept.time()) + "-" + kept.id();
+      WholeFile.write(directory.resolve(name + SUFFIX), SessionFile.write(kept));
       removeOld();
     } catch (IOException e) {
       throw new HistoryException(
@@ -56,15 +57,30 @@ final class FileHistoryStore implements HistoryStore {
     }
   }
 
+  private HistorySession inTime(HistorySession session) throws IOException {
+    List<Path> sessions = list(FileHistoryStore::isSession);
+    return oldestToKeep(sessions).filter(session.time()::isBefore).isPresent()
+        ? session.after(time(sessions.get(sessions.size() - 1)))
+        : session;
+  }
+
+  /** Nothing as long as all are kept. */
+  private Optional<Instant> oldestToKeep(List<Path> sessions) {
+    return sessions.size() < ALWAYS_KEPT
+        ? Optional.empty()
+        : Optional.of(time(sessions.get(sessions.size() - ALWAYS_KEPT)).minus(kept));
+  }
+
+  private static Instant time(Path file) {
+    return NAME.parse(name(file).split("-", 2)[0], Instant::from);
+  }
+
   private void removeOld() throws IOException {
     List<Path> sessions = list(FileHistoryStore::isSession);
-    if (sessions.size() > ALWAYS_KEPT) {
-      String now = name(sessions.get(sessions.size() - ALWAYS_KEPT)).split("-", 2)[0];
-      String oldest = NAME.format(NAME.parse(now, Instant::from).minus(kept));
-      for (Path file : sessions) {
-        if (name(file).compareTo(oldest) < 0) {
-          Files.deleteIfExists(file);
-        }
+    Optional<Instant> oldest = oldestToKeep(sessions);
+    for (Path file : sessions) {
+      if (oldest.filter(time(file)::isBefore).isPresent()) {
+        Files.deleteIfExists(file);
       }
     }
     WholeFile.deleteLeftovers(directory, LONGEST_WRITE);

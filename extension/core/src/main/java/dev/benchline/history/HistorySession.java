@@ -21,4 +21,9 @@ public record HistorySession(
     time = Instant.ofEpochMilli(time.toEpochMilli());
     tests = List.copyOf(tests);
   }
+
+  /** The same session, taken to have ended right after another one. */
+  public HistorySession after(Instant other) {
+    return new HistorySession(id, other.plusMillis(1), commit, environment, tests);
+  }
 }

@@ -13,7 +13,10 @@ final class RecordingProcess {
 
   private RecordingProcess() {}
 
-  /** Arguments: the directory, the name of this process, and how many sessions to record. */
+  /**
+   * Arguments: the directory, the name of this process, and how many sessions to record. Says when
+   * it has begun, and each test that it has recorded.
+   */
   public static void main(String[] arguments) {
     BaselineStore store = new JsonBaselineStore(Path.of(arguments[0]));
     int sessions = Integer.parseInt(arguments[2]);
@@ -22,6 +25,7 @@ final class RecordingProcess {
       if (i == 0) {
         System.out.println("recording");
       }
+      System.out.println(arguments[1] + "-" + i);
     }
   }
 

@@ -108,7 +108,7 @@ final class JdbcHistoryStore implements HistoryStore {
       try {
         // An attempt whose answer was lost may have been committed all the same.
         if (!SessionTables.has(connection, session.id())) {
-          SessionTables.insert(connection, session);
+          SessionTables.insert(connection, SessionTables.inTime(connection, session, kept));
           SessionTables.removeOld(connection, kept);
         }
         connection.commit();

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /** The two tables in SQL: one of sessions, and one of their tests. */
@@ -69,29 +70,50 @@ final class SessionTables {
     }
   }
 
+  /** The session as it is, or as the newest if it would be removed at once. */
+  static HistorySession inTime(Connection connection, HistorySession session, Duration kept)
+      throws SQLException {
+    List<Long> newest = newest(connection);
+    OptionalLong oldest = oldestToKeep(newest, kept);
+    return oldest.isPresent() && session.time().toEpochMilli() < oldest.getAsLong()
+        ? session.after(Instant.ofEpochMilli(newest.get(0)))
+        : session;
+  }
+
   /** Removes the sessions that are older than is to be kept, with their tests. */
   static void removeOld(Connection connection, Duration kept) throws SQLException {
-    int sessions = 0;
-    long now = 0;
+    OptionalLong oldest = oldestToKeep(newest(connection), kept);
+    if (oldest.isEmpty()) {
+      return;
+    }
+    try (PreparedStatement delete =
+        connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
+      delete.setLong(1, oldest.getAsLong());
+      delete.executeUpdate();
+    }
+  }
+
+  /** Nothing as long as all are kept. */
+  private static OptionalLong oldestToKeep(List<Long> newest, Duration kept) {
+    return newest.size() < HistoryStore.ALWAYS_KEPT
+        ? OptionalLong.empty()
+        : OptionalLong.of(newest.get(newest.size() - 1) - kept.toMillis());
+  }
+
+  /** When those sessions ended that are kept in any case, the newest first. */
+  private static List<Long> newest(Connection connection) throws SQLException {
+    List<Long> times = new ArrayList<>();
     try (PreparedStatement newest =
         connection.prepareStatement(
             "select ended_at from benchline_session order by ended_at desc")) {
       newest.setMaxRows(HistoryStore.ALWAYS_KEPT);
       try (ResultSet row = newest.executeQuery()) {
         while (row.next()) {
-          sessions++;
-          now = row.getLong(1);
+          times.add(row.getLong(1));
         }
       }
     }
-    if (sessions < HistoryStore.ALWAYS_KEPT) {
-      return;
-    }
-    try (PreparedStatement delete =
-        connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
-      delete.setLong(1, now - kept.toMillis());
-      delete.executeUpdate();
-    }
+    return times;
   }
 
   /** The sessions of an environment, the oldest first. */

@@ -102,6 +102,22 @@ abstract class HistoryContract {
   }
 
   @Test
+  void a_machine_whose_clock_is_years_behind_loses_nothing() throws Exception {
+    try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
+      for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
+        store.add(HistoryProcess.session("now", 12));
+      }
+      store.add(HistoryProcess.session("behind", -20_000));
+      store.add(HistoryProcess.session("then", 13));
+
+      assertThat(store.sessions(HistoryProcess.HERE.key()))
+          .hasSize(2 + HistoryStore.ALWAYS_KEPT)
+          .extracting(HistorySession::commit)
+          .contains("behind", "then");
+    }
+  }
+
+  @Test
   void tables_of_others_do_not_keep_it_from_making_its_own() throws Exception {
     String url = url();
     try (Connection connection = DriverManager.getConnection(url);
