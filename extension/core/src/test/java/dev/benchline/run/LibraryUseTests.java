@@ -81,7 +81,7 @@ class LibraryUseTests {
   }
 
   /** In this module's own tests the core is a directory, and what it shades lies next to it. */
-  private static Harness harness() {
+  static Harness harness() {
     List<Path> core =
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .map(Path::of)
