@@ -30,9 +30,9 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>The test fails when the claim is significantly wrong, or when 24 replicates have not shown
- * that the test is faster at all. It is inconclusive when it is faster for certain, but perhaps not
- * by as much as claimed; a warning then says what it could claim. Claim at most what you have seen,
- * divided by 1.25: how much faster one way is depends on the machine too.
+ * that the test is faster. It is inconclusive when it is faster, but perhaps not by as much as
+ * claimed; a warning then says what it could claim. Claim at most what you have seen, divided by
+ * 1.25: how much faster one way is depends on the machine too.
  *
  * @since 0.1
  */

@@ -63,8 +63,17 @@ class ClaimRuleTests {
 
   @Test
   void refutes_at_the_last_look_what_may_be_no_faster_at_all() {
-    assertThat(judge(1.02, faster(1.1, 0.8, 24)).verdict()).isEqualTo(Verdict.NOT_FASTER);
-    assertThat(judge(1.02, faster(1.1, 0.8, 16)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge(1.2, faster(1.05, 0.3, 24)).verdict()).isEqualTo(Verdict.NOT_FASTER);
+    assertThat(judge(1.2, faster(1.05, 0.3, 16)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @Test
+  void refutes_nothing_that_may_hold_with_its_margin() {
+    Claim claim = judge(1.2, faster(1.1, 0.8, 24));
+
+    assertThat(claim.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(claim.lower()).isLessThan(1);
+    assertThat(claim.warnings()).isEmpty();
   }
 
   @Test
@@ -84,20 +93,20 @@ class ClaimRuleTests {
 
       assertThat(seen.getOrDefault(Verdict.NOT_FASTER, 0))
           .as("claim of %s, %s", by, seen)
-          .isGreaterThanOrEqualTo(CLAIMS * (by > 1.1 ? 99 : 98) / 100);
+          .isGreaterThanOrEqualTo(CLAIMS * (by > 1.1 ? 98 : 80) / 100);
     }
   }
 
   @ParameterizedTest
-  @CsvSource({"0.05,0", "0.1,0", "0.15,0", "0.25,0", "0.1,0.08"})
+  @CsvSource({"0.05,0", "0.1,0", "0.15,0", "0.25,0", "0.1,0.08", "0.25,0.08", "0.5,0"})
   void refutes_no_claim_that_is_true_with_its_margin(double spread, double farOff) {
-    for (double by : new double[] {1.2, 1.5, 3}) {
+    for (double by : new double[] {1.1, 1.2, 1.5, 3}) {
       Map<Verdict, Integer> seen = simulated(by, 1.25 * by, spread, farOff);
 
       assertThat(seen.getOrDefault(Verdict.NOT_FASTER, 0)).as("claim of %s, %s", by, seen).isZero();
       assertThat(seen.getOrDefault(Verdict.PASSED, 0))
           .as("claim of %s, %s", by, seen)
-          .isGreaterThanOrEqualTo(CLAIMS * 94 / 100);
+          .isGreaterThanOrEqualTo(CLAIMS * (spread > 0.25 ? 50 : farOff > 0 ? 90 : 94) / 100);
     }
   }
 

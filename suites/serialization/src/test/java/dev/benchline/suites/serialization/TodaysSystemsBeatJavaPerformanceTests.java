@@ -40,7 +40,7 @@ class TodaysSystemsBeatJavaPerformanceTests {
 
   /** The document: 1.4 times as fast with 2.21. Seen today: 1.3 to 1.8 times. */
   @PerfTest
-  @FasterThan("serializable_writes_hundred_lines")
+  @FasterThan(value = "serializable_writes_hundred_lines", by = 1.04)
   void kryo_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(kryoHundredLines.write());
   }
