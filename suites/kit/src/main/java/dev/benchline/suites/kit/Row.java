@@ -1,0 +1,53 @@
+package dev.benchline.suites.kit;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * On a test, or on a class of tests, that asserts what a document says in one of its rows. The user
+ * guide's tables are made of these annotations, and {@link RowsTests} runs each test with its fault
+ * to see it fail.
+ *
+ * <pre>{@code
+ * @Row(
+ *     document = Document.ECLIPSELINK,
+ *     number = 46,
+ *     then = "PostgreSQL: a batch is 4.25 times as fast",
+ *     today = Today.HOLDS,
+ *     now = "50 inserts take 1 turn on the wire instead of 50",
+ *     fault = EmulatedBatches.class)
+ * }</pre>
+ */
+@Repeatable(Row.All.class)
+@Target({ElementType.TYPE, ElementType.METHOD})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Row {
+
+  /** Who says it. */
+  Document document();
+
+  /** Of the row, from 1 to 151 over all documents. */
+  int number();
+
+  /** What the document says, with its figure. */
+  String then();
+
+  /** Whether that is so today. */
+  Today today();
+
+  /** What is true today and decides the test, in a sentence. */
+  String now();
+
+  /** Turns the test red. Only a row that is not here has none. */
+  Class<? extends Fault> fault() default Fault.None.class;
+
+  /** Several rows of one test. */
+  @Target({ElementType.TYPE, ElementType.METHOD})
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface All {
+    Row[] value();
+  }
+}
