@@ -1,15 +1,13 @@
 package dev.benchline.suites.batchwriting;
 
-import dev.benchline.jdbc.SqlCounts;
 import dev.benchline.suites.kit.Alternation;
-import java.io.IOException;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.opentest4j.TestAbortedException;
@@ -27,28 +25,31 @@ class BatchWritingFiguresTests {
   private static final Duration EACH = Duration.ofSeconds(1);
 
   @Test
-  void write_the_page() throws IOException, SQLException {
-    Map<Row, String> figures = new LinkedHashMap<>();
-    for (Target target : Target.values()) {
-      try {
-        measure(target, figures);
+  void write_the_page() throws Exception {
+    Map<Figure, String> figures = new LinkedHashMap<>();
+    for (Target target : Target.timed()) {
+      try (Place place = Place.withoutWire(target);
+          Connection beside = place.address().connect()) {
+        measure(target, place, beside, figures);
       } catch (TestAbortedException e) {
-        Row.of(target).forEach(row -> figures.put(row, FiguresPage.ABSENT));
+        Figure.of(target).forEach(row -> figures.put(row, FiguresPage.ABSENT));
       }
     }
     FiguresPage.write(figures);
   }
 
-  private static void measure(Target target, Map<Row, String> figures) throws SQLException {
+  private static void measure(
+      Target target, Place place, Connection beside, Map<Figure, String> figures)
+      throws SQLException {
     Map<Writing, Transactions> opened = new EnumMap<>(Writing.class);
     try {
       for (Writing writing : Writing.values()) {
-        opened.put(writing, new Transactions(target, writing, false));
+        opened.put(
+            writing,
+            new Transactions(new UrlDataSource(place.address()), beside, writing.settings()));
       }
-      Map<Writing, Double> inserts = factors(opened, Transactions::insert);
-      Map<Writing, Double> updates = factors(opened, Transactions::update);
-      put(figures, target, "insert", inserts, Transactions::countInsert);
-      put(figures, target, "update", updates, Transactions::countUpdate);
+      put(figures, target, "insert", factors(opened, Transactions::insert));
+      put(figures, target, "update", factors(opened, Transactions::update));
     } finally {
       for (Transactions transactions : opened.values()) {
         transactions.close();
@@ -75,20 +76,9 @@ class BatchWritingFiguresTests {
   }
 
   private static void put(
-      Map<Row, String> figures,
-      Target target,
-      String test,
-      Map<Writing, Double> factors,
-      Function<Transactions, SqlCounts> count)
-      throws SQLException {
-    for (Writing writing : Writing.values()) {
-      try (Transactions transactions = new Transactions(target, writing)) {
-        figures.put(
-            new Row(target, test, writing),
-            "%s | %d"
-                .formatted(percent(factors.get(writing)), count.apply(transactions).roundTrips()));
-      }
-    }
+      Map<Figure, String> figures, Target target, String test, Map<Writing, Double> factors) {
+    factors.forEach(
+        (writing, factor) -> figures.put(new Figure(target, test, writing), percent(factor)));
   }
 
   private static String percent(double factor) {

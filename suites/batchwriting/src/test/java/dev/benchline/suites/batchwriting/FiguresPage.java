@@ -10,7 +10,7 @@ final class FiguresPage {
   private static final String NAME = "batch writing";
 
   /** The last cells of a row whose target is not here. */
-  static final String ABSENT = "[not here](#databases) |";
+  static final String ABSENT = "[not here](#databases)";
 
   private FiguresPage() {}
 
@@ -19,13 +19,13 @@ final class FiguresPage {
   }
 
   /** Writes the rows; those of a target that is not here keep their last figures. */
-  static void write(Map<Row, String> figures) {
+  static void write(Map<Figure, String> figures) {
     String last = measured();
     StringBuilder table =
         new StringBuilder(
             """
-            | database | test | EclipseLink | in 10 s then | then | today | round trips |
-            | --- | --- | --- | ---: | ---: | ---: | ---: |
+            | database | test | EclipseLink | in 10 s then | then | today |
+            | --- | --- | --- | ---: | ---: | ---: |
             """);
     figures.forEach(
         (row, today) ->
@@ -36,7 +36,7 @@ final class FiguresPage {
     PAGE.write(NAME, table.toString());
   }
 
-  private static String kept(Row row, String last) {
+  private static String kept(Figure row, String last) {
     return last.lines()
         .filter(line -> line.startsWith(row.then()))
         .map(line -> line.substring(row.then().length(), line.length() - " |".length()))

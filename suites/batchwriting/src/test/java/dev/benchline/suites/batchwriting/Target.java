@@ -2,16 +2,17 @@ package dev.benchline.suites.batchwriting;
 
 import dev.benchline.suites.databases.DatabaseServer;
 import dev.benchline.suites.databases.ServerAddress;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
 
 /** A database and the driver that reaches it. */
 enum Target {
   H2("H2"),
   HSQLDB("HSQLDB"),
   DERBY("Derby"),
+  H2_OVER_TCP("H2, over TCP"),
+  HSQLDB_OVER_TCP("HSQLDB, over TCP"),
+  DERBY_OVER_TCP("Derby, over TCP"),
   POSTGRESQL("PostgreSQL"),
   POSTGRESQL_REWRITING("PostgreSQL, reWriteBatchedInserts=true"),
   MYSQL("MySQL"),
@@ -35,70 +36,55 @@ enum Target {
     return title;
   }
 
-  /**
-   * Where it is.
-   *
-   * @throws org.opentest4j.TestAbortedException if it is not to be had here
-   */
-  ServerAddress address() {
+  /** Those whose times are on the page; the others are there for what they count. */
+  static List<Target> timed() {
+    return Arrays.stream(values()).filter(target -> !target.name().endsWith("_OVER_TCP")).toList();
+  }
+
+  /** Whether it runs in this JVM, with its server if it has one. */
+  boolean isEmbedded() {
+    return compareTo(POSTGRESQL) < 0;
+  }
+
+  /** Whether turns on its wire are counted; Oracle's, Db2's and SQL Server's were never seen. */
+  boolean hasWire() {
+    return compareTo(H2_OVER_TCP) >= 0 && compareTo(ORACLE) < 0;
+  }
+
+  /** Whether the server counts the statements that reach it. */
+  boolean counts() {
+    return compareTo(POSTGRESQL) >= 0 && compareTo(ORACLE) < 0;
+  }
+
+  /** The server, of those that are not embedded. */
+  DatabaseServer server() {
     return switch (this) {
-      case H2 -> here("jdbc:h2:mem:batch");
-      case HSQLDB -> here("jdbc:hsqldb:mem:batch");
-      case DERBY -> here("jdbc:derby:memory:batch;create=true");
-      case POSTGRESQL -> DatabaseServer.POSTGRESQL.require();
-      case POSTGRESQL_REWRITING ->
-          DatabaseServer.POSTGRESQL.require().with("reWriteBatchedInserts=true");
-      case MYSQL -> DatabaseServer.MYSQL.require();
-      case MYSQL_REWRITING -> DatabaseServer.MYSQL.require().with("rewriteBatchedStatements=true");
-      case MARIADB -> DatabaseServer.MARIADB.require();
-      case MARIADB_WITHOUT_BULK ->
-          DatabaseServer.MARIADB.require().with("useBulkStmtsForInserts=false");
-      case MARIADB_BY_MYSQL -> mariaDbByMySql();
-      case MARIADB_BY_MYSQL_REWRITING -> mariaDbByMySql().with("rewriteBatchedStatements=true");
-      case ORACLE -> DatabaseServer.ORACLE.require();
-      case DB2 -> DatabaseServer.DB2.require();
-      case SQLSERVER -> DatabaseServer.SQLSERVER.require();
+      case POSTGRESQL, POSTGRESQL_REWRITING -> DatabaseServer.POSTGRESQL;
+      case MYSQL, MYSQL_REWRITING -> DatabaseServer.MYSQL;
+      case MARIADB, MARIADB_WITHOUT_BULK, MARIADB_BY_MYSQL, MARIADB_BY_MYSQL_REWRITING ->
+          DatabaseServer.MARIADB;
+      case ORACLE -> DatabaseServer.ORACLE;
+      case DB2 -> DatabaseServer.DB2;
+      case SQLSERVER -> DatabaseServer.SQLSERVER;
+      case H2, HSQLDB, DERBY, H2_OVER_TCP, HSQLDB_OVER_TCP, DERBY_OVER_TCP ->
+          throw new IllegalArgumentException(this + " is embedded");
+    };
+  }
+
+  /** An address of the server, with the driver and the settings of this target. */
+  ServerAddress of(ServerAddress address) {
+    return switch (this) {
+      case POSTGRESQL_REWRITING -> address.with("reWriteBatchedInserts=true");
+      case MYSQL_REWRITING -> address.with("rewriteBatchedStatements=true");
+      case MARIADB_WITHOUT_BULK -> address.with("useBulkStmtsForInserts=false");
+      case MARIADB_BY_MYSQL -> byMySql(address);
+      case MARIADB_BY_MYSQL_REWRITING -> byMySql(address).with("rewriteBatchedStatements=true");
+      default -> address;
     };
   }
 
   /** Without encryption, as MariaDB's own driver does it. */
-  private static ServerAddress mariaDbByMySql() {
-    return DatabaseServer.MARIADB.require().through("jdbc:mysql:").with("sslMode=DISABLED");
-  }
-
-  private static ServerAddress here(String url) {
-    return new ServerAddress(url, "sa", "", "in this JVM");
-  }
-
-  /** Whether the server counts the statements that reach it, in {@code Com_insert} and such. */
-  boolean counts() {
-    return name().startsWith("MYSQL") || name().startsWith("MARIADB");
-  }
-
-  /**
-   * Closes a connection.
-   *
-   * @param last whether nobody else is connected; then a database in this JVM goes as well
-   */
-  void end(Connection connection, boolean last) throws SQLException {
-    if (this == HSQLDB && last) {
-      try (Statement statement = connection.createStatement()) {
-        statement.execute("shutdown");
-      }
-    }
-    connection.close();
-    if (this == DERBY && last) {
-      dropDerby();
-    }
-  }
-
-  private static void dropDerby() throws SQLException {
-    try {
-      DriverManager.getConnection("jdbc:derby:memory:batch;drop=true").close();
-    } catch (SQLException e) {
-      if (!"08006".equals(e.getSQLState())) { // which says that it has been done
-        throw e;
-      }
-    }
+  private static ServerAddress byMySql(ServerAddress address) {
+    return address.through("jdbc:mysql:").with("sslMode=DISABLED");
   }
 }

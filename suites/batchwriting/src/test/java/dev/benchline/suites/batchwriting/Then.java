@@ -13,7 +13,7 @@ final class Then {
    * fraction as the document has it; empty cells where it says nothing, and its words where it has
    * no figures.
    */
-  static String of(Row row) {
+  static String of(Figure row) {
     int index = List.of(Writing.values()).indexOf(row.writing());
     List<String> words = row.test().equals("insert") ? words(row.target()) : List.of();
     if (!words.isEmpty()) {

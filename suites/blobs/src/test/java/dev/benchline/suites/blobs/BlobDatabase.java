@@ -1,5 +1,6 @@
 package dev.benchline.suites.blobs;
 
+import dev.benchline.suites.databases.Wire;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -10,5 +11,5 @@ interface BlobDatabase extends AutoCloseable {
   Connection connect() throws SQLException;
 
   /** What has passed the relay; nothing where there is none. */
-  Relay.Traffic traffic();
+  Wire.Traffic traffic();
 }

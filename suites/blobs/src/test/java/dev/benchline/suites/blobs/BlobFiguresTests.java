@@ -2,6 +2,7 @@ package dev.benchline.suites.blobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.databases.Wire;
 import dev.benchline.suites.kit.NoThreadLeft;
 import dev.benchline.suites.kit.Page;
 import java.nio.file.Path;
@@ -89,29 +90,24 @@ class BlobFiguresTests {
         table.select(0, Reading.of(configuration).get(0));
       }
       table.clear();
-      Relay.Traffic start = table.traffic();
+      Wire.Traffic start = table.traffic();
       table.insert(1);
       long insert = table.traffic().minus(start).toServer();
-      Relay.Traffic all = select(table, Reading.of(configuration).get(1)); // all of it
+      Wire.Traffic all = select(table, Reading.of(configuration).get(1)); // all of it
       List<Reading> readings = Reading.of(configuration);
       String locator =
           readings.contains(Reading.GET_BLOB)
               ? "%,d".formatted(select(table, Reading.GET_BLOB).toClient())
               : "has none";
       return String.format(
-          Locale.ROOT,
-          " %,d | %,d | %s | %d |%n",
-          insert,
-          all.toClient(),
-          locator,
-          all.roundTrips());
+          Locale.ROOT, " %,d | %,d | %s | %d |%n", insert, all.toClient(), locator, all.turns());
     } catch (TestAbortedException e) {
       return " not here | not here | not here | not here |\n";
     }
   }
 
-  private static Relay.Traffic select(BlobTable table, Reading reading) throws Exception {
-    Relay.Traffic before = table.traffic();
+  private static Wire.Traffic select(BlobTable table, Reading reading) throws Exception {
+    Wire.Traffic before = table.traffic();
     table.select(0, reading);
     return table.traffic().minus(before);
   }

@@ -8,6 +8,7 @@ import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
+import dev.benchline.suites.databases.Wire;
 import dev.benchline.suites.kit.Counted;
 import dev.benchline.suites.kit.NoThreadLeft;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ abstract class BlobPerformanceTests {
       table.leaveAutoCommitOn();
     }
     int commits = table.commits();
-    Relay.Traffic before = table.traffic();
+    Wire.Traffic before = table.traffic();
     table.insert(ROWS);
     recorder.record("commits", table.commits() - commits, Unit.COUNT);
     // A server may answer a part of a batch while the rest of it is still on its way.
@@ -109,7 +110,7 @@ abstract class BlobPerformanceTests {
     assumeTrue(
         Reading.of(configuration).contains(reading),
         () -> "The driver of " + configuration.title() + " has no " + reading);
-    Relay.Traffic before = table.traffic();
+    Wire.Traffic before = table.traffic();
     Reading.Read read = table.select(1, reading);
     if (COPIED_TWICE.equals(System.getProperty(FAULT)) && read.bytes() > 0) {
       blackhole.consume(table.content());
@@ -120,9 +121,9 @@ abstract class BlobPerformanceTests {
     blackhole.consume(read.kept());
   }
 
-  private void wire(Recorder recorder, Relay.Traffic before, boolean inTurns) {
+  private void wire(Recorder recorder, Wire.Traffic before, boolean inTurns) {
     if (configuration.hasWire()) {
-      Relay.Traffic traffic = table.traffic().minus(before);
+      Wire.Traffic traffic = table.traffic().minus(before);
       if (configuration.place() == Configuration.Place.SERVER) {
         // Its answers differ by some bytes from one version to the next.
         recorder.record("to the client", Math.rint(traffic.toClient() / 1024.0), KIBIBYTES);
@@ -131,7 +132,7 @@ abstract class BlobPerformanceTests {
       }
       recorder.record("bytes to the server", (double) traffic.toServer(), Unit.BYTES);
       if (inTurns) {
-        recorder.record("round trips", (double) traffic.roundTrips(), Unit.COUNT);
+        recorder.record("round trips", (double) traffic.turns(), Unit.COUNT);
       }
     }
   }

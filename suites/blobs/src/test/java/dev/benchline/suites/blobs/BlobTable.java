@@ -1,5 +1,6 @@
 package dev.benchline.suites.blobs;
 
+import dev.benchline.suites.databases.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -132,7 +133,7 @@ final class BlobTable implements AutoCloseable {
   }
 
   /** What went over the socket so far; nothing where there is none. */
-  Relay.Traffic traffic() {
+  Wire.Traffic traffic() {
     return database.traffic();
   }
 

@@ -1,10 +1,8 @@
 package dev.benchline.suites.blobs;
 
+import dev.benchline.suites.databases.SocketServer;
+import dev.benchline.suites.databases.Wire;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -13,23 +11,21 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.UUID;
-import org.apache.derby.drda.NetworkServerControl;
 import org.apache.derby.jdbc.EmbeddedDriver;
-import org.h2.tools.Server;
 
-/** A database of one configuration, with its server and the relay before it if it has one. */
+/** A database of one configuration, with its server and the wire before it if it has one. */
 final class EmbeddedDatabase implements BlobDatabase {
 
   private final Configuration configuration;
   private final String url;
-  private final Relay relay;
+  private final Wire wire;
   private final AutoCloseable closing;
 
   private EmbeddedDatabase(
-      Configuration configuration, String url, Relay relay, AutoCloseable closing) {
+      Configuration configuration, String url, Wire wire, AutoCloseable closing) {
     this.configuration = configuration;
     this.url = url;
-    this.relay = relay;
+    this.wire = wire;
     this.closing = closing;
   }
 
@@ -43,7 +39,7 @@ final class EmbeddedDatabase implements BlobDatabase {
     return switch (configuration.engine()) {
       case H2 ->
           socket
-              ? h2Server(configuration, name)
+              ? behind(configuration, SocketServer.h2(name))
               : local(
                   configuration,
                   "jdbc:h2:"
@@ -55,7 +51,7 @@ final class EmbeddedDatabase implements BlobDatabase {
               : derby(configuration, place.equals("memory") ? "memory:" + name : place);
       case HSQLDB ->
           socket
-              ? hsqldbServer(configuration, name)
+              ? behind(configuration, SocketServer.hsqldb(name))
               : local(
                   configuration,
                   "jdbc:hsqldb:"
@@ -97,72 +93,24 @@ final class EmbeddedDatabase implements BlobDatabase {
     }
   }
 
-  private static EmbeddedDatabase h2Server(Configuration configuration, String name)
-      throws Exception {
-    Server server = Server.createTcpServer("-tcpPort", "0", "-ifNotExists").start();
-    Relay relay = new Relay(server.getPort());
-    return new EmbeddedDatabase(
-        configuration,
-        "jdbc:h2:tcp://localhost:" + relay.port() + "/mem:" + name,
-        relay,
-        server::stop);
+  private static EmbeddedDatabase behind(Configuration configuration, SocketServer server)
+      throws IOException {
+    Wire wire = new Wire(server.port());
+    return new EmbeddedDatabase(configuration, server.url(wire), wire, server);
   }
 
   private static EmbeddedDatabase derbyServer(Configuration configuration, String name)
       throws Exception {
-    int port = freePort();
-    NetworkServerControl server =
-        new NetworkServerControl(InetAddress.getLoopbackAddress(), port, "sa", "sa");
-    server.start(new PrintWriter(Writer.nullWriter()));
-    for (int i = 0; !answers(server); i++) {
-      if (i == 400) {
-        throw new IllegalStateException("Derby's server did not start");
-      }
-      Thread.sleep(25);
-    }
-    Relay relay = new Relay(port);
+    SocketServer server = SocketServer.derby(name);
+    Wire wire = new Wire(server.port());
     return new EmbeddedDatabase(
         configuration,
-        "jdbc:derby://localhost:" + relay.port() + "/memory:" + name + ";create=true",
-        relay,
+        server.url(wire),
+        wire,
         () -> {
-          server.shutdown();
+          server.close();
           endDerby("memory:" + name);
         });
-  }
-
-  private static boolean answers(NetworkServerControl server) {
-    try {
-      server.ping();
-      return true;
-    } catch (Exception e) {
-      return false;
-    }
-  }
-
-  private static EmbeddedDatabase hsqldbServer(Configuration configuration, String name)
-      throws Exception {
-    org.hsqldb.server.Server server = new org.hsqldb.server.Server();
-    server.setSilent(true);
-    server.setLogWriter(null);
-    server.setErrWriter(null);
-    server.setAddress("localhost");
-    server.setPort(freePort());
-    server.setDatabaseName(0, name);
-    server.setDatabasePath(0, "mem:" + name);
-    server.start();
-    Relay relay = new Relay(server.getPort());
-    return new EmbeddedDatabase(
-        configuration,
-        "jdbc:hsqldb:hsql://localhost:" + relay.port() + "/" + name,
-        relay,
-        server::shutdown);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 
   @Override
@@ -190,14 +138,14 @@ final class EmbeddedDatabase implements BlobDatabase {
   }
 
   @Override
-  public Relay.Traffic traffic() {
-    return relay == null ? Relay.Traffic.NONE : relay.traffic();
+  public Wire.Traffic traffic() {
+    return wire == null ? Wire.Traffic.NONE : wire.traffic();
   }
 
   @Override
   public void close() throws Exception {
     try (AutoCloseable server = closing;
-        Relay wire = relay) {
+        Wire closed = wire) {
       // closes both
     }
   }

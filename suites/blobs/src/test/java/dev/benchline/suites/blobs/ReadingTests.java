@@ -29,7 +29,7 @@ class ReadingTests {
           assertThat(read.kept()).isEqualTo(table.content());
         }
       }
-      assertThat(table.traffic().roundTrips() > 0).isEqualTo(configuration.hasWire());
+      assertThat(table.traffic().turns() > 0).isEqualTo(configuration.hasWire());
     }
   }
 }

@@ -2,15 +2,13 @@ package dev.benchline.suites.blobs;
 
 import dev.benchline.suites.databases.DatabaseServer;
 import dev.benchline.suites.databases.ServerAddress;
+import dev.benchline.suites.databases.Wire;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.sql.Connection;
 import java.sql.SQLException;
 
 /** A server of {@code suites/databases}, with a relay before it. */
-record ServerDatabase(ServerAddress address, Relay relay) implements BlobDatabase {
+record ServerDatabase(ServerAddress address, Wire relay) implements BlobDatabase {
 
   /**
    * Finds the server of a configuration.
@@ -19,15 +17,8 @@ record ServerDatabase(ServerAddress address, Relay relay) implements BlobDatabas
    */
   static ServerDatabase find(Configuration configuration) throws IOException {
     ServerAddress address = DatabaseServer.valueOf(configuration.engine().name()).require();
-    URI uri = URI.create(address.url().substring("jdbc:".length()));
-    int port = uri.getPort() < 0 ? configuration.engine().standardPort() : uri.getPort();
-    Relay relay = new Relay(new InetSocketAddress(InetAddress.getByName(uri.getHost()), port));
-    ServerAddress past =
-        new ServerAddress(
-            address.url().replaceFirst("//[^/]+", "//localhost:" + relay.port()),
-            address.user(),
-            address.password(),
-            address.origin());
+    Wire relay = Wire.before(address, configuration.engine().standardPort());
+    ServerAddress past = relay.through(address);
     return new ServerDatabase(through(past, configuration.option()), relay);
   }
 
@@ -48,7 +39,7 @@ record ServerDatabase(ServerAddress address, Relay relay) implements BlobDatabas
   }
 
   @Override
-  public Relay.Traffic traffic() {
+  public Wire.Traffic traffic() {
     return relay.traffic();
   }
 

@@ -26,7 +26,12 @@ public enum DatabaseServer {
   /** What is set when the server is started here; one that the user names is as it is. */
   public List<String> settings() {
     return switch (this) {
-      case POSTGRESQL -> List.of("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+      case POSTGRESQL ->
+          List.of(
+              "fsync=off",
+              "synchronous_commit=off",
+              "full_page_writes=off",
+              "shared_preload_libraries=pg_stat_statements");
       case MYSQL ->
           List.of(
               "--innodb-flush-log-at-trx-commit=0", "--skip-log-bin", "--skip-innodb-doublewrite");
@@ -44,6 +49,17 @@ public enum DatabaseServer {
    */
   public ServerAddress require() {
     return Ladder.climb(this);
+  }
+
+  /** Where it listens unless its address says otherwise. */
+  public int standardPort() {
+    return switch (this) {
+      case POSTGRESQL -> 5432;
+      case MYSQL, MARIADB -> 3306;
+      case ORACLE -> 1521;
+      case DB2 -> 50_000;
+      case SQLSERVER -> 1433;
+    };
   }
 
   /** As it appears in properties and in messages. */

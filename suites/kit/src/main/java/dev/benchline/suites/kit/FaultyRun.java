@@ -39,7 +39,7 @@ final class FaultyRun {
     if (!failures.isEmpty()) {
       return failures;
     }
-    if (asserted.getTestsSucceededCount() == 0 && asserted.getTestsAbortedCount() > 0) {
+    if (asserted.getTestsSucceededCount() == 0 && aborted(asserted) > 0) {
       throw new TestAbortedException("The tests are aborted, with the fault or without it.");
     }
     requireNone(run("record", true));
@@ -47,6 +47,11 @@ final class FaultyRun {
     try (Injection injected = fault.inject()) {
       return failures(run("check", true));
     }
+  }
+
+  /** Tests, and targets with all of their tests. */
+  private static long aborted(TestExecutionSummary summary) {
+    return summary.getTestsAbortedCount() + summary.getContainersAbortedCount();
   }
 
   private static void requireNone(TestExecutionSummary summary) {

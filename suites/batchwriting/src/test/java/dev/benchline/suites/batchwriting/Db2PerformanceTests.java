@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class Db2PerformanceTests extends BatchWritingPerformanceTests {
-
-  Db2PerformanceTests() {
-    super(Target.DB2);
-  }
-}

@@ -1,0 +1,61 @@
+package dev.benchline.suites.batchwriting;
+
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Targets;
+import dev.benchline.suites.kit.Today;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Derby makes a class of every statement whose text it has not seen, so SQL without parameters is
+ * by far the slowest way to write to it.
+ */
+@ParameterizedClass(name = "{0}", allowZeroInvocations = true)
+@Targets(
+    value = Target.class,
+    names = {"DERBY", "DERBY_OVER_TCP"})
+class DerbyCompilesStatementsTests extends OnTargets {
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 51,
+      then = "Derby, inserts: dynamic -99 %, without statement caching -98 %, in a batch +7 %",
+      today = Today.CONTRARY,
+      now =
+          "50 dynamic inserts are compiled 50 times; without statement caching none is, since"
+              + " Derby has a cache of its own; a batch is 1 turn instead of 50",
+      fault = UnitFault.NoParameters.class)
+  @ParameterizedTest
+  @EnumSource
+  void inserts(Writing writing) throws Exception {
+    Costs.ofInsert(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 52,
+      then = "Derby, updates, dynamic batch: -99 %",
+      today = Today.HOLDS,
+      now = "100 updates are compiled 100 times, in a batch and without",
+      fault = UnitFault.Parameters.class)
+  @ParameterizedTest
+  @EnumSource(names = {"DYNAMIC", "DYNAMIC_BATCH"})
+  void dynamic_updates(Writing writing) throws Exception {
+    Costs.ofUpdate(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 53,
+      then = "Derby, updates, parametrized batch: +51 %",
+      today = Today.HOLDS,
+      now = "nothing is compiled, and a batch is 1 turn instead of 100",
+      fault = EmulatedBatches.class)
+  @ParameterizedTest
+  @EnumSource(names = {"PARAMETRIZED", "UNCACHED", "PARAMETRIZED_BATCH"})
+  void parametrized_updates(Writing writing) throws Exception {
+    Costs.ofUpdate(target, writing).check();
+  }
+}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class H2PerformanceTests extends BatchWritingPerformanceTests {
-
-  H2PerformanceTests() {
-    super(Target.H2);
-  }
-}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class MariaDbPerformanceTests extends BatchWritingPerformanceTests {
-
-  MariaDbPerformanceTests() {
-    super(Target.MARIADB);
-  }
-}

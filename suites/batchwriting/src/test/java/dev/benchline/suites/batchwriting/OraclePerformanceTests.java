@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class OraclePerformanceTests extends BatchWritingPerformanceTests {
-
-  OraclePerformanceTests() {
-    super(Target.ORACLE);
-  }
-}

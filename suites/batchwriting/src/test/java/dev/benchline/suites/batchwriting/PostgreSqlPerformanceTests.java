@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class PostgreSqlPerformanceTests extends BatchWritingPerformanceTests {
-
-  PostgreSqlPerformanceTests() {
-    super(Target.POSTGRESQL);
-  }
-}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class PostgreSqlRewritingPerformanceTests extends BatchWritingPerformanceTests {
-
-  PostgreSqlRewritingPerformanceTests() {
-    super(Target.POSTGRESQL_REWRITING);
-  }
-}

@@ -1,0 +1,57 @@
+package dev.benchline.suites.batchwriting;
+
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Targets;
+import dev.benchline.suites.kit.Today;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** PostgreSQL's driver sends a batch in one turn, and rewrites inserts only if it is told to. */
+@ParameterizedClass(name = "{0}", allowZeroInvocations = true)
+@Targets(
+    value = Target.class,
+    names = {"POSTGRESQL", "POSTGRESQL_REWRITING"})
+class PostgreSqlSendsBatchesTests extends OnTargets {
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 46,
+      then = "PostgreSQL, inserts in a batch: +135 % and +325 %",
+      today = Today.HOLDS,
+      now =
+          "a batch of 50 is 1 turn instead of 50; the server executes 50, or 3 when told to rewrite",
+      fault = EmulatedBatches.class)
+  @ParameterizedTest
+  @EnumSource
+  void inserts(Writing writing) throws Exception {
+    Costs.ofInsert(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 47,
+      then = "PostgreSQL, updates in a batch: +69 % and +203 %",
+      today = Today.HOLDS,
+      now = "a batch of 100 is 1 turn instead of 100; the server executes 100",
+      fault = EmulatedBatches.class)
+  @ParameterizedTest
+  @EnumSource
+  void updates(Writing writing) throws Exception {
+    Costs.ofUpdate(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 48,
+      then = "PostgreSQL, buffered: as good as a dynamic batch, +135 %",
+      today = Today.CONTRARY,
+      now = "EclipseLink 5 buffers nothing: 50 inserts are 50 calls and 50 turns",
+      fault = UnitFault.BatchesEverywhere.class)
+  @Test
+  void buffered_inserts() throws Exception {
+    Costs.ofInsert(target, Writing.BUFFERED).check();
+  }
+}

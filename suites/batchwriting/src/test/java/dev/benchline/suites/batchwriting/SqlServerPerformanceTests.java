@@ -1,8 +1,0 @@
-package dev.benchline.suites.batchwriting;
-
-class SqlServerPerformanceTests extends BatchWritingPerformanceTests {
-
-  SqlServerPerformanceTests() {
-    super(Target.SQLSERVER);
-  }
-}

@@ -1,0 +1,69 @@
+package dev.benchline.suites.batchwriting;
+
+import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.Injection;
+import org.eclipse.persistence.config.BatchWriting;
+import org.eclipse.persistence.config.PersistenceUnitProperties;
+
+/** A property of EclipseLink that has another value than the test has asked for. */
+abstract class UnitFault implements Fault {
+
+  private final String title;
+  private final String property;
+  private final String value;
+
+  private UnitFault(String title, String property, String value) {
+    this.title = title;
+    this.property = property;
+    this.value = value;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public Injection inject() {
+    return Injection.replacing(UnitSettings.class, settings -> settings.with(property, value));
+  }
+
+  static final class NoBatches extends UnitFault {
+    NoBatches() {
+      super("batch writing off", PersistenceUnitProperties.BATCH_WRITING, BatchWriting.None);
+    }
+  }
+
+  static final class BatchesEverywhere extends UnitFault {
+    BatchesEverywhere() {
+      super(
+          "batches where none are asked for",
+          PersistenceUnitProperties.BATCH_WRITING,
+          BatchWriting.JDBC);
+    }
+  }
+
+  static final class NoStatementCaching extends UnitFault {
+    NoStatementCaching() {
+      super("statement caching off", PersistenceUnitProperties.CACHE_STATEMENTS, "false");
+    }
+  }
+
+  static final class NoParameters extends UnitFault {
+    NoParameters() {
+      super("SQL without parameters", PersistenceUnitProperties.JDBC_BIND_PARAMETERS, "false");
+    }
+  }
+
+  static final class Parameters extends UnitFault {
+    Parameters() {
+      super("SQL with parameters", PersistenceUnitProperties.JDBC_BIND_PARAMETERS, "true");
+    }
+  }
+
+  static final class BatchesOfOne extends UnitFault {
+    BatchesOfOne() {
+      super("a batch size of 1", PersistenceUnitProperties.BATCH_WRITING_SIZE, "1");
+    }
+  }
+}
