@@ -2,7 +2,11 @@ package dev.benchline.suites.pools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,13 +20,45 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(NoThreadLeft.class)
 class CorrectnessTests {
 
+  @Row(
+      document = Document.POOLS,
+      number = 147,
+      then = "ResultSet.getStatement() returns the wrapper; BoneCP's does not",
+      today = Today.HOLDS,
+      now = "it does with nine pools, and still not with BoneCP",
+      fault = PoolFault.BoneCpInstead.class)
   @ParameterizedTest
   @EnumSource
   void a_result_knows_the_statement_that_the_caller_has(ConnectionPool kind) throws Exception {
-    assertThat(Checkouts.returnsTheWrapper(kind)).isEqualTo(kind != ConnectionPool.BONECP);
+    assertThat(Checkouts.returnsTheWrapper(Injection.into(ConnectionPool.class, kind)))
+        .isEqualTo(kind != ConnectionPool.BONECP);
+  }
+
+  @Row(
+      document = Document.POOLS,
+      number = 149,
+      then = "HikariCP tests by Connection.isValid() and not by a query",
+      today = Today.HOLDS,
+      now = "HikariCP asks no query, and DBCP 1 one each time",
+      fault = PoolFault.OldDbcpInstead.class)
+  @ParameterizedTest
+  @CsvSource({"HIKARI, 0", "OLDEST_HIKARI, 0", "DBCP_1, 1"})
+  void hikari_tests_without_a_query(ConnectionPool kind, long queries) throws Exception {
+    DriverCalls calls =
+        Checkouts.calls(Injection.into(ConnectionPool.class, kind), PoolSettings.ONE_TESTED);
+
+    assertThat(calls.tests).isEqualTo(Checkouts.COUNT);
+    assertThat(calls.testQueries).isEqualTo(queries * Checkouts.COUNT);
   }
 
   /** The page's table of what taking a connection and giving it back asks of the driver. */
+  @Row(
+      document = Document.POOLS,
+      number = 148,
+      then = "a pool must test a connection before it hands it out; BoneCP does not",
+      today = Today.HOLDS,
+      now = "nine pools do when told to, and still not BoneCP; HikariCP 7 does so only if asked",
+      fault = PoolFault.Untested.class)
   @ParameterizedTest
   @CsvSource({
     "HIKARI, 1, 4",
@@ -39,7 +75,8 @@ class CorrectnessTests {
   void a_pool_that_is_told_to_tests_every_connection_it_hands_out(
       ConnectionPool kind, long callsUntested, long callsTested) throws Exception {
     DriverCalls untested = Checkouts.calls(kind, PoolSettings.ONE_UNTESTED);
-    DriverCalls tested = Checkouts.calls(kind, PoolSettings.ONE_TESTED);
+    DriverCalls tested =
+        Checkouts.calls(kind, Injection.into(PoolSettings.class, PoolSettings.ONE_TESTED));
 
     assertThat(untested.tests)
         .isEqualTo(kind == ConnectionPool.OLDEST_HIKARI ? Checkouts.COUNT : 0);

@@ -57,6 +57,7 @@ abstract class RealDatabase extends Database {
     boolean test = arguments != null && TEST_QUERY.equals(arguments[0]);
     if (method.equals("isValid") || (test && method.startsWith("execute"))) {
       calls.tests++;
+      calls.testQueries += test ? 1 : 0;
     } else if (method.startsWith("prepare")) {
       calls.prepared++;
     } else if (method.startsWith("execute")) {

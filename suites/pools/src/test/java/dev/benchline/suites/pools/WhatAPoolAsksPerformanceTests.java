@@ -4,50 +4,42 @@ import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
+import dev.benchline.suites.kit.Expected;
+import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Targets;
 import java.sql.SQLException;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 
 /**
- * What one pool asks of its driver while a connection is taken, used and given back: one insert of
- * a hundred rows, one select of as many. Every pool is told to test a connection each time before
- * it hands it out, which the document calls a pool's first duty.
+ * What a pool asks of its driver while a connection is taken, used and given back: one insert of a
+ * hundred rows, one select of as many. Every pool is told to test a connection each time before it
+ * hands it out, which the document calls a pool's first duty.
  *
- * <p>All of it is exact, so one fork and a moment are enough; times and bytes are let go. There is
- * one subclass, and so one file of baselines, per pool: an upgrade of a pool touches its own.
- *
- * <p>{@code -Dsuites.pools.fault=untested} is the injected fault: the pools are not told to test.
+ * <p>What follows from that is asserted; how many calls a pool makes besides, nobody can derive, so
+ * it is compared with a baseline. All of it is exact; times and bytes are let go.
  */
 @Counted
 @ExtendWith(NoThreadLeft.class)
-abstract class PoolPerformanceTests {
-
-  /** System property that injects a fault. */
-  static final String FAULT = "suites.pools.fault";
-
-  /** The fault: pools hand out connections as they are. */
-  static final String UNTESTED = "untested";
+@ParameterizedClass(name = "{0}", allowZeroInvocations = true)
+@Targets(ConnectionPool.class)
+class WhatAPoolAsksPerformanceTests {
 
   private static final Mix MIX = new Mix(1, 1, 100);
   private static final int UNTIL_STEADY = 3;
 
-  private final ConnectionPool kind;
+  @Parameter ConnectionPool kind;
+
   private Database database;
   private Pool pool;
 
-  PoolPerformanceTests(ConnectionPool kind) {
-    this.kind = kind;
-  }
-
   private void open(Database opened) throws SQLException {
     database = opened;
-    pool =
-        kind.open(
-            database,
-            UNTESTED.equals(System.getProperty(FAULT))
-                ? PoolSettings.ONE_UNTESTED
-                : PoolSettings.ONE_TESTED);
+    pool = kind.open(database, Injection.into(PoolSettings.class, PoolSettings.ONE_TESTED));
     for (int i = 0; i < UNTIL_STEADY; i++) {
       MIX.perform(pool);
     }
@@ -93,15 +85,17 @@ abstract class PoolPerformanceTests {
     DriverCalls before = database.calls();
     MIX.perform(pool);
     DriverCalls calls = database.calls().minus(before);
-    count(recorder, "driver calls", calls.all);
-    count(recorder, "statements prepared", calls.prepared);
-    count(recorder, "statements executed", calls.executed);
-    count(recorder, "tests", calls.tests);
-    count(recorder, "handed out untested", calls.tests == 0 ? 1 : 0);
-    count(recorder, "connections made", database.physicalConnections() - connections);
-  }
-
-  private static void count(Recorder recorder, String name, long value) {
-    recorder.record(name, (double) value, Unit.COUNT);
+    recorder.record("driver calls", (double) calls.all, Unit.COUNT);
+    Expected.exactly("statements prepared", 2)
+        .and("statements executed", 2)
+        .and("tests", kind == ConnectionPool.BONECP ? 0 : 1)
+        .and("connections made", 0)
+        .assertEqualTo(
+            Map.of(
+                "statements prepared", calls.prepared,
+                "statements executed", calls.executed,
+                "tests", calls.tests,
+                "connections made", database.physicalConnections() - connections),
+            kind.title());
   }
 }

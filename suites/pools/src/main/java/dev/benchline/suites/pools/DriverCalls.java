@@ -12,6 +12,9 @@ final class DriverCalls {
   /** Aliveness tests: {@code isValid}, or {@link Database#TEST_QUERY}. */
   long tests;
 
+  /** Aliveness tests by {@link Database#TEST_QUERY}. */
+  long testQueries;
+
   /** Statements prepared. */
   long prepared;
 
@@ -22,6 +25,7 @@ final class DriverCalls {
   void add(DriverCalls other) {
     all += other.all;
     tests += other.tests;
+    testQueries += other.testQueries;
     prepared += other.prepared;
     executed += other.executed;
   }
@@ -31,6 +35,7 @@ final class DriverCalls {
     DriverCalls difference = new DriverCalls();
     difference.all = all - before.all;
     difference.tests = tests - before.tests;
+    difference.testQueries = testQueries - before.testQueries;
     difference.prepared = prepared - before.prepared;
     difference.executed = executed - before.executed;
     return difference;

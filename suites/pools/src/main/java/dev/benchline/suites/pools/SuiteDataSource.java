@@ -1,11 +1,10 @@
 package dev.benchline.suites.pools;
 
-import dev.benchline.suites.kit.DirectDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 
 /** Physical connections for a pool that wants the name of a class and its properties. */
-public final class SuiteDataSource implements DirectDataSource {
+public final class SuiteDataSource implements BareDataSource {
 
   private String url = "";
 

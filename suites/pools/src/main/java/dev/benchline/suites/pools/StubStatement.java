@@ -81,6 +81,7 @@ abstract class StubStatement implements PreparedStatement {
     count();
     if (sql.equals(Database.TEST_QUERY)) {
       calls.tests++;
+      calls.testQueries++;
     } else {
       calls.executed++;
     }

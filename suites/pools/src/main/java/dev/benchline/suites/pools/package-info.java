@@ -7,11 +7,11 @@
  *
  * <p><b>What is measured.</b> First what needs no clock: what each of ten pools asks of the driver
  * while a connection is taken, used and given back, in front of a driver that does nothing and in
- * front of H2 and of PostgreSQL ({@code PoolPerformanceTests}, a subclass for each pool). Then the
- * document's two benchmarks, 200 threads sharing 100 connections and 500 threads that take and give
- * back ({@code BenchPerformanceTests}). {@code CorrectnessTests} holds the document's two claims of
- * correctness against every pool; {@code PoolFiguresTests} and {@code ThreadsFiguresTests} write
- * the page.
+ * front of H2 and of PostgreSQL ({@code WhatAPoolAsksPerformanceTests}), and what it allocates.
+ * Then the document's two benchmarks, 200 threads sharing 100 connections and 500 threads that take
+ * and give back ({@code BenchPerformanceTests}). {@code CorrectnessTests} holds the document's two
+ * claims of correctness against every pool; {@code PoolFiguresTests} and {@code
+ * ThreadsFiguresTests} write the page.
  *
  * <p><b>What is left out.</b> The document's number of operations: a thousand checkouts of 60,000
  * calls in each of 200 threads keep two cores busy for minutes. The mix is the same, with fewer
@@ -19,7 +19,7 @@
  * thousand million calls a second. {@code StubStatement} says how ours prevents it.
  *
  * <p><b>What would make it fail.</b> A pool that asks more of its driver than before, does not test
- * what it hands out ({@code -Dsuites.pools.fault=untested}, see {@code InjectedFaultTests}), leaves
+ * what it hands out, has fewer connections or allocates more (see {@code PoolRowsTests}), leaves
  * threads behind, or stops returning wrapped statements.
  *
  * <p><b>The tolerance.</b> Counts have none. Times have 50 %: with a hundred times as many threads

@@ -15,6 +15,11 @@ interface Pool extends AutoCloseable {
 
   /** Hands out the connections of a data source. */
   static Pool of(DataSource source, AutoCloseable closing) {
+    return of(source::getConnection, closing);
+  }
+
+  /** Hands out the connections of a source. */
+  static Pool of(Source source, AutoCloseable closing) {
     return new Pool() {
       @Override
       public Connection getConnection() throws SQLException {
@@ -30,5 +35,12 @@ interface Pool extends AutoCloseable {
         }
       }
     };
+  }
+
+  /** Where connections come from. */
+  @FunctionalInterface
+  interface Source {
+
+    Connection getConnection() throws SQLException;
   }
 }

@@ -1,11 +1,10 @@
 package dev.benchline.suites.pools;
 
-import dev.benchline.suites.kit.DirectDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 
 /** Physical connections for the pools that take a data source. */
-record DriverDataSource(Database database) implements DirectDataSource {
+record DriverDataSource(Database database) implements BareDataSource {
 
   @Override
   public Connection getConnection() throws SQLException {

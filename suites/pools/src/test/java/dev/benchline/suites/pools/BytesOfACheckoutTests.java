@@ -1,0 +1,105 @@
+package dev.benchline.suites.pools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
+import java.lang.management.ManagementFactory;
+import java.sql.SQLException;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What the pools allocate while a connection is taken and given back, in all threads: the order
+ * that the document has in time, on any machine.
+ */
+@ExtendWith(NoThreadLeft.class)
+class BytesOfACheckoutTests {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final int CHECKOUTS = 2_000;
+  private static final int ROUNDS = 5;
+
+  @Row(
+      document = Document.POOLS,
+      number = 142,
+      then = "MixedBench: BoneCP's median is 9 times HikariCP's",
+      today = Today.HOLDS,
+      now =
+          "BoneCP allocates more than twice what HikariCP does, for a checkout and for ten"
+              + " statements; on two cores its time is 1.4 times HikariCP's",
+      fault = PoolFault.Copying.class)
+  @Test
+  void bonecp_allocates_twice_as_much_as_hikari() throws Exception {
+    assertThat(bytes(ConnectionPool.BONECP, Mix.GET_AND_CLOSE))
+        .isGreaterThan(2 * hikari(Mix.GET_AND_CLOSE));
+    Mix tenStatements = new Mix(100, 5, 1);
+    assertThat(bytes(ConnectionPool.BONECP, tenStatements)).isGreaterThan(hikari(tenStatements));
+  }
+
+  @Row(
+      document = Document.POOLS,
+      number = 145,
+      then = "500 threads: BoneCP's median is 256 times HikariCP's",
+      today = Today.CONTRARY,
+      now = "BoneCP allocates 2 to 10 times as much, and takes 1.65 times as long",
+      fault = PoolFault.Copying.class)
+  @Test
+  void bonecp_is_not_hundreds_of_times_behind() throws Exception {
+    double hikari = hikari(Mix.GET_AND_CLOSE);
+
+    assertThat(bytes(ConnectionPool.BONECP, Mix.GET_AND_CLOSE)).isBetween(2 * hikari, 10 * hikari);
+  }
+
+  @Row(
+      document = Document.POOLS,
+      number = 146,
+      then = "DBCP and C3P0 are old and slow",
+      today = Today.HOLDS,
+      now = "each allocates more than twice what HikariCP does; C3P0 is slower in time as well",
+      fault = PoolFault.HikariInstead.class)
+  @ParameterizedTest
+  @EnumSource(names = {"DBCP_1", "DBCP_2", "C3P0"})
+  void the_old_ones_allocate_more(ConnectionPool kind) throws Exception {
+    assertThat(bytes(kind, Mix.GET_AND_CLOSE)).isGreaterThan(2 * hikari(Mix.GET_AND_CLOSE));
+  }
+
+  private static double hikari(Mix mix) throws Exception {
+    return bytes(ConnectionPool.HIKARI, mix);
+  }
+
+  /** The fewest bytes of several rounds, for each checkout. */
+  private static double bytes(ConnectionPool kind, Mix mix) throws Exception {
+    ConnectionPool taken = Injection.into(ConnectionPool.class, kind);
+    try (Database database = new StubDatabase();
+        Pool pool = taken.open(database, PoolSettings.ONE_UNTESTED)) {
+      Pool used = taken == ConnectionPool.HIKARI ? Injection.into(Pool.class, pool) : pool;
+      long fewest = Long.MAX_VALUE;
+      for (int round = 0; round < ROUNDS; round++) {
+        long before = allocated();
+        for (int done = 0; done < CHECKOUTS; done += mix.checkouts()) {
+          perform(used, mix);
+        }
+        fewest = Math.min(fewest, allocated() - before);
+      }
+      return (double) fewest / CHECKOUTS;
+    }
+  }
+
+  private static void perform(Pool pool, Mix mix) throws SQLException {
+    StubStatement.result = mix.perform(pool);
+  }
+
+  private static long allocated() {
+    return Arrays.stream(THREADS.getThreadAllocatedBytes(THREADS.getAllThreadIds()))
+        .filter(bytes -> bytes > 0)
+        .sum();
+  }
+}

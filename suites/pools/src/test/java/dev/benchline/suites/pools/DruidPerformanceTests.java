@@ -1,9 +1,0 @@
-package dev.benchline.suites.pools;
-
-/** Druid. */
-class DruidPerformanceTests extends PoolPerformanceTests {
-
-  DruidPerformanceTests() {
-    super(ConnectionPool.DRUID);
-  }
-}

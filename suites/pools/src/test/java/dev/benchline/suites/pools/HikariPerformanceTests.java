@@ -1,9 +1,0 @@
-package dev.benchline.suites.pools;
-
-/** HikariCP: the document's own. */
-class HikariPerformanceTests extends PoolPerformanceTests {
-
-  HikariPerformanceTests() {
-    super(ConnectionPool.HIKARI);
-  }
-}

@@ -1,9 +1,0 @@
-package dev.benchline.suites.pools;
-
-/** Tomcat JDBC. */
-class TomcatPerformanceTests extends PoolPerformanceTests {
-
-  TomcatPerformanceTests() {
-    super(ConnectionPool.TOMCAT);
-  }
-}
