@@ -4,6 +4,7 @@ import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Counted
 class WrittenPerformanceTests {
+
+  private static final Unit BYTES_PER_RECORD = Unit.of("B/record");
+  private static final Unit PER_RECORD = Unit.of("1/record");
 
   @TempDir private Path directory;
 
@@ -42,7 +46,13 @@ class WrittenPerformanceTests {
   private void record(Engine engine, Durability durability, Recorder recorder) throws Exception {
     Path fresh = Files.createDirectory(directory.resolve("database" + databases++));
     try (Store store = engine.openCounted(fresh, durability)) {
-      Workload.record(store, recorder);
+      Workload.perform(
+          store,
+          (operation, written, records) -> {
+            recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
+            recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
+            recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
+          });
     }
   }
 }

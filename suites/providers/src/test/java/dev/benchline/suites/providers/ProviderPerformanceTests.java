@@ -35,10 +35,10 @@ abstract class ProviderPerformanceTests {
       SqlProbe probe = new SqlProbe();
       long prepared = 0;
       long rows = 0;
-      try (Running running = Running.of(provider, kind, caching, probe)) {
+      try (Running running = Running.of(provider, kind, caching, probe::wrap)) {
         for (Operation operation : Operation.values()) {
           if (provider.supports(operation)) {
-            SqlCounts counts = running.count(probe, operation);
+            SqlCounts counts = probe.count(() -> running.workload().run(operation));
             if (!provider.repeats(operation)) {
               continue;
             }

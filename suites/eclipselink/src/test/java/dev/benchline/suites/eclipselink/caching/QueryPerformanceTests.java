@@ -2,7 +2,7 @@ package dev.benchline.suites.eclipselink.caching;
 
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
-import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Products;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -14,7 +14,7 @@ class QueryPerformanceTests extends OptionPerformanceTests<QueryOption> {
   }
 
   static Stream<Arguments> options() {
-    return Database.Product.with((Object[]) QueryOption.values());
+    return Products.with((Object[]) QueryOption.values());
   }
 
   @PerfTest

@@ -14,7 +14,7 @@ class ConcurrencyPageTests {
   @ParameterizedTest
   @EnumSource
   void the_page_has_the_counts_of_each_option(ConcurrencyOption option) {
-    try (Staff staff = Staff.hire(Database.Product.H2, option.properties())) {
+    try (CountedStaff staff = CountedStaff.hire(Database.Product.H2, option.properties())) {
       SqlCounts counts = staff.readWithTelephones(option);
 
       assertThat(new Page("jpa-features.md").text())

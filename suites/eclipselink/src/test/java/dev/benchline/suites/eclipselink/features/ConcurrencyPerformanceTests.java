@@ -3,6 +3,7 @@ package dev.benchline.suites.eclipselink.features;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Products;
 import dev.benchline.suites.kit.Counted;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -30,15 +31,15 @@ class ConcurrencyPerformanceTests {
   @Parameter(1)
   ConcurrencyOption option;
 
-  private Staff staff;
+  private CountedStaff staff;
 
   static Stream<Arguments> options() {
-    return Database.Product.with((Object[]) ConcurrencyOption.values());
+    return Products.with((Object[]) ConcurrencyOption.values());
   }
 
   @BeforeEach
   void hire() {
-    staff = Staff.hire(product, option.properties());
+    staff = CountedStaff.hire(product, option.properties());
   }
 
   @AfterEach

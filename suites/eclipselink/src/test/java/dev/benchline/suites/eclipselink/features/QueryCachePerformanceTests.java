@@ -20,11 +20,11 @@ class QueryCachePerformanceTests {
 
   @Parameter Database.Product product;
 
-  private Staff staff;
+  private CountedStaff staff;
 
   @BeforeEach
   void hire() {
-    staff = Staff.hire(product, Map.of());
+    staff = CountedStaff.hire(product, Map.of());
     staff.read(Employee.ALL_CACHED);
   }
 

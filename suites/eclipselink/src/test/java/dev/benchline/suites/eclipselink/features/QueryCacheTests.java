@@ -21,7 +21,7 @@ class QueryCacheTests {
 
   @Parameter Database.Product product;
 
-  private Staff staff;
+  private CountedStaff staff;
 
   @AfterEach
   void close() {
@@ -30,7 +30,7 @@ class QueryCacheTests {
 
   @Test
   void an_insert_invalidates_the_query_cache() {
-    staff = Staff.hire(product, Map.of());
+    staff = CountedStaff.hire(product, Map.of());
 
     assertThat(read(Employee.ALL_CACHED)).isEqualTo(new Seen(1, 32));
     assertThat(read(Employee.ALL_CACHED)).isEqualTo(new Seen(0, 32));
@@ -41,7 +41,7 @@ class QueryCacheTests {
 
   @Test
   void without_invalidation_the_query_cache_goes_stale() {
-    staff = Staff.hire(product, Map.of());
+    staff = CountedStaff.hire(product, Map.of());
 
     assertThat(read(Employee.ALL_CACHED_FOR_EVER)).isEqualTo(new Seen(1, 32));
     staff.hire(1);
@@ -50,7 +50,7 @@ class QueryCacheTests {
 
   @Test
   void an_insert_by_others_is_not_noticed() {
-    staff = Staff.hire(product, Map.of());
+    staff = CountedStaff.hire(product, Map.of());
 
     assertThat(read(Employee.ALL_CACHED)).isEqualTo(new Seen(1, 32));
     staff.hireBehindTheBack();
@@ -60,7 +60,7 @@ class QueryCacheTests {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void a_property_caches_all_named_queries(boolean cached) {
-    staff = Staff.hire(product, Map.of("eclipselink.cache.query-results", "" + cached));
+    staff = CountedStaff.hire(product, Map.of("eclipselink.cache.query-results", "" + cached));
 
     assertThat(read(Employee.ALL)).isEqualTo(new Seen(1, 32));
     assertThat(read(Employee.ALL)).isEqualTo(new Seen(cached ? 0 : 1, 32));
@@ -68,7 +68,7 @@ class QueryCacheTests {
 
   @Test
   void a_query_without_a_name_is_never_cached() {
-    staff = Staff.hire(product, Map.of());
+    staff = CountedStaff.hire(product, Map.of());
     Staff.Query dynamic =
         manager ->
             manager

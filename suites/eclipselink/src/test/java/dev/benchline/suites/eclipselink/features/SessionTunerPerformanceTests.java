@@ -21,7 +21,7 @@ class SessionTunerPerformanceTests {
 
   @Parameter Database.Product product;
 
-  private Staff staff;
+  private CountedStaff staff;
 
   @AfterEach
   void close() {
@@ -40,7 +40,7 @@ class SessionTunerPerformanceTests {
 
   private void insert(Map<String, ?> properties, Recorder recorder) {
     if (staff == null) {
-      staff = Staff.hire(product, properties);
+      staff = CountedStaff.hire(product, properties);
     }
     staff.hire(HIRED).record(recorder);
   }

@@ -4,6 +4,7 @@ import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Products;
 import dev.benchline.suites.kit.Counted;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -28,7 +29,7 @@ class ForeignKeyPerformanceTests {
   private Purchases purchases;
 
   static Stream<Arguments> options() {
-    return Database.Product.with(true, false);
+    return Products.with(true, false);
   }
 
   @BeforeEach

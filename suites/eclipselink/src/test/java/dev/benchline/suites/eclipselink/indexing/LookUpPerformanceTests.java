@@ -5,6 +5,7 @@ import dev.benchline.Recorder;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.Products;
 import dev.benchline.suites.kit.Counted;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +33,7 @@ class LookUpPerformanceTests {
   private Customers customers;
 
   static Stream<Arguments> options() {
-    return Database.Product.with((Object[]) IndexOption.values());
+    return Products.with((Object[]) IndexOption.values());
   }
 
   @BeforeEach

@@ -8,6 +8,7 @@ import jakarta.persistence.PersistenceException;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class QueryFeatureTests {
 
   @BeforeEach
   void found() {
-    company = Company.found(Database.Product.H2);
+    company = Company.found(Database.Product.H2, UnaryOperator.identity());
   }
 
   @AfterEach
@@ -64,7 +65,7 @@ class QueryFeatureTests {
 
   @Test
   void derby_has_no_array_expressions() {
-    try (Company onDerby = Company.found(Database.Product.DERBY)) {
+    try (Company onDerby = Company.found(Database.Product.DERBY, UnaryOperator.identity())) {
       assertThatThrownBy(() -> onDerby.read(manager -> Questions.byNames(manager, 1, 5, 9)))
           .isInstanceOf(PersistenceException.class)
           .hasMessageContaining("Syntax error");

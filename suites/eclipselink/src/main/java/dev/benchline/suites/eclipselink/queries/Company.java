@@ -1,7 +1,5 @@
 package dev.benchline.suites.eclipselink.queries;
 
-import dev.benchline.jdbc.SqlCounts;
-import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManager;
@@ -10,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
 
 /**
  * A company of 40: one boss, three managers, nine under those, and 27 under those again. The lower,
@@ -23,26 +23,33 @@ final class Company implements AutoCloseable {
   private static final int MANAGED = 3;
   private static final int DEPARTMENTS = 5;
 
-  private final SqlProbe probe = new SqlProbe();
   private final Database database;
   private final EntityManagerFactory unit;
 
-  private Company(Database database) {
+  private Company(Database database, UnaryOperator<DataSource> observer) {
     this.database = database;
     this.unit =
         Units.openWithTables(
             Units.of(
-                probe.wrap(database.connections()), Employee.class, Department.class, Price.class));
+                observer.apply(database.connections()),
+                Employee.class,
+                Department.class,
+                Price.class));
   }
 
-  /** Founds one in a database of its own. */
-  static Company found(Database.Product product) {
-    Company company = new Company(Database.start(product));
+  /**
+   * Founds one in a database of its own.
+   *
+   * @param observer makes of the database's connections those that the unit gets
+   */
+  static Company found(Database.Product product, UnaryOperator<DataSource> observer) {
+    Company company = new Company(Database.start(product), observer);
     company.database.execute(PriceHistory.TABLE);
     company.change(Company::persistAll);
     return company;
   }
 
+  @SuppressWarnings("NullAway") // a boss has no boss
   private static void persistAll(EntityManager manager) {
     List<Department> departments = new ArrayList<>();
     for (int id = 0; id < DEPARTMENTS; id++) {
@@ -66,18 +73,6 @@ final class Company implements AutoCloseable {
   /** What a piece of reading brings. */
   <T> T read(Function<EntityManager, T> work) {
     return Units.in(unit, work);
-  }
-
-  /** What a piece of reading takes in SQL. */
-  SqlCounts count(Consumer<EntityManager> work) {
-    return probe.count(
-        () ->
-            Units.in(
-                unit,
-                manager -> {
-                  work.accept(manager);
-                  return manager;
-                }));
   }
 
   /** Does a piece of work in a transaction. */

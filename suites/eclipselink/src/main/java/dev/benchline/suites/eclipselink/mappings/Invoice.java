@@ -17,7 +17,7 @@ public class Invoice implements Serializable {
   private static final long serialVersionUID = 1;
 
   @XmlAttribute private long number;
-  @XmlAttribute private String customer;
+  @XmlAttribute private String customer = "";
   private ArrayList<Item> items = new ArrayList<>();
 
   Invoice() {}
@@ -59,7 +59,7 @@ public class Invoice implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    @XmlAttribute private String name;
+    @XmlAttribute private String name = "";
     @XmlAttribute private int price;
 
     Item() {}

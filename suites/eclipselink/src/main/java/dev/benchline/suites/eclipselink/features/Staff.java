@@ -1,7 +1,5 @@
 package dev.benchline.suites.eclipselink.features;
 
-import dev.benchline.jdbc.SqlCounts;
-import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManager;
@@ -11,44 +9,48 @@ import jakarta.persistence.TypedQuery;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
 
-/** Employees in a database of their own, and what reading and writing them takes in SQL. */
+/** Employees in a database of their own, who are hired and read. */
 final class Staff implements AutoCloseable {
 
   /** The document's. */
   static final int SIZE = 32;
 
-  private final SqlProbe probe = new SqlProbe();
   private final Database database;
   private final EntityManagerFactory unit;
   private long next;
 
-  private Staff(Database database, Map<String, ?> properties) {
+  private Staff(Database database, UnaryOperator<DataSource> observer, Map<String, ?> properties) {
     this.database = database;
     PersistenceConfiguration configuration =
-        Units.of(probe.wrap(database.connections()), Employee.class, Telephone.class);
+        Units.of(observer.apply(database.connections()), Employee.class, Telephone.class);
     properties.forEach(configuration::property);
     this.unit = Units.openWithTables(configuration);
   }
 
-  /** Hires 32 of them into a unit with further properties. */
-  static Staff hire(Database.Product product, Map<String, ?> properties) {
-    Staff staff = new Staff(Database.start(product), properties);
+  /**
+   * Hires 32 of them into a unit with further properties.
+   *
+   * @param observer makes of the database's connections those that the unit gets
+   */
+  static Staff hire(
+      Database.Product product, UnaryOperator<DataSource> observer, Map<String, ?> properties) {
+    Staff staff = new Staff(Database.start(product), observer, properties);
     staff.hire(SIZE);
     return staff;
   }
 
   /** Inserts so many employees, each with a telephone, in one transaction. */
-  SqlCounts hire(int count) {
-    return probe.count(
-        () ->
-            Units.commit(
-                unit,
-                manager -> {
-                  for (int i = 0; i < count; i++) {
-                    manager.persist(new Employee(next++));
-                  }
-                }));
+  void hire(int count) {
+    Units.commit(
+        unit,
+        manager -> {
+          for (int i = 0; i < count; i++) {
+            manager.persist(new Employee(next++));
+          }
+        });
   }
 
   /** Inserts an employee without telling EclipseLink. */
@@ -56,30 +58,17 @@ final class Staff implements AutoCloseable {
     database.execute("insert into EMPLOYEES (ID) values (" + next++ + ")");
   }
 
-  /** Reads all employees by a named query. */
-  SqlCounts read(String query) {
-    return read(query, all -> {});
-  }
-
-  /** Reads all employees by a named query, and does something with them. */
-  SqlCounts read(String query, Consumer<List<Employee>> then) {
-    return read(manager -> manager.createNamedQuery(query, Employee.class), then);
-  }
-
   /** Reads all employees by a query, and does something with them. */
-  SqlCounts read(Query query, Consumer<List<Employee>> then) {
-    return probe.count(
-        () -> {
-          try (EntityManager manager = unit.createEntityManager()) {
-            then.accept(query.in(manager).getResultList());
-          }
-        });
+  void read(Query query, Consumer<List<Employee>> then) {
+    try (EntityManager manager = unit.createEntityManager()) {
+      then.accept(query.in(manager).getResultList());
+    }
   }
 
   /** Reads all employees and their telephones, none of which is in the cache. */
-  SqlCounts readWithTelephones(ConcurrencyOption option) {
+  void readWithTelephones(ConcurrencyOption option) {
     unit.getCache().evictAll();
-    return read(
+    read(
         option.query(),
         employees -> employees.forEach(e -> e.telephones().forEach(Telephone::number)));
   }

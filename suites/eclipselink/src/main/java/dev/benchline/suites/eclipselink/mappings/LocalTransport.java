@@ -69,6 +69,7 @@ public final class LocalTransport extends BroadcastTransportManager {
     }
 
     @Override
+    @SuppressWarnings("NullAway") // null says that it has worked
     public Object executeCommand(byte[] message) {
       channel(manager.getChannel()).bytes.addAndGet(message.length);
       manager.processCommandFromRemoteConnection(message);

@@ -1,8 +1,7 @@
 package dev.benchline.suites.providers;
 
-import dev.benchline.jdbc.SqlCounts;
-import dev.benchline.jdbc.SqlProbe;
 import java.sql.SQLException;
+import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /** A provider at work: its database, its connections and its copy of the workload. */
@@ -24,11 +23,16 @@ final class Running implements AutoCloseable {
     return new Running(database, database.dataSource(), provider, caching);
   }
 
-  /** With a probe below the pool, where it counts what the database has to prepare. */
-  static Running of(JpaProvider provider, Database.Kind kind, Caching caching, SqlProbe probe)
+  /**
+   * With something below the pool that sees what the database has to prepare.
+   *
+   * @param observer makes of the database's connections those that the pool gets
+   */
+  static Running of(
+      JpaProvider provider, Database.Kind kind, Caching caching, UnaryOperator<DataSource> observer)
       throws Exception {
     Database database = new Database(kind);
-    return new Running(database, probe.wrap(database.dataSource()), provider, caching);
+    return new Running(database, observer.apply(database.dataSource()), provider, caching);
   }
 
   Workload workload() {
@@ -37,11 +41,6 @@ final class Running implements AutoCloseable {
 
   Database database() {
     return database;
-  }
-
-  /** What one step of the workload asks of the database. */
-  SqlCounts count(SqlProbe probe, Operation operation) {
-    return probe.count(() -> workload.run(operation));
   }
 
   @Override

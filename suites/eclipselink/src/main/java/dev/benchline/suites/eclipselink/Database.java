@@ -9,10 +9,8 @@ import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.apache.derby.jdbc.EmbeddedDataSource;
-import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * An empty database in the memory of this JVM, with a pool of connections, until it is closed.
@@ -37,12 +35,6 @@ public final class Database implements AutoCloseable {
 
     Product(String url) {
       this.url = url;
-    }
-
-    /** Each product with each of some options: arguments for a parameterized class. */
-    public static Stream<Arguments> with(Object... options) {
-      return Stream.of(values())
-          .flatMap(product -> Stream.of(options).map(option -> Arguments.of(product, option)));
     }
   }
 

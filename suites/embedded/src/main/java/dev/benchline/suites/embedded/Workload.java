@@ -1,12 +1,10 @@
 package dev.benchline.suites.embedded;
 
-import dev.benchline.Recorder;
-import dev.benchline.metrics.Unit;
 import java.util.List;
 
 /**
- * The document's operations on an empty store, a hundred records each, with what each of them
- * writes per record as exact metrics.
+ * The document's operations on an empty store, a hundred records each, and what each of them
+ * writes.
  *
  * <p>A commit that has something to keep writes the log once, and at these sizes nothing else does;
  * so writes of the log are counted as commits.
@@ -15,9 +13,6 @@ import java.util.List;
  * thread of its own would reclaim it, and write when it likes.
  */
 final class Workload {
-
-  private static final Unit BYTES_PER_RECORD = Unit.of("B/record");
-  private static final Unit PER_RECORD = Unit.of("1/record");
 
   private static final int COUNT = 100;
 
@@ -30,17 +25,6 @@ final class Workload {
   private Workload(Store store, Outcome outcome) {
     this.store = store;
     this.outcome = outcome;
-  }
-
-  /** Performs it and records what is written. */
-  static void record(Store store, Recorder recorder) throws Exception {
-    perform(
-        store,
-        (operation, written, records) -> {
-          recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
-          recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
-          recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
-        });
   }
 
   /** Performs it and tells of each operation. */
