@@ -97,15 +97,12 @@ public record MeasurementPlan(
   }
 
   /**
-   * The same plan, in which what a test counts is observed so many times at least: in more
-   * iterations of its forks, or in more forks where each of them is one shot.
+   * The same plan, in which what a test counts is observed so many times at least, in more
+   * iterations of its forks. A single shot stays one observation of each fork.
    */
   public MeasurementPlan observing(int fewest) {
-    if (Math.max(1, forks) * iterations >= fewest) {
-      return this;
-    }
-    return mode == Mode.SINGLE_SHOT
-        ? with(versions, forks == 0 ? 0 : fewest)
+    return mode == Mode.SINGLE_SHOT || Math.max(1, forks) * iterations >= fewest
+        ? this
         : with(versions, forks, fewest, warmUp, timeout, jvmArguments);
   }
 

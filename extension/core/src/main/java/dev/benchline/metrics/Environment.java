@@ -18,7 +18,7 @@ package dev.benchline.metrics;
  *
  * @param key what must agree before times are compared, such as {@code
  *     linux-amd64-xeon-2.50ghz-2cores-temurin-17-g1}
- * @param jvm what must agree before exact metrics are compared, such as {@code
+ * @param jvm what must agree before metrics are compared that are exact per JVM, such as {@code
  *     hotspot-17-64bit-coops}
  */
 public record Environment(String key, String jvm) {

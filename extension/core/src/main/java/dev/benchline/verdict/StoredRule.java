@@ -17,6 +17,8 @@ import java.util.Optional;
  *   <li>What was measured with other settings is {@link Verdict#NOT_COMPARABLE}.
  *   <li>Exact metrics gate everywhere, and those of a kind of JVM on every machine that has it. On
  *       another JVM their difference is a warning.
+ *   <li>What a test counts is compared by the ranges of its values where it does not repeat ({@link
+ *       RangeRule}).
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
