@@ -7,9 +7,9 @@ import java.sql.SQLException;
 /** A database that a table is made in. */
 interface BlobDatabase extends AutoCloseable {
 
-  /** A connection, past the relay if there is one. */
+  /** A connection, past the wire if there is one. */
   Connection connect() throws SQLException;
 
-  /** What has passed the relay; nothing where there is none. */
+  /** What has passed the wire; nothing where there is none. */
   Wire.Traffic traffic();
 }

@@ -83,15 +83,15 @@ class BlobFiguresTests {
   }
 
   private String wire(Configuration configuration) throws Exception {
-    try (BlobTable table = new BlobTable(configuration, folder, ROWS)) {
+    try (OpenTable table = OpenTable.of(configuration, folder, ROWS)) {
       for (int i = 0; i < ROWS; i++) { // until the driver is steady
-        table.clear();
-        table.insert(1);
-        table.select(0, Reading.of(configuration).get(0));
+        table.rows().clear();
+        table.rows().insert(1);
+        table.rows().select(0, Reading.of(configuration).get(0));
       }
-      table.clear();
+      table.rows().clear();
       Wire.Traffic start = table.traffic();
-      table.insert(1);
+      table.rows().insert(1);
       long insert = table.traffic().minus(start).toServer();
       Wire.Traffic all = select(table, Reading.of(configuration).get(1)); // all of it
       List<Reading> readings = Reading.of(configuration);
@@ -106,9 +106,9 @@ class BlobFiguresTests {
     }
   }
 
-  private static Wire.Traffic select(BlobTable table, Reading reading) throws Exception {
+  private static Wire.Traffic select(OpenTable table, Reading reading) throws Exception {
     Wire.Traffic before = table.traffic();
-    table.select(0, reading);
+    table.rows().select(0, reading);
     return table.traffic().minus(before);
   }
 
@@ -150,14 +150,14 @@ class BlobFiguresTests {
   }
 
   private void measure(Configuration configuration, double[][] nanos, int round) throws Exception {
-    try (BlobTable table = new BlobTable(configuration, folder, ROWS)) {
+    try (OpenTable table = OpenTable.of(configuration, folder, ROWS)) {
       long start = System.nanoTime();
-      table.insert(ROWS);
+      table.rows().insert(ROWS);
       keep(nanos[INSERT], round, System.nanoTime() - start);
       for (Reading reading : Reading.of(configuration)) {
         start = System.nanoTime();
         for (int id = 0; id < ROWS; id++) {
-          table.select(id, reading);
+          table.rows().select(id, reading);
         }
         keep(nanos[column(reading)], round, System.nanoTime() - start);
       }

@@ -18,15 +18,15 @@ class ReadingTests {
   @ParameterizedTest
   @EnumSource
   void what_was_inserted_is_read(Configuration configuration) throws Exception {
-    try (BlobTable table = new BlobTable(configuration, folder, 2)) {
-      table.insert(2);
-      assertThat(table.commits())
+    try (OpenTable table = OpenTable.of(configuration, folder, 2)) {
+      table.rows().insert(2);
+      assertThat(table.rows().commits())
           .isEqualTo(configuration.place() == Configuration.Place.FILLED_DISK ? 2 : 1);
       for (Reading reading : Reading.of(configuration)) {
-        Reading.Read read = table.select(1, reading);
+        Reading.Read read = table.rows().select(1, reading);
         assertThat(read.bytes()).isEqualTo(reading == Reading.GET_BLOB ? 0 : BlobTable.BYTES);
         if (read.bytes() > 0 && read.copies() == 0) {
-          assertThat(read.kept()).isEqualTo(table.content());
+          assertThat(read.kept()).isEqualTo(table.rows().content());
         }
       }
       assertThat(table.traffic().turns() > 0).isEqualTo(configuration.hasWire());

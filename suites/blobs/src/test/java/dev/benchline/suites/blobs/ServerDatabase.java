@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** A server of {@code suites/databases}, with a relay before it. */
-record ServerDatabase(ServerAddress address, Wire relay) implements BlobDatabase {
+/** A server of {@code suites/databases}, with a wire before it. */
+record ServerDatabase(ServerAddress address, Wire wire) implements BlobDatabase {
 
   /**
    * Finds the server of a configuration.
@@ -17,9 +17,9 @@ record ServerDatabase(ServerAddress address, Wire relay) implements BlobDatabase
    */
   static ServerDatabase find(Configuration configuration) throws IOException {
     ServerAddress address = DatabaseServer.valueOf(configuration.engine().name()).require();
-    Wire relay = Wire.before(address, configuration.engine().standardPort());
-    ServerAddress past = relay.through(address);
-    return new ServerDatabase(through(past, configuration.option()), relay);
+    Wire wire = Wire.before(address, configuration.engine().standardPort());
+    ServerAddress past = wire.through(address);
+    return new ServerDatabase(through(past, configuration.option()), wire);
   }
 
   /** Without encryption, of which the number of bytes would be another. */
@@ -40,11 +40,11 @@ record ServerDatabase(ServerAddress address, Wire relay) implements BlobDatabase
 
   @Override
   public Wire.Traffic traffic() {
-    return relay.traffic();
+    return wire.traffic();
   }
 
   @Override
   public void close() throws IOException {
-    relay.close();
+    wire.close();
   }
 }

@@ -11,33 +11,41 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.suites.databases.Wire;
 import dev.benchline.suites.kit.Counted;
 import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Targets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What it takes to insert and to select rows of 512 KB with one engine, in memory or on a server:
- * commits, bytes handed over and copied, and what crosses the wire. All of it is exact, so one fork
- * and a moment are enough, and times are let go.
- *
- * <p>Two faults can be injected: {@code -Dsuites.blobs.fault=copied-twice} and {@code
- * -Dsuites.blobs.fault=auto-commit}.
+ * bytes handed over and copied, and what crosses the wire. All of it is exact, so one fork and a
+ * moment are enough, and times are let go.
  */
 @Counted
 @ExtendWith(NoThreadLeft.class)
-abstract class BlobPerformanceTests {
-
-  /** System property that injects a fault. */
-  static final String FAULT = "suites.blobs.fault";
-
-  /** The fault: what was read is copied once more. */
-  static final String COPIED_TWICE = "copied-twice";
-
-  /** The fault: auto-commit is left on. */
-  static final String AUTO_COMMIT = "auto-commit";
+@ParameterizedClass(name = "{0}", allowZeroInvocations = true)
+@Targets(
+    value = Configuration.class,
+    names = {
+      "H2_MEMORY",
+      "H2_SOCKET",
+      "DERBY_MEMORY",
+      "DERBY_SOCKET",
+      "HSQLDB_MEMORY",
+      "HSQLDB_SOCKET",
+      "POSTGRESQL",
+      "POSTGRESQL_LARGE_OBJECTS",
+      "MYSQL",
+      "MYSQL_BY_MARIADB",
+      "MARIADB",
+      "MARIADB_BY_MYSQL"
+    })
+class WhatABlobTakesPerformanceTests {
 
   private static final Unit KIBIBYTES = Unit.of("KiB");
   private static final int ROWS = 4;
@@ -45,17 +53,14 @@ abstract class BlobPerformanceTests {
 
   @TempDir Path folder;
 
-  private final Configuration configuration;
-  private BlobTable table;
+  @Parameter Configuration configuration;
 
-  BlobPerformanceTests(Configuration configuration) {
-    this.configuration = configuration;
-  }
+  private OpenTable table;
 
   @BeforeEach
   void open() throws Exception {
-    table = new BlobTable(configuration, folder, 0);
-    table.insert(ROWS);
+    table = OpenTable.of(configuration, folder, 0);
+    table.rows().insert(ROWS);
     if (configuration.place() == Configuration.Place.SERVER) {
       untilSteady();
     }
@@ -64,9 +69,9 @@ abstract class BlobPerformanceTests {
   /** PostgreSQL's driver has a statement prepared, and values sent in binary, after some use. */
   private void untilSteady() throws Exception {
     for (int i = 0; i < UNTIL_STEADY; i++) {
-      table.clear();
-      table.insert(ROWS);
-      table.select(1, Reading.of(configuration).get(0));
+      table.rows().clear();
+      table.rows().insert(ROWS);
+      table.rows().select(1, Reading.of(configuration).get(0));
     }
   }
 
@@ -80,14 +85,9 @@ abstract class BlobPerformanceTests {
   /** Four rows by {@code addBatch}, which the document's software insists on, and a commit. */
   @PerfTest
   void insert(Recorder recorder) throws Exception {
-    table.clear();
-    if (AUTO_COMMIT.equals(System.getProperty(FAULT))) {
-      table.leaveAutoCommitOn();
-    }
-    int commits = table.commits();
+    table.rows().clear();
     Wire.Traffic before = table.traffic();
-    table.insert(ROWS);
-    recorder.record("commits", table.commits() - commits, Unit.COUNT);
+    table.rows().insert(ROWS);
     // A server may answer a part of a batch while the rest of it is still on its way.
     wire(recorder, before, configuration.place() != Configuration.Place.SERVER);
   }
@@ -111,10 +111,7 @@ abstract class BlobPerformanceTests {
         Reading.of(configuration).contains(reading),
         () -> "The driver of " + configuration.title() + " has no " + reading);
     Wire.Traffic before = table.traffic();
-    Reading.Read read = table.select(1, reading);
-    if (COPIED_TWICE.equals(System.getProperty(FAULT)) && read.bytes() > 0) {
-      blackhole.consume(table.content());
-    }
+    Reading.Read read = table.rows().select(1, reading);
     recorder.record("bytes handed over", (double) read.bytes(), Unit.BYTES);
     recorder.record("reads of a stream", (double) read.copies(), Unit.COUNT);
     wire(recorder, before, true);

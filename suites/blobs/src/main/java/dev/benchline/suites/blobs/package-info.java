@@ -5,20 +5,20 @@
  * memory that are not allocated beforehand, snapshot isolation, the way of reading, the transport,
  * and above all the driver.
  *
- * <p><b>What is measured.</b> Rows of 512 KB, inserted by {@code addBatch} and selected one by one,
- * in databases that run in the JVM of the test. What is exact is gated by {@code
- * BlobPerformanceTests}, a subclass for each engine and transport: commits, bytes handed over,
- * reads of a stream, allocated bytes, and for sockets bytes and round trips on the wire. What is
- * only a matter of speed is on the page, which {@code BlobFiguresTests} writes; a disk and a
- * network are not what a gate should hang on.
+ * <p><b>What is asserted.</b> Rows of 512 KB, inserted by {@code addBatch} and selected one by one:
+ * commits, copies, growth of files and heaps, pages, waits for locks, and bytes on the wire. They
+ * are expected in code. What nobody can derive {@code WhatABlobTakesPerformanceTests} compares with
+ * a baseline: allocated bytes, and for sockets bytes and turns on the wire. What is only a matter
+ * of speed is on the page, which {@code BlobFiguresTests} writes; a disk and a network are not what
+ * a gate should hang on.
  *
  * <p><b>What is left out.</b> SQL Anywhere and its two drivers, which need a license; the page says
  * what someone who has one would set. The document's list of test cycles and its tables are missing
  * from the text that has come down to us, so there is nothing but its sentences to compare with.
  *
  * <p><b>What would make it fail.</b> A BLOB that is copied once more than before, commits that were
- * not asked for ({@code InjectedFaultTests} injects both), an upgrade after which a driver sends
- * more or asks more often.
+ * not asked for, a setting that was dropped ({@code BlobRowsTests} injects a fault for each row),
+ * an upgrade after which a driver sends more or asks more often.
  *
  * <p><b>The tolerance.</b> Counts have none. Allocated bytes may grow by half a BLOB: less than a
  * copy, and more than they vary. Times are let go.

@@ -1,9 +1,7 @@
 package dev.benchline.suites.blobs;
 
-import dev.benchline.suites.databases.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -19,7 +17,6 @@ final class BlobTable implements AutoCloseable {
   static final int BYTES = 512 * 1024;
 
   private final Configuration configuration;
-  private final BlobDatabase database;
   private final Connection connection;
   private final String name;
   private final byte[] content = new byte[BYTES];
@@ -27,22 +24,22 @@ final class BlobTable implements AutoCloseable {
   private int commits;
 
   /**
-   * @param folder for the files of those that have any
+   * Makes the table, and fills and empties it where the disk is to be allocated beforehand.
+   *
+   * @param connection is the table's alone; the caller closes it
    */
-  BlobTable(Configuration configuration, Path folder, int rowsBefore) throws Exception {
+  BlobTable(Configuration configuration, Connection connection, int rowsBefore)
+      throws SQLException {
     new Random(7).nextBytes(content); // so that nothing can be gained by compression
     this.configuration = configuration;
-    boolean shared = configuration.place() == Configuration.Place.SERVER;
-    name = shared ? "B" + UUID.randomUUID().toString().substring(0, 8) : "T";
-    database =
-        shared ? ServerDatabase.find(configuration) : EmbeddedDatabase.start(configuration, folder);
-    try {
-      connection = database.connect();
-      prepare(rowsBefore);
-    } catch (SQLException e) {
-      database.close();
-      throw e;
-    }
+    this.connection = connection;
+    name = isShared() ? "B" + UUID.randomUUID().toString().substring(0, 8) : "T";
+    prepare(rowsBefore);
+  }
+
+  /** Whether others have tables beside it. */
+  private boolean isShared() {
+    return configuration.place() == Configuration.Place.SERVER;
   }
 
   private void prepare(int rowsBefore) throws SQLException {
@@ -122,19 +119,9 @@ final class BlobTable implements AutoCloseable {
     commits++;
   }
 
-  /** The injected fault: lets every row of a batch commit itself. */
-  void leaveAutoCommitOn() throws SQLException {
-    connection.setAutoCommit(true);
-  }
-
   /** Commits of inserts so far. With auto-commit on, JDBC has each row of a batch commit. */
   int commits() {
     return commits;
-  }
-
-  /** What went over the socket so far; nothing where there is none. */
-  Wire.Traffic traffic() {
-    return database.traffic();
   }
 
   /** The row's content, which a reading must find. */
@@ -142,17 +129,15 @@ final class BlobTable implements AutoCloseable {
     return content.clone();
   }
 
+  /** Takes the table away where others have theirs beside it. */
   @Override
-  public void close() throws Exception {
-    try (database;
-        connection) {
-      if (!connection.getAutoCommit()) {
-        connection.rollback();
-      }
-      if (configuration.place() == Configuration.Place.SERVER) {
-        clear();
-        drop();
-      }
+  public void close() throws SQLException {
+    if (!connection.getAutoCommit()) {
+      connection.rollback();
+    }
+    if (isShared()) {
+      clear();
+      drop();
     }
   }
 

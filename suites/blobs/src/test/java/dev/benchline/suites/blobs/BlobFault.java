@@ -1,0 +1,134 @@
+package dev.benchline.suites.blobs;
+
+import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.Injection;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** A connection, a reading or a configuration that is not what the test has asked for. */
+abstract class BlobFault implements Fault {
+
+  private static volatile byte[] copied = {};
+
+  private final String title;
+  private final Supplier<Injection> injecting;
+
+  private BlobFault(String title, Supplier<Injection> injecting) {
+    this.title = title;
+    this.injecting = injecting;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public Injection inject() {
+    return injecting.get();
+  }
+
+  private static Injection instead(Map<Configuration, Configuration> others) {
+    return Injection.replacing(Configuration.class, asked -> others.getOrDefault(asked, asked));
+  }
+
+  static final class AutoCommitLeftOn extends BlobFault {
+    AutoCommitLeftOn() {
+      super(
+          "auto-commit that was left on",
+          () -> Injection.replacing(Connection.class, AutoCommitLeftOn::deaf));
+    }
+
+    private static Connection deaf(Connection sound) {
+      return (Connection)
+          Proxy.newProxyInstance(
+              Connection.class.getClassLoader(),
+              new Class<?>[] {Connection.class},
+              (proxy, method, arguments) -> {
+                if (method.getName().equals("setAutoCommit")) {
+                  return null;
+                }
+                try {
+                  return method.invoke(sound, arguments);
+                } catch (InvocationTargetException e) {
+                  throw e.getCause();
+                }
+              });
+    }
+  }
+
+  static final class CopiedOnceMore extends BlobFault {
+    CopiedOnceMore() {
+      super(
+          "a BLOB that is copied once more",
+          () ->
+              Injection.replacing(
+                  Selecting.class,
+                  sound ->
+                      (id, reading) -> {
+                        copied = new byte[BlobTable.BYTES];
+                        return sound.select(id, reading);
+                      }));
+    }
+  }
+
+  static final class NotFilled extends BlobFault {
+    NotFilled() {
+      super(
+          "a disk that was not allocated beforehand",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.SQLITE_FILLED, Configuration.SQLITE,
+                      Configuration.DERBY_FILLED, Configuration.DERBY)));
+    }
+  }
+
+  static final class DefaultPages extends BlobFault {
+    DefaultPages() {
+      super(
+          "pages of the default size",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.SQLITE_SMALL_PAGES, Configuration.SQLITE,
+                      Configuration.SQLITE_LARGE_PAGES, Configuration.SQLITE)));
+    }
+  }
+
+  static final class NoSnapshot extends BlobFault {
+    NoSnapshot() {
+      super(
+          "snapshot isolation dropped",
+          () -> instead(Map.of(Configuration.HSQLDB_SNAPSHOT, Configuration.HSQLDB)));
+    }
+  }
+
+  static final class SocketOnBothSides extends BlobFault {
+    SocketOnBothSides() {
+      super(
+          "a socket on both sides",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.H2_MEMORY, Configuration.H2_SOCKET,
+                      Configuration.DERBY_MEMORY, Configuration.DERBY_SOCKET,
+                      Configuration.HSQLDB_MEMORY, Configuration.HSQLDB_SOCKET)));
+    }
+  }
+
+  static final class DriversSwapped extends BlobFault {
+    DriversSwapped() {
+      super(
+          "the two drivers swapped",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.MARIADB, Configuration.MARIADB_BY_MYSQL,
+                      Configuration.MARIADB_BY_MYSQL, Configuration.MARIADB)));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.benchline.suites.blobs;
+
+import static dev.benchline.suites.blobs.Reading.GET_BLOB;
+import static dev.benchline.suites.blobs.Reading.GET_BLOB_GET_BYTES;
+import static dev.benchline.suites.blobs.Reading.GET_BYTES;
+import static dev.benchline.suites.blobs.Reading.STREAM;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.NoThreadLeft;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * How often a BLOB is copied by each way of reading: what the reading thread allocates, in whole
+ * BLOBs.
+ */
+@ExtendWith(NoThreadLeft.class)
+class CopiesTests {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final int ROUNDS = 5;
+
+  @TempDir Path folder;
+
+  @Row(
+      document = Document.BLOBS,
+      number = 136,
+      then = "getBlob() is the fastest: a pointer, and nothing is transferred",
+      today = Today.HOLDS,
+      now = "getBlob() allocates less than half a BLOB, with each embedded engine",
+      fault = BlobFault.CopiedOnceMore.class)
+  @ParameterizedTest
+  @EnumSource(names = {"H2", "H2_MEMORY", "DERBY_MEMORY", "HSQLDB_MEMORY"})
+  void a_locator_is_no_copy(Configuration configuration) throws Exception {
+    assertThat(copies(configuration)).containsEntry(GET_BLOB, 0L);
+  }
+
+  @Row(
+      document = Document.BLOBS,
+      number = 137,
+      then = "getBytes() hands out the driver's bytes; read(byte[]) is the slowest, for it copies",
+      today = Today.CONTRARY,
+      now =
+          "getBytes() allocates a BLOB at least, and read(byte[]) none with H2 and Derby, and no"
+              + " more than getBytes() with HSQLDB and SQLite",
+      fault = BlobFault.CopiedOnceMore.class)
+  @ParameterizedTest
+  @EnumSource(names = {"H2_MEMORY", "DERBY_MEMORY", "HSQLDB_MEMORY", "SQLITE"})
+  void a_stream_copies_no_more_than_get_bytes(Configuration configuration) throws Exception {
+    Map<Reading, Long> copies = copies(configuration);
+
+    assertThat(copies.get(GET_BYTES)).isPositive();
+    assertThat(copies.get(STREAM)).isLessThanOrEqualTo(copies.get(GET_BYTES));
+    assertThat(copies).isEqualTo(expected(configuration));
+  }
+
+  /** Nobody can derive them: they are how these versions of the engines are made. */
+  private static Map<Reading, Long> expected(Configuration configuration) {
+    return switch (configuration) {
+      case H2_MEMORY -> all(0, 3, 1, 0);
+      case DERBY_MEMORY -> all(0, 1, 1, 0);
+      case HSQLDB_MEMORY -> all(0, 2, 2, 2);
+      case SQLITE -> Map.of(GET_BYTES, 1L, STREAM, 1L);
+      default -> throw new IllegalArgumentException(configuration + " was not counted");
+    };
+  }
+
+  private static Map<Reading, Long> all(long blob, long blobGetBytes, long bytes, long stream) {
+    return Map.of(
+        GET_BLOB, blob, GET_BLOB_GET_BYTES, blobGetBytes, GET_BYTES, bytes, STREAM, stream);
+  }
+
+  private Map<Reading, Long> copies(Configuration configuration) throws Exception {
+    Map<Reading, Long> copies = new EnumMap<>(Reading.class);
+    try (OpenTable table = OpenTable.of(configuration, folder, 0)) {
+      table.rows().insert(1);
+      Selecting selecting = Injection.into(Selecting.class, table.rows()::select);
+      for (Reading reading : Reading.of(configuration)) {
+        long fewest = Long.MAX_VALUE;
+        for (int round = 0; round < ROUNDS; round++) {
+          long before = THREADS.getCurrentThreadAllocatedBytes();
+          selecting.select(0, reading);
+          fewest = Math.min(fewest, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        copies.put(reading, Math.round((double) fewest / BlobTable.BYTES));
+      }
+    }
+    return copies;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.benchline.suites.blobs;
+
+import dev.benchline.suites.databases.Wire;
+import dev.benchline.suites.kit.Injection;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/**
+ * A configuration's table in its database.
+ *
+ * @param connection the table's
+ */
+record OpenTable(BlobDatabase database, Connection connection, BlobTable rows)
+    implements AutoCloseable {
+
+  /**
+   * Starts or finds the database and makes the table.
+   *
+   * @param folder for the files of those that have any
+   * @param rowsBefore that the disk is filled with where it is to be allocated beforehand
+   */
+  static OpenTable of(Configuration asked, Path folder, int rowsBefore) throws Exception {
+    Configuration configuration = Injection.into(Configuration.class, asked);
+    BlobDatabase database =
+        configuration.place() == Configuration.Place.SERVER
+            ? ServerDatabase.find(configuration)
+            : EmbeddedDatabase.start(configuration, folder);
+    try {
+      Connection connection = Injection.into(Connection.class, database.connect());
+      return new OpenTable(
+          database, connection, new BlobTable(configuration, connection, rowsBefore));
+    } catch (SQLException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** What went over the socket so far; nothing where there is none. */
+  Wire.Traffic traffic() {
+    return database.traffic();
+  }
+
+  @Override
+  public void close() throws Exception {
+    try (database;
+        connection;
+        rows) {
+      // closes all, the table first
+    }
+  }
+}
