@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.UUID;
 import org.apache.derby.jdbc.EmbeddedDriver;
 
 /**
@@ -18,24 +19,24 @@ import org.apache.derby.jdbc.EmbeddedDriver;
 record Place(ServerAddress address, Optional<Wire> wire, AutoCloseable closing)
     implements AutoCloseable {
 
-  private static final String NAME = "batch";
-
   /**
    * Opens a target.
    *
    * @throws org.opentest4j.TestAbortedException if it is not to be had here
    */
   static Place of(Target target) throws Exception {
+    // Two that are open at the same time do not take each other's database away.
+    String name = "batch" + UUID.randomUUID().toString().replace("-", "");
     return switch (target) {
-      case H2 -> here("jdbc:h2:mem:" + NAME, () -> {});
-      case HSQLDB -> here("jdbc:hsqldb:mem:" + NAME + ";shutdown=true", () -> {});
+      case H2 -> here("jdbc:h2:mem:" + name, () -> {});
+      case HSQLDB -> here("jdbc:hsqldb:mem:" + name + ";shutdown=true", () -> {});
       case DERBY -> {
         new EmbeddedDriver(); // which starts Derby again, if it has been shut down
-        yield here("jdbc:derby:memory:" + NAME + ";create=true", () -> dropDerby(NAME));
+        yield here("jdbc:derby:memory:" + name + ";create=true", () -> dropDerby(name));
       }
-      case H2_OVER_TCP -> behind(SocketServer.h2("tcp"), () -> {});
-      case HSQLDB_OVER_TCP -> behind(SocketServer.hsqldb("tcp"), () -> {});
-      case DERBY_OVER_TCP -> behind(SocketServer.derby("tcp"), () -> dropDerby("tcp"));
+      case H2_OVER_TCP -> behind(SocketServer.h2(name), () -> {});
+      case HSQLDB_OVER_TCP -> behind(SocketServer.hsqldb(name), () -> {});
+      case DERBY_OVER_TCP -> behind(SocketServer.derby(name), () -> dropDerby(name));
       default -> server(target);
     };
   }
