@@ -48,6 +48,10 @@ public class Order {
   @OneToMany(mappedBy = "order")
   private List<OrderLine> orderLines = new ArrayList<>();
 
+  Customer customer() {
+    return customer;
+  }
+
   /** Looks at the order, its customer and each of its lines, so that all of them must be there. */
   int read() {
     int read = description.length() + customer.name().length();

@@ -17,7 +17,10 @@ final class Orders implements AutoCloseable {
   /** How many orders a customer has. */
   static final int PER_CUSTOMER = 10;
 
-  private static final int CUSTOMERS = 100;
+  /** How many orders there are. */
+  static final int COUNT = 1_000;
+
+  private static final int CUSTOMERS = COUNT / PER_CUSTOMER;
   private static final int LINES = 3;
   private static final Class<?>[] ENTITIES = {Order.class, OrderLine.class, Customer.class};
 
@@ -42,22 +45,27 @@ final class Orders implements AutoCloseable {
     Rows.insert(
         connections,
         "insert into ORDERS (ID, DESCRIPTION, TOTALCOST, CUSTOMER_ID) values (?, ?, 0, ?)",
-        CUSTOMERS * PER_CUSTOMER,
+        COUNT,
         id -> List.of(id, "Order " + id, id / PER_CUSTOMER));
     Rows.insert(
         connections,
         "insert into ORDER_LINES (ID, LINENUMBER, DESCRIPTION, COST, ORDER_ID)"
             + " values (?, ?, ?, 0, ?)",
-        CUSTOMERS * PER_CUSTOMER * LINES,
+        COUNT * LINES,
         id -> List.of(id, 1 + id % LINES, "Line " + (1 + id % LINES), id / LINES));
   }
 
   /** Opens the unit for reading, and has everything read once. */
   static Orders open(DataSource connections, FindOption option) {
+    return open(connections, option.mappingFile());
+  }
+
+  /** The same under any mapping file. */
+  static Orders open(DataSource connections, String mappingFile) {
     Orders orders =
         new Orders(
             Units.of(connections, ENTITIES)
-                .mappingFile(option.mappingFile())
+                .mappingFile(mappingFile)
                 .property("eclipselink.cache.type.default", "Full")
                 .createEntityManagerFactory());
     Units.in(orders.unit, manager -> manager.createQuery(ALL, Order.class).getResultList());
@@ -75,12 +83,46 @@ final class Orders implements AutoCloseable {
 
   /** Reads an order with its customer and its lines. */
   int findOne() {
-    return find(random.nextInt(CUSTOMERS * PER_CUSTOMER));
+    return find(random.nextInt(COUNT));
+  }
+
+  /** Reads each order with its customer and its lines. */
+  void findEach() {
+    for (long id = 0; id < COUNT; id++) {
+      find(id);
+    }
   }
 
   /** Reads the orders of a customer with their customer and lines. */
   int findByCustomer(QueryOption option) {
     return query(option, random.nextInt(CUSTOMERS));
+  }
+
+  /** Whether two entity managers find the same instance of an order. */
+  boolean findsOneInstance() {
+    return Units.in(unit, manager -> manager.find(Order.class, 0L))
+        == Units.in(unit, manager -> manager.find(Order.class, 0L));
+  }
+
+  /** Whether a read-only query gives two entity managers the same instance of an order. */
+  boolean queriesOneInstance() {
+    return readOnly() == readOnly();
+  }
+
+  private Order readOnly() {
+    return Units.in(
+        unit,
+        manager ->
+            manager
+                .createNamedQuery(Order.BY_CUSTOMER_READ_ONLY, Order.class)
+                .setParameter("customer", 0L)
+                .getResultList()
+                .get(0));
+  }
+
+  /** To observe it. */
+  EntityManagerFactory unit() {
+    return unit;
   }
 
   private int find(long id) {

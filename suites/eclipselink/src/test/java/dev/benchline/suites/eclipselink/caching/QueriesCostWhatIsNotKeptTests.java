@@ -1,0 +1,144 @@
+package dev.benchline.suites.eclipselink.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.jdbc.SqlProbe;
+import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.ObjectEvents;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Querying for the orders of a customer costs what its cache does not keep, in both directions. */
+@ParameterizedClass(name = "{0}")
+@EnumSource
+class QueriesCostWhatIsNotKeptTests {
+
+  private static final FilledDatabases DATABASES = new FilledDatabases();
+
+  private final SqlProbe probe = new SqlProbe();
+
+  @Parameter Database.Product product;
+
+  @AfterAll
+  static void close() {
+    DATABASES.close();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 81,
+      then = "query, no cache: 186 a second",
+      today = Today.HOLDS,
+      now = "12 statements, 41 objects built and copied",
+      fault = CacheFaults.PlainSharedCache.class)
+  @Test
+  void without_a_cache_all_is_built() {
+    assertThat(cost(QueryOption.NO_CACHE)).isEqualTo(QueryOption.NO_CACHE.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 82,
+      then = "query, object cache: 5 times as fast",
+      today = Today.HOLDS,
+      now = "1 statement, nothing built, 41 objects copied",
+      fault = CacheFaults.NoSharedCache.class)
+  @Test
+  void the_object_cache_spares_the_relations() {
+    assertThat(cost(QueryOption.OBJECT_CACHE)).isEqualTo(QueryOption.OBJECT_CACHE.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 83,
+      then = "query, protected cache: 6 times as fast",
+      today = Today.HOLDS,
+      now = "1 statement, 10 objects built",
+      fault = CacheFaults.PlainSharedCache.class)
+  @Test
+  void a_protected_cache_builds_orders() {
+    assertThat(cost(QueryOption.PROTECTED_CACHE)).isEqualTo(QueryOption.PROTECTED_CACHE.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 84,
+      then = "query, data cache: 1.1 times as fast",
+      today = Today.HOLDS,
+      now = "11 statements, 40 objects built",
+      fault = CacheFaults.CachedRelations.class)
+  @Test
+  void a_data_cache_spares_the_customer() {
+    assertThat(cost(QueryOption.DATA_CACHE)).isEqualTo(QueryOption.DATA_CACHE.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 85,
+      then = "query, read-only query: 7.5 times as fast",
+      today = Today.HOLDS,
+      now = "nothing is built or copied",
+      fault = CacheFaults.NoHints.class)
+  @Test
+  void read_only_queries_copy_nothing() {
+    assertThat(cost(QueryOption.READ_ONLY_QUERY)).isEqualTo(QueryOption.READ_ONLY_QUERY.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 86,
+      then = "query, protected read-only query: 7.3 times as fast",
+      today = Today.HOLDS,
+      now = "10 objects built, 30 copied",
+      fault = CacheFaults.NoHints.class)
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 86,
+      then = "query, protected read-only query: 7.3 times as fast",
+      today = Today.HOLDS,
+      now = "10 objects built, 30 copied",
+      fault = CacheFaults.PlainSharedCache.class)
+  @Test
+  void protected_read_only_queries_build_and_copy() {
+    assertThat(cost(QueryOption.PROTECTED_READ_ONLY_QUERY))
+        .isEqualTo(QueryOption.PROTECTED_READ_ONLY_QUERY.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 87,
+      then = "query, query cache: 27 times as fast",
+      today = Today.HOLDS,
+      now = "no statement",
+      fault = CacheFaults.NoHints.class)
+  @Test
+  void the_query_cache_spares_the_statement() {
+    assertThat(cost(QueryOption.QUERY_CACHE)).isEqualTo(QueryOption.QUERY_CACHE.cost());
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 88,
+      then = "query, query in memory: 13 times as fast",
+      today = Today.HOLDS,
+      now = "no statement",
+      fault = CacheFaults.NoHints.class)
+  @Test
+  void queries_in_memory_spare_the_statement() {
+    assertThat(cost(QueryOption.IN_MEMORY_QUERY)).isEqualTo(QueryOption.IN_MEMORY_QUERY.cost());
+  }
+
+  private ReadCost cost(QueryOption option) {
+    try (Orders orders = Orders.open(probe.wrap(DATABASES.of(product)), option)) {
+      ObjectEvents events = ObjectEvents.of(orders.unit());
+      long statements = probe.count(() -> orders.findByCustomer(option)).statements();
+      return new ReadCost(statements, events.built(), events.copied());
+    }
+  }
+}
