@@ -3,9 +3,11 @@ package dev.benchline.suites.eclipselink;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
@@ -80,14 +82,20 @@ public final class Database implements AutoCloseable {
    * H2's {@code EXPLAIN ANALYZE}, rows visited in Derby's run-time statistics.
    */
   public long rowsVisited(String query) {
+    return rowsVisited(query, List.of());
+  }
+
+  /** The same of a query with parameters. */
+  public long rowsVisited(String query, List<Object> parameters) {
     try (Connection connection = pool.getConnection();
         Statement statement = connection.createStatement()) {
       return switch (product) {
-        case H2 -> sum(SCANNED, text(statement, "EXPLAIN ANALYZE " + query));
+        case H2 -> sum(SCANNED, text(connection, "EXPLAIN ANALYZE " + query, parameters));
         case DERBY -> {
           statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
-          text(statement, query);
-          String told = text(statement, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()");
+          text(connection, query, parameters);
+          String told =
+              text(connection, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()", List.of());
           statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(0)");
           yield sum(VISITED, told);
         }
@@ -97,13 +105,19 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private static String text(Statement statement, String query) throws SQLException {
-    try (ResultSet rows = statement.executeQuery(query)) {
-      StringBuilder text = new StringBuilder();
-      while (rows.next()) {
-        text.append(rows.getString(1)).append('\n');
+  private static String text(Connection connection, String query, List<Object> parameters)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(query)) {
+      for (int i = 0; i < parameters.size(); i++) {
+        statement.setObject(i + 1, parameters.get(i));
       }
-      return text.toString();
+      try (ResultSet rows = statement.executeQuery()) {
+        StringBuilder text = new StringBuilder();
+        while (rows.next()) {
+          text.append(rows.getString(1)).append('\n');
+        }
+        return text.toString();
+      }
     }
   }
 

@@ -74,6 +74,11 @@ final class Customers implements AutoCloseable {
                 .length());
   }
 
+  /** To observe it. */
+  EntityManagerFactory unit() {
+    return unit;
+  }
+
   /** How many rows the database looks at when one is looked up there. */
   long rowsVisited(Database database) {
     return database.rowsVisited(

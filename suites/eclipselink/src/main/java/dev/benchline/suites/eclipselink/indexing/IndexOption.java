@@ -1,5 +1,6 @@
 package dev.benchline.suites.eclipselink.indexing;
 
+import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Row;
 
 /** The rows of the document's table, each with its mapping file. */
@@ -29,6 +30,16 @@ enum IndexOption {
   /** On the class path. */
   String mappingFile() {
     return "indexing/" + mappings + ".xml";
+  }
+
+  /** What it must cost to look up one of a thousand customers. */
+  LookUpCost cost(Database.Product product) {
+    return switch (this) {
+      case NO_INDEX_NO_CACHE -> LookUpCost.withoutIndex(product, 1);
+      case NO_INDEX_CACHE -> LookUpCost.withoutIndex(product, 0);
+      case DATABASE_INDEX_CACHE -> LookUpCost.withIndex();
+      case DATABASE_INDEX_CACHE_INDEX -> LookUpCost.inTheCache();
+    };
   }
 
   /** Of the document. */
