@@ -35,43 +35,10 @@ class KilledForkFaultTests {
   private final Random random = new Random(17);
 
   @Test
-  void a_killed_fork_is_named_and_records_nothing() throws Exception {
-    killForks(2);
-  }
-
-  @Test
   @Tag("faults")
   void a_fork_that_is_killed_at_any_moment_is_named_and_records_nothing() throws Exception {
-    killForks(KILLS);
-  }
-
-  @Test
-  @Tag("faults")
-  void the_fork_of_a_killed_parent_ends_and_nothing_is_half_recorded() throws Exception {
-    for (int kill = 0; kill < KILLS; kill++) {
-      Process parent = MeasuringProcess.start(directory);
-      Optional<ProcessHandle> fork = Optional.empty();
-      try {
-        assertThat(parent.inputReader().readLine()).isEqualTo("measuring");
-        fork = child(parent.toHandle());
-        Thread.sleep(random.nextInt(LONGEST_MILLIS));
-      } finally {
-        parent.destroyForcibly().waitFor();
-      }
-      if (fork.isPresent()) {
-        fork.get().onExit().get(30, TimeUnit.SECONDS);
-      }
-      assertThat(recorded()).isIn(List.of(), List.of(MeasuringProcess.TEST));
-    }
-
-    MeasuringProcess.record(directory);
-    assertThat(recorded()).containsExactly(MeasuringProcess.TEST);
-    assertThat(temporaryFiles()).isEmpty();
-  }
-
-  private void killForks(int kills) throws Exception {
     int failed = 0;
-    for (int kill = 0; kill < kills; kill++) {
+    for (int kill = 0; kill < KILLS; kill++) {
       Path place = Files.createDirectories(directory.resolve("run" + kill));
       CompletableFuture<Throwable> ended =
           CompletableFuture.supplyAsync(
@@ -99,6 +66,30 @@ class KilledForkFaultTests {
     }
 
     assertThat(failed).isPositive();
+  }
+
+  @Test
+  @Tag("faults")
+  void the_fork_of_a_killed_parent_ends_and_nothing_is_half_recorded() throws Exception {
+    for (int kill = 0; kill < KILLS; kill++) {
+      Process parent = MeasuringProcess.start(directory);
+      Optional<ProcessHandle> fork = Optional.empty();
+      try {
+        assertThat(parent.inputReader().readLine()).isEqualTo("measuring");
+        fork = child(parent.toHandle());
+        Thread.sleep(random.nextInt(LONGEST_MILLIS));
+      } finally {
+        parent.destroyForcibly().waitFor();
+      }
+      if (fork.isPresent()) {
+        fork.get().onExit().get(30, TimeUnit.SECONDS);
+      }
+      assertThat(recorded()).isIn(List.of(), List.of(MeasuringProcess.TEST));
+    }
+
+    MeasuringProcess.record(directory);
+    assertThat(recorded()).containsExactly(MeasuringProcess.TEST);
+    assertThat(temporaryFiles()).isEmpty();
   }
 
   /** The next child of a process that is a JVM, unless there is none for some seconds. */
