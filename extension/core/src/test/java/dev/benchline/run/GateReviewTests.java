@@ -281,12 +281,21 @@ class GateReviewTests {
   void parameters_in_a_file_are_compared() throws IOException {
     Files.writeString(
         current.resolve("junit-platform.properties"),
-        "benchline.tolerance=10\nbenchline.forks=5\nbenchline.console=quiet\nother=2\n"
-            + "benchline.failOn=INCONCLUSIVE\n");
+        """
+        benchline.tolerance=10
+        benchline.forks=5
+        benchline.console=quiet
+        other=2
+        benchline.failOn=INCONCLUSIVE
+        """);
     Files.writeString(
         base.resolve("junit-platform.properties"),
-        "benchline.tolerance=0.05\nbenchline.forks=3\nother=1\n"
-            + "benchline.failOn=inconclusive, NEW\n");
+        """
+        benchline.tolerance=0.05
+        benchline.forks=3
+        other=1
+        benchline.failOn=inconclusive, NEW
+        """);
 
     assertThat(review())
         .containsExactly(

@@ -163,10 +163,6 @@ class StoredJudgesTests {
         records);
   }
 
-  private static StoredRule rule() {
-    return rule(Tolerances.DEFAULT);
-  }
-
   private static StoredRule rule(Tolerances tolerances) {
     return new StoredRule(tolerances, LEVEL, StoredRule.DEFAULT_SPREAD);
   }

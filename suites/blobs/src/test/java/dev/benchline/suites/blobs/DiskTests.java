@@ -77,7 +77,7 @@ class DiskTests {
       table.rows().insert(ROWS);
 
       int usable = pageSize - LINK;
-      long each = (BlobTable.BYTES + usable - 1) / usable;
+      long each = (BlobTable.BYTES + usable - 1L) / usable;
       // Its beginning is in a leaf of the table, which may be shared.
       assertThat(pages(table) - before).isBetween(ROWS * (each - 1), ROWS * (each + 1) + 1);
     }

@@ -3,6 +3,7 @@ package dev.benchline.suites.eclipselink.caching;
 import dev.benchline.suites.eclipselink.Row;
 
 /** The rows of the document's first table: how entities are cached, each with its mapping file. */
+@SuppressWarnings("ImmutableEnumChecker") // a record of numbers is
 enum FindOption {
   /** The order, its customer and its lines are a statement each. */
   NO_CACHE("no-cache", "No Cache", "@Cacheable(false)", 965, new ReadCost(3, 5, 5)),

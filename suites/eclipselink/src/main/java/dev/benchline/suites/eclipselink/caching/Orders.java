@@ -100,13 +100,16 @@ final class Orders implements AutoCloseable {
 
   /** Whether two entity managers find the same instance of an order. */
   boolean findsOneInstance() {
-    return Units.in(unit, manager -> manager.find(Order.class, 0L))
-        == Units.in(unit, manager -> manager.find(Order.class, 0L));
+    Order first = Units.in(unit, manager -> manager.find(Order.class, 0L));
+    Order second = Units.in(unit, manager -> manager.find(Order.class, 0L));
+    return first == second;
   }
 
   /** Whether a read-only query gives two entity managers the same instance of an order. */
   boolean queriesOneInstance() {
-    return readOnly() == readOnly();
+    Order first = readOnly();
+    Order second = readOnly();
+    return first == second;
   }
 
   private Order readOnly() {

@@ -3,6 +3,7 @@ package dev.benchline.suites.eclipselink.caching;
 import dev.benchline.suites.eclipselink.Row;
 
 /** The rows of the document's second table: how entities are cached, and how the query is asked. */
+@SuppressWarnings("ImmutableEnumChecker") // a record of numbers is
 enum QueryOption {
   /** A statement for the orders, one for their customer and ten for the lines. */
   NO_CACHE(
