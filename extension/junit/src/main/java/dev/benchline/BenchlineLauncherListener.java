@@ -50,7 +50,7 @@ public final class BenchlineLauncherListener
   public void launcherSessionOpened(LauncherSession session) {
     FirstFailures.forget();
     if (ForkedTest.current().isEmpty()) {
-      session.getLauncher().registerTestExecutionListeners(passedUnseen, new SkippedTests());
+      session.getLauncher().registerTestExecutionListeners(passedUnseen, new SkippedTestListener());
     }
   }
 

@@ -2,9 +2,9 @@ package dev.benchline;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.run.DeclaredTest;
-import dev.benchline.run.DeclaredTests;
 import dev.benchline.run.Place;
 import dev.benchline.run.Settings;
+import dev.benchline.run.TestDeclarations;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
@@ -47,13 +47,13 @@ final class DeclaredTestReader {
   private DeclaredTestReader() {}
 
   /** Reads the classes in some directories, as a class loader knows them. */
-  static DeclaredTests in(List<Path> directories, ClassLoader loader) {
+  static TestDeclarations in(List<Path> directories, ClassLoader loader) {
     DeclaredTestReader reader = new DeclaredTestReader();
     directories.stream()
         .flatMap(directory -> classNames(directory).stream())
         .distinct()
         .forEach(name -> reader.read(name, loader));
-    return new DeclaredTests(reader.tests, reader.unreadable);
+    return new TestDeclarations(reader.tests, reader.unreadable);
   }
 
   private static List<String> classNames(Path directory) {

@@ -32,7 +32,9 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   private JUnitRun(Settings settings) {
     this.run =
         new RunContext(
-            settings, JUnitHarness.with(BenchlineLauncherListener.parameters()), new JUnitTests());
+            settings,
+            JUnitHarness.with(BenchlineLauncherListener.parameters()),
+            new JUnitFramework());
     this.pipeline = new Pipeline(run);
   }
 
@@ -125,7 +127,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
 
   @Override
   public void close() {
-    SkippedTests.take().forEach(run::skipped);
+    SkippedTestListener.take().forEach(run::skipped);
     run.close();
     run.gateFailure().ifPresent(BenchlineLauncherListener::gateFailed);
   }

@@ -3,8 +3,8 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.run.DeclaredTest;
-import dev.benchline.run.DeclaredTests;
 import dev.benchline.run.Setting;
+import dev.benchline.run.TestDeclarations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ class DeclaredTestReaderTests {
 
   @TempDir private Path directory;
 
-  private DeclaredTests read(String source) throws IOException {
+  private TestDeclarations read(String source) throws IOException {
     Path file = directory.resolve("OrderTests.java");
     Files.writeString(
         file,
@@ -35,12 +35,12 @@ class DeclaredTestReaderTests {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-d", classes.toString(), file.toString());
     assertThat(exit).isZero();
-    return new JUnitTests().declared(List.of(classes), List.of(classes));
+    return new JUnitFramework().declared(List.of(classes), List.of(classes));
   }
 
   @Test
   void what_is_inherited_composed_and_nested_counts_as_where_it_runs() throws IOException {
-    DeclaredTests found =
+    TestDeclarations found =
         read(
             """
             abstract class All {
@@ -79,7 +79,7 @@ class DeclaredTestReaderTests {
     Files.delete(directory.resolve("classes/dev/benchline/Gone.class"));
     Path classes = directory.resolve("classes");
 
-    DeclaredTests found = new JUnitTests().declared(List.of(classes), List.of(classes));
+    TestDeclarations found = new JUnitFramework().declared(List.of(classes), List.of(classes));
 
     assertThat(found.tests()).isEmpty();
     assertThat(found.unreadable())
@@ -88,7 +88,7 @@ class DeclaredTestReaderTests {
         .startsWith("dev.benchline.OrderTests: java.lang.NoClassDefFoundError");
   }
 
-  private static DeclaredTest test(DeclaredTests found, String name) {
+  private static DeclaredTest test(TestDeclarations found, String name) {
     return found.tests().stream()
         .filter(test -> test.id().name().equals(name))
         .findFirst()

@@ -40,7 +40,7 @@ final class GateReview {
    * @param classPath of the current version
    * @param known reads what test classes declare
    */
-  static List<GateNote> of(Base base, List<Path> classPath, KnownTests known) {
+  static List<GateNote> of(Base base, List<Path> classPath, TestFramework known) {
     GateReview review = new GateReview();
     List<Path> current = testClasses(base, classPath);
     if (base.tests().isEmpty() || current.isEmpty()) {
@@ -73,7 +73,7 @@ final class GateReview {
         .toList();
   }
 
-  private void tests(Base base, List<Path> current, KnownTests known) {
+  private void tests(Base base, List<Path> current, TestFramework known) {
     TestCode code = TestCode.between(current, base.tests());
     List<String> differing = code.differing();
     if (differing.isEmpty()) {
@@ -84,8 +84,8 @@ final class GateReview {
             code.properties(false, PARAMETERS), code.properties(true, PARAMETERS), PARAMETERS));
     List<Path> ofBase = new ArrayList<>(base.tests());
     base.classPath().stream().filter(entry -> !current.contains(entry)).forEach(ofBase::add);
-    DeclaredTests now = known.declared(current, List.of());
-    DeclaredTests before = known.declared(base.tests(), ofBase);
+    TestDeclarations now = known.declared(current, List.of());
+    TestDeclarations before = known.declared(base.tests(), ofBase);
     Map<TestId, DeclaredTest> left = byId(now);
     List<String> gone = new ArrayList<>();
     byId(before)
@@ -109,7 +109,7 @@ final class GateReview {
     names("the code of tests differs from the base's", differing);
   }
 
-  private static Map<TestId, DeclaredTest> byId(DeclaredTests declared) {
+  private static Map<TestId, DeclaredTest> byId(TestDeclarations declared) {
     Map<TestId, DeclaredTest> byId = new TreeMap<>();
     declared.tests().forEach(test -> byId.put(test.id(), test));
     return byId;

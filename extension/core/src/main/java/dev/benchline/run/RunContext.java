@@ -35,7 +35,7 @@ public final class RunContext implements AutoCloseable {
   final Settings settings;
   final PlanResolver plans;
   private final Harness harness;
-  private final KnownTests tests;
+  private final TestFramework tests;
   final Environment environment = EnvironmentFacts.ofThisJvm().environment();
   final Forks forks;
   final BaselineStore store;
@@ -64,7 +64,7 @@ public final class RunContext implements AutoCloseable {
    * @param tests knows the tests that there are, whether they run or not
    * @throws ConfigurationException if the settings contradict each other
    */
-  public RunContext(Settings settings, Harness harness, KnownTests tests) {
+  public RunContext(Settings settings, Harness harness, TestFramework tests) {
     this.settings = settings;
     this.plans = new PlanResolver(settings);
     this.harness = harness;

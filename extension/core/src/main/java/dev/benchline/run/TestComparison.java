@@ -54,7 +54,7 @@ final class TestComparison {
    *
    * @param all the tests of the current version, of which one may compare itself with another
    */
-  static List<GateNote> of(DeclaredTest now, DeclaredTest before, DeclaredTests all) {
+  static List<GateNote> of(DeclaredTest now, DeclaredTest before, TestDeclarations all) {
     TestComparison comparison = new TestComparison(now.id().displayName());
     comparison.conditions(now, before, all);
     comparison.tolerances(now.tolerances(), before.tolerances());
@@ -63,7 +63,7 @@ final class TestComparison {
     return comparison.notes;
   }
 
-  private void conditions(DeclaredTest now, DeclaredTest before, DeclaredTests all) {
+  private void conditions(DeclaredTest now, DeclaredTest before, TestDeclarations all) {
     List<String> added = new ArrayList<>(now.conditions());
     added.removeAll(before.conditions());
     if (!added.isEmpty()) {
@@ -75,7 +75,7 @@ final class TestComparison {
     }
   }
 
-  private static String onlyReference(TestId test, DeclaredTests all) {
+  private static String onlyReference(TestId test, TestDeclarations all) {
     String claimants =
         all.tests().stream()
             .filter(other -> other.id().className().equals(test.className()))

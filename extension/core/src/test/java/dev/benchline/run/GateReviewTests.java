@@ -29,8 +29,8 @@ class GateReviewTests {
   private Path current;
   private Path base;
   private Path own;
-  private DeclaredTests now = new DeclaredTests(List.of(TOTAL), List.of());
-  private DeclaredTests before = now;
+  private TestDeclarations now = new TestDeclarations(List.of(TOTAL), List.of());
+  private TestDeclarations before = now;
 
   @BeforeEach
   void two_versions() throws IOException {
@@ -62,8 +62,8 @@ class GateReviewTests {
 
   /** Compares two versions whose classes differ in any case. */
   private List<String> reviewDeclared(DeclaredTest today, DeclaredTest then) throws IOException {
-    now = new DeclaredTests(List.of(today), List.of());
-    before = new DeclaredTests(List.of(then), List.of());
+    now = new TestDeclarations(List.of(today), List.of());
+    before = new TestDeclarations(List.of(then), List.of());
     List<String> lines = review("int i;", "long i;");
     assertThat(lines).last().isEqualTo(codeDiffers());
     return lines.subList(0, lines.size() - 1);
@@ -87,15 +87,15 @@ class GateReviewTests {
   }
 
   private List<String> lines(Base known) {
-    KnownTests tests =
-        new KnownTests() {
+    TestFramework tests =
+        new TestFramework() {
           @Override
           public boolean exists(TestId test) {
             return true;
           }
 
           @Override
-          public DeclaredTests declared(List<Path> directories, List<Path> classPath) {
+          public TestDeclarations declared(List<Path> directories, List<Path> classPath) {
             assertThat(classPath).isIn(List.of(), List.of(base, own));
             return classPath.isEmpty() ? now : before;
           }
@@ -206,8 +206,8 @@ class GateReviewTests {
       throws IOException {
     DeclaredTest off = test("slow", PLAIN, Tolerances.DEFAULT, Map.of(), "@Disabled(\"flaky\")");
     DeclaredTest claimant = test("total", PLAIN, Tolerances.DEFAULT, Map.of("slow", 1.0));
-    now = new DeclaredTests(List.of(off, claimant), List.of());
-    before = new DeclaredTests(List.of(test("slow"), claimant), List.of());
+    now = new TestDeclarations(List.of(off, claimant), List.of());
+    before = new TestDeclarations(List.of(test("slow"), claimant), List.of());
 
     assertThat(review("int i;", "long i;"))
         .first()

@@ -4,9 +4,9 @@ import dev.benchline.metrics.TestId;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Knows the tests of a test framework, also those that do not run. */
+/** A test framework: it knows its tests, also those that do not run. */
 @FunctionalInterface
-public interface KnownTests {
+public interface TestFramework {
 
   /** Whether a test that has a baseline is still there; asked only about those that did not run. */
   boolean exists(TestId test);
@@ -17,8 +17,8 @@ public interface KnownTests {
    * @param tests the directories of the test classes
    * @param classPath what they need, of the base; empty for those of this JVM
    */
-  default DeclaredTests declared(List<Path> tests, List<Path> classPath) {
-    return DeclaredTests.NONE;
+  default TestDeclarations declared(List<Path> tests, List<Path> classPath) {
+    return TestDeclarations.NONE;
   }
 
   /** The binary name of the type by which tests record metrics of their own; empty if none. */

@@ -1,15 +1,15 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.DeclaredTests;
-import dev.benchline.run.KnownTests;
+import dev.benchline.run.TestDeclarations;
+import dev.benchline.run.TestFramework;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The performance tests of JUnit, as core asks for them. */
-record JUnitTests() implements KnownTests {
+/** JUnit, as core asks for its tests. */
+record JUnitFramework() implements TestFramework {
 
   @Override
   public boolean exists(TestId test) {
@@ -17,7 +17,7 @@ record JUnitTests() implements KnownTests {
   }
 
   @Override
-  public DeclaredTests declared(List<Path> tests, List<Path> classPath) {
+  public TestDeclarations declared(List<Path> tests, List<Path> classPath) {
     ClassLoader here = Thread.currentThread().getContextClassLoader();
     if (classPath.isEmpty()) {
       return DeclaredTestReader.in(tests, here);

@@ -8,12 +8,12 @@ import java.util.List;
  * @param tests in no particular order
  * @param unreadable the classes that could not be read, each with the reason
  */
-public record DeclaredTests(List<DeclaredTest> tests, List<String> unreadable) {
+public record TestDeclarations(List<DeclaredTest> tests, List<String> unreadable) {
 
   /** None are known. */
-  public static final DeclaredTests NONE = new DeclaredTests(List.of(), List.of());
+  public static final TestDeclarations NONE = new TestDeclarations(List.of(), List.of());
 
-  public DeclaredTests {
+  public TestDeclarations {
     tests = List.copyOf(tests);
     unreadable = List.copyOf(unreadable);
   }

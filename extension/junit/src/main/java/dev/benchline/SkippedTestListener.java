@@ -17,7 +17,7 @@ import org.junit.platform.launcher.TestPlan;
  * extension of ours is asked about them. The run takes them at its end; where every test is
  * skipped, so that there is no run, one is begun to report them.
  */
-final class SkippedTests implements TestExecutionListener {
+final class SkippedTestListener implements TestExecutionListener {
 
   private static final Map<String, String> REASONS = new TreeMap<>();
 
