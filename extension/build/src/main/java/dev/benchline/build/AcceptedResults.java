@@ -3,6 +3,7 @@ package dev.benchline.build;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
+import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFile;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +32,8 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
    * @param module the tests of the module
    * @param build those of all modules of the build
    * @param again what is typed to accept them once the tests have been compiled
-   * @throws BuildException if a result cannot become a baseline, or no module has its test
+   * @throws BuildException if a result cannot become a baseline, no module has its test, or the
+   *     reason is the placeholder of a message
    */
   public static AcceptedResults of(
       List<ResultFile> results,
@@ -40,6 +42,11 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
       Optional<String> reason,
       String again,
       BuildLog log) {
+    if (reason.filter(Commands::isPlaceholder).isPresent()) {
+      throw new BuildException(
+          "benchline.reason is still '%s'. Write why, in its place: %s"
+              .formatted(reason.get(), again));
+    }
     List<AcceptedResult> own = new ArrayList<>();
     for (ResultFile result : results) {
       requireModule(result, build, again);

@@ -54,6 +54,13 @@ class AcceptedResultsTests {
         List.of(results), orders, List.of(orders, gifts), reason, "acmake accept", told);
   }
 
+  @Test
+  void a_reason_that_nobody_has_written_accepts_nothing() {
+    assertThatThrownBy(() -> accepted(Optional.of("...")))
+        .isInstanceOf(BuildException.class)
+        .hasMessage("benchline.reason is still '...'. Write why, in its place: acmake accept");
+  }
+
   private JsonBaselineStore baselines() {
     return new JsonBaselineStore(directory.resolve("baselines"));
   }

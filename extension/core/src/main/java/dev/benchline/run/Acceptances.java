@@ -42,7 +42,7 @@ record Acceptances(
       String entry = pending + part.trim();
       // A name may hold semicolons, so it goes on until there is a colon.
       pending = entry.contains(":") ? "" : entry;
-      if (!entry.isEmpty() && pending.isEmpty() && !READABLE.matcher(entry).matches()) {
+      if (!entry.isEmpty() && pending.isEmpty() && !isReadable(entry)) {
         throw new ConfigurationException(unreadable(entry));
       }
     }
@@ -95,7 +95,9 @@ record Acceptances(
                 "(?:^|[%1$s])\\s*%2$s[ \\t]*:([^%1$s]*[^\\s%1$s])"
                     .formatted(separators, Pattern.quote(name)))
             .matcher(text);
-    return entry.find() ? Optional.of(entry.group(1).trim()) : Optional.empty();
+    return entry.find()
+        ? Optional.of(entry.group(1).trim()).filter(reason -> !Commands.isPlaceholder(reason))
+        : Optional.empty();
   }
 
   private List<Warning> warnings(TestId test, List<String> namesakes) {
@@ -108,14 +110,25 @@ record Acceptances(
     }
     trailers
         .lines()
-        .filter(line -> !line.isBlank() && !READABLE.matcher(line).matches())
+        .filter(line -> !line.isBlank() && !isReadable(line))
         .map(Acceptances::unreadable)
         .forEach(texts::add);
     return texts.stream().map(WarningType.NOT_ACCEPTED::of).toList();
   }
 
+  private static boolean isReadable(String entry) {
+    return READABLE.matcher(entry).matches() && !hasPlaceholder(entry);
+  }
+
+  private static boolean hasPlaceholder(String entry) {
+    return Commands.isPlaceholder(entry.substring(entry.lastIndexOf(':') + 1));
+  }
+
   private static String unreadable(String entry) {
-    return "'%s' accepts no regression. Known values of benchline.accept and of the trailer Benchline-Accept are '<test>: <reason>', where <test> is the name that reports show, a class, or * for all."
-        .formatted(entry.trim());
+    return hasPlaceholder(entry)
+        ? "'%s' accepts no regression. Write why, in place of %s."
+            .formatted(entry.trim(), entry.substring(entry.lastIndexOf(':') + 1).trim())
+        : "'%s' accepts no regression. Known values of benchline.accept and of the trailer Benchline-Accept are '<test>: <reason>', where <test> is the name that reports show, a class, or * for all."
+            .formatted(entry.trim());
   }
 }

@@ -54,7 +54,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
   public static final Setting<String> REASON =
       new Setting<>(
           "reason",
-          ValueFormat.text("any text").otherwise("none"),
+          ValueFormat.reason().otherwise("none"),
           "Why a slower result is accepted; stored with the baseline that is recorded.");
 
   public static final Setting<Path> BASELINES =

@@ -2,6 +2,7 @@ package dev.benchline.run;
 
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
+import dev.benchline.report.text.Commands;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -81,6 +82,14 @@ public record ValueFormat<T>(
 
   static ValueFormat<String> text(String knownValues) {
     return of(knownValues, (text, place) -> text);
+  }
+
+  /** A reason that somebody has written. */
+  static ValueFormat<String> reason() {
+    return of(
+        "any text but '%s'".formatted(Commands.REASON_OF_COMMAND),
+        (text, place) ->
+            Optional.of(text).filter(reason -> !Commands.isPlaceholder(reason)).orElseThrow());
   }
 
   static ValueFormat<Boolean> flag(boolean standard) {

@@ -99,6 +99,20 @@ class AcceptancesTests {
   }
 
   @Test
+  void want_a_reason_that_somebody_has_written() {
+    assertThatThrownBy(() -> given(Commands.trailer(KRYO).split(": ", 2)[1], KRYO))
+        .hasMessage(
+            "'OrderTests.kryo: <reason>' accepts no regression. Write why, in place of <reason>.");
+
+    Judgement judged = committed("OrderTests.kryo: <reason>", KRYO);
+    assertThat(judged.accepted()).isEmpty();
+    assertThat(judged.warnings())
+        .extracting(Warning::text)
+        .containsExactly(
+            "'OrderTests.kryo: <reason>' accepts no regression. Write why, in place of <reason>.");
+  }
+
+  @Test
   void keep_colons_in_a_reason() {
     assertThat(given("*: see JIRA: 7", KRYO).accepted()).contains("see JIRA: 7");
   }

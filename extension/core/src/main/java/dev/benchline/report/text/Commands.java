@@ -5,12 +5,19 @@ import dev.benchline.result.Printable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The commands that messages tell the reader to type, in the words of a build tool. */
 public interface Commands {
 
   /** A filter for more classes than these is too long to type. */
   int MOST_CLASSES = 5;
+
+  /** What a command shows where a reason is to be written. */
+  String REASON_OF_COMMAND = "...";
+
+  /** What a line of a commit message shows where a reason is to be written. */
+  String REASON_OF_TRAILER = "<reason>";
 
   /** Maven's, by the wrapper that is in the build's root, if there is one. */
   static Commands ofMaven(Path root) {
@@ -55,19 +62,25 @@ public interface Commands {
 
   /** A command that makes results of some tests their baselines although they have changed. */
   default String accept(List<TestId> tests) {
-    return measure(tests, "benchline.baseline=record", "benchline.reason=\"...\"");
+    return measure(
+        tests, "benchline.baseline=record", "benchline.reason=\"" + REASON_OF_COMMAND + "\"");
   }
 
   /** A command that compares some tests with another version. */
   default String against(String version, List<TestId> tests, String... further) {
-    List<String> settings = new ArrayList<>(List.of("benchline.against=" + version));
+    List<String> settings = new ArrayList<>(List.of("benchline.against=" + Shell.word(version)));
     settings.addAll(List.of(further));
     return measure(tests, settings.toArray(String[]::new));
   }
 
   /** The line in a commit message that accepts a regression. */
   static String trailer(TestId test) {
-    return "Benchline-Accept: " + name(test) + ": <reason>";
+    return "Benchline-Accept: " + name(test) + ": " + REASON_OF_TRAILER;
+  }
+
+  /** Whether a reason is still the one that a message shows, and nobody has written one. */
+  static boolean isPlaceholder(String reason) {
+    return Set.of(REASON_OF_COMMAND, "…", REASON_OF_TRAILER).contains(reason.trim());
   }
 
   /** A test's name on one line that is not too long to type. */

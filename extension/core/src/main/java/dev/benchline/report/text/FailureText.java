@@ -10,6 +10,7 @@ import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The only place that puts a verdict into words: a first line that makes sense alone in a list of
@@ -21,6 +22,9 @@ import java.util.List;
 public record FailureText(Commands commands) {
 
   private static final int LONGEST_NAME = 300;
+
+  /** After the name of a base, in what a test was compared with. */
+  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(");
 
   /** The whole text, lines separated by {@code \n}, without a final one. */
   public String of(TestResult result) {
@@ -118,7 +122,7 @@ public record FailureText(Commands commands) {
               result.plan().isDoneElsewhere()
                   ? "know more: run it with more forks, or record a further session: "
                       + commands.record(only)
-                  : "get an answer, both versions in pairs: " + commands.against("<commit>", only));
+                  : "get an answer, both versions in pairs: " + commands.against("baseline", only));
       case NEW -> List.of("record one: " + commands.record(only));
       case NOT_COMPARABLE ->
           List.of(
@@ -129,7 +133,7 @@ public record FailureText(Commands commands) {
   }
 
   private List<String> afterPairs(TestResult result, List<TestId> only) {
-    String again = "measure it again: " + commands.against("<commit>", only);
+    String again = "measure it again: " + commands.against(base(result), only);
     return switch (open(result)) {
       case REGRESSED ->
           List.of(
@@ -140,13 +144,19 @@ public record FailureText(Commands commands) {
       case INCONCLUSIVE ->
           List.of(
               "take more time for each replicate: "
-                  + commands.against("<commit>", only, "benchline.effort=thorough"));
+                  + commands.against(base(result), only, "benchline.effort=thorough"));
       case UNAFFECTED ->
           List.of(
               "measure it all the same: "
-                  + commands.against("<commit>", only, "benchline.measure.unaffected=true"));
+                  + commands.against(base(result), only, "benchline.measure.unaffected=true"));
       case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
+  }
+
+  /** The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit. */
+  private static String base(TestResult result) {
+    String reference = result.judgement().reference();
+    return END_OF_NAME.split(reference, 2)[0];
   }
 
   /** The verdict that asks for an answer; what was accepted asks for none. */

@@ -127,7 +127,7 @@ public final class SummaryText {
     }
     if (!inconclusive.isEmpty()) {
       steps.add(
-          "get an answer, both versions in pairs: " + commands.against("<commit>", inconclusive));
+          "get an answer, both versions in pairs: " + commands.against("baseline", inconclusive));
     }
     if (!unknown.isEmpty()) {
       steps.add("record what has no baseline: " + commands.record(unknown));

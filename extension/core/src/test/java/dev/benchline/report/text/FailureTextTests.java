@@ -193,7 +193,7 @@ class FailureTextTests {
       assertThat(text.nextSteps(inconclusive))
           .last()
           .asString()
-          .contains("mvn verify -Dbenchline.against=<commit> -Dit.test=");
+          .contains("mvn verify -Dbenchline.against=baseline -Dit.test=");
     }
 
     @Test
@@ -219,6 +219,15 @@ class FailureTextTests {
         assertThat(text.of(Results.with(regressed, verdict, List.of())))
             .doesNotContain("benchline.baseline=record");
       }
+    }
+
+    @Test
+    void against_the_base_says_how_to_measure_it_against_the_same_commit() {
+      TestResult regressed = Results.againstTheBase(Results.regressed());
+
+      assertThat(regressed.judgement().reference()).startsWith("3f2a1c9 (");
+      assertThat(text.nextSteps(regressed)).anyMatch(step -> step.contains("against=3f2a1c9 "));
+      assertThat(text.of(regressed)).doesNotContain("<commit>");
     }
 
     @Test
