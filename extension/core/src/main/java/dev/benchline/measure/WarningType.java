@@ -65,8 +65,6 @@ public enum WarningType {
   LEFT_BEHIND(
       "left behind",
       "The test leaves %s in its JVM, so each JVM measures it once, which takes longer."),
-  /** The governor of the processor. */
-  POWER_SAVING("power saving", "The processor saves power: %s."),
   /** The metrics that are gone. */
   VANISHED("vanished", "The baseline has %s, which was not measured."),
   /** A name, and those that were measured. */
