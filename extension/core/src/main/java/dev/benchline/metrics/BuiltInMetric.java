@@ -49,9 +49,6 @@ public enum BuiltInMetric {
   /** The time within which 90% of the invocations end. */
   P90("p90", 0.9, Kind.INFO),
 
-  /** The time within which 95% of the invocations end. */
-  P95("p95", 0.95, Kind.INFO),
-
   /** The time within which 99% of the invocations end. */
   P99("p99", 0.99, Kind.INFO),
 
