@@ -147,9 +147,6 @@ public @interface PerfTest {
    */
   int threads() default NOT_SET;
 
-  /** The pause before each fork, in milliseconds, from 0 to 60,000. Default: 0. */
-  int pauseMillis() default NOT_SET;
-
   /**
    * The most time that one fork may live, in seconds, from 1 to 86,400; overridden by {@code
    * benchline.timeoutSeconds}. A fork that exceeds it is ended, and the test is an error. Default:

@@ -175,12 +175,6 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "The spread between sessions that is assumed until a baseline has sessions "
               + "enough to tell.");
 
-  public static final Setting<Integer> PAUSE_MILLIS =
-      new Setting<>(
-          "pauseMillis",
-          ValueFormat.number(0, 60_000).or(0),
-          "The pause before each fork, in milliseconds.");
-
   public static final Setting<Integer> FORKS =
       new Setting<>(
           "forks",
@@ -217,7 +211,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
 
   /** The settings that an annotation's attribute of the same name sets for one test. */
   public static final List<Setting<Integer>> OF_TESTS =
-      List.of(PAUSE_MILLIS, FORKS, ITERATIONS, ITERATION_MILLIS, WARM_UP_MILLIS, THREADS, TIMEOUT_SECONDS);
+      List.of(FORKS, ITERATIONS, ITERATION_MILLIS, WARM_UP_MILLIS, THREADS, TIMEOUT_SECONDS);
 
   public Setting {
     ALL.add(this);
