@@ -61,6 +61,7 @@ final class Orders implements AutoCloseable {
   }
 
   /** An order. */
+  @SuppressWarnings("UnusedVariable") // they are columns
   @Entity
   @Table(name = "BATCH_ORDER")
   public static class Order {
@@ -77,6 +78,7 @@ final class Orders implements AutoCloseable {
   }
 
   /** What is ordered. */
+  @SuppressWarnings("UnusedVariable") // they are columns
   @Entity
   @Table(name = "BATCH_LINE")
   public static class Line {
