@@ -41,8 +41,8 @@ final class ClassFile {
           texts.add(new DataInputStream(text).readUTF());
         }
       }
-    } catch (IOException e) {
-      throw new IllegalArgumentException("The constant pool is damaged.", e);
+    } catch (IOException | IndexOutOfBoundsException e) {
+      throw damaged(e);
     }
     return texts;
   }
@@ -77,24 +77,24 @@ final class ClassFile {
    */
   static boolean isAnnotated(byte[] bytes) {
     boolean[] annotated = {false};
-    reader(bytes)
-        .accept(
-            new ClassVisitor(API) {
-              @Override
-              public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
-                annotated[0] |=
-                    visible && !type.startsWith("Ljava/") && !type.equals("Lkotlin/Metadata;");
-                return null;
-              }
-            },
-            ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    visit(
+        bytes,
+        new ClassVisitor(API) {
+          @Override
+          public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
+            annotated[0] |=
+                visible && !type.startsWith("Ljava/") && !type.equals("Lkotlin/Metadata;");
+            return null;
+          }
+        },
+        ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return annotated[0];
   }
 
   /** Written anew, so that the constant pool holds what is left and in an order that follows it. */
   private static byte[] withoutDebugging(byte[] bytes) {
     ClassWriter writer = new ClassWriter(0);
-    reader(bytes).accept(writer, ClassReader.SKIP_DEBUG);
+    visit(bytes, writer, ClassReader.SKIP_DEBUG);
     return writer.toByteArray();
   }
 
@@ -118,15 +118,32 @@ final class ClassFile {
             };
           }
         };
-    reader(bytes).accept(methods, ClassReader.SKIP_CODE);
+    visit(bytes, methods, ClassReader.SKIP_CODE);
     return parameters;
+  }
+
+  /**
+   * Shows a class to a visitor.
+   *
+   * @throws IllegalArgumentException if these bytes are no class file that can be read
+   */
+  static void visit(byte[] bytes, ClassVisitor visitor, int options) {
+    try {
+      reader(bytes).accept(visitor, options);
+    } catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
+      throw damaged(e);
+    }
   }
 
   private static ClassReader reader(byte[] bytes) {
     try {
       return new ClassReader(bytes);
-    } catch (ArrayIndexOutOfBoundsException e) {
-      throw new IllegalArgumentException("The class file is damaged.", e);
+    } catch (IndexOutOfBoundsException e) {
+      throw damaged(e);
     }
+  }
+
+  private static IllegalArgumentException damaged(Exception e) {
+    return new IllegalArgumentException("The class file is damaged.", e);
   }
 }

@@ -40,7 +40,7 @@ final class RecordedMetrics extends ClassVisitor {
    */
   static Map<String, Map<String, RecordedMetric>> of(byte[] bytes, String recorder) {
     RecordedMetrics found = new RecordedMetrics(recorder.replace('.', '/'));
-    new ClassReader(bytes).accept(found, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    ClassFile.visit(bytes, found, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return found.byMethod;
   }
 
