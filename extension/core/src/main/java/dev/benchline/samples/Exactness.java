@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Locale;
 
 /** Checks that a metric which should repeat exactly did so. */
-final class Exactness {
+public final class Exactness {
 
   /** The largest spread between forks, as a fraction of their median. */
   private static final double RELATIVE = 0.005;
 
-  /** What rounding does to the mean of equal numbers. */
+  /** The most that rounding changes the mean of equal numbers by, as a fraction. */
   private static final double ROUNDING = 1e-9;
 
   /** Bytes move by an object or two, which is no part of anything. */
@@ -44,12 +44,12 @@ final class Exactness {
         : warned(sample.metric(), sample.values(), sample.warnings());
   }
 
-  /** Whether all values are the same. */
-  static boolean repeats(List<Double> values) {
+  /** True if all values are the same. */
+  public static boolean repeats(List<Double> values) {
     return spread(values) <= ROUNDING * Math.abs(Collections.max(values));
   }
 
-  /** Whether a metric must repeat to the digit: what a test counts, which no JIT moves. */
+  /** True for a metric that must repeat to the digit: a count of a test, which no JIT moves. */
   static boolean isToTheDigit(Metric metric) {
     return metric.kind().isExact() && BuiltInMetric.of(metric).isEmpty();
   }

@@ -4,6 +4,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Exactness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -30,9 +31,6 @@ import java.util.OptionalDouble;
  */
 final class RangeRule {
 
-  /** What rounding does to the mean of equal numbers. */
-  private static final double ROUNDING = 1e-9;
-
   private final Metric metric;
   private final List<Double> baseline;
   private final List<Double> current;
@@ -52,10 +50,9 @@ final class RangeRule {
       List<Double> current,
       Tolerance tolerance,
       List<Warning> warnings) {
-    RangeRule rule = new RangeRule(metric, baseline, current, tolerance);
-    return rule.spread() <= ROUNDING * Math.abs(Collections.max(baseline))
+    return Exactness.repeats(baseline) && Exactness.repeats(current)
         ? ExactRule.compare(metric, baseline, current, tolerance, warnings)
-        : rule.compare(warnings);
+        : new RangeRule(metric, baseline, current, tolerance).compare(warnings);
   }
 
   private double spread() {
@@ -102,7 +99,7 @@ final class RangeRule {
   }
 
   /**
-   * Whether all of one are more than all of the other, by more than the spread and what is ignored.
+   * True if all of one are more than all of the other, by more than the spread and what is ignored.
    */
   private boolean isBeyond(List<Double> lower, List<Double> higher) {
     double ignored = tolerance.ignored(ExactRule.median(baseline));
@@ -110,7 +107,7 @@ final class RangeRule {
         && ExactRule.median(higher) - ExactRule.median(lower) > ignored;
   }
 
-  /** Whether the median of the run is no further in a direction than the baseline has been. */
+  /** True if the median of the run is no further in a direction than the baseline has been. */
   private boolean isWithin(int sign) {
     double ignored = tolerance.ignored(ExactRule.median(baseline));
     double now = ExactRule.median(current);

@@ -7,7 +7,6 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
@@ -48,15 +47,7 @@ class RunContextTests {
   private boolean exists = true;
 
   private RunContext begin() {
-    Map<String, String> settings = new HashMap<>(given);
-    settings.putIfAbsent("benchline.output", directory.resolve("output").toString());
-    settings.put("benchline.baselines", directory.resolve("baselines").toString());
-    return new RunContext(
-        Settings.read(
-            key -> Optional.ofNullable(settings.get(key)),
-            new Place(directory, Map.of(), List.of())),
-        new Harness(List.of(), List.of(), "none", List.of(), Map.of()),
-        test -> exists);
+    return Runs.begin(directory, given, test -> exists);
   }
 
   private static TestResult run(RunContext run, TestId id, double seconds) {

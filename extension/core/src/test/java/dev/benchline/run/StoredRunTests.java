@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
@@ -63,15 +62,7 @@ class StoredRunTests {
   }
 
   private RunContext begin() {
-    Map<String, String> settings = new HashMap<>(given);
-    settings.put("benchline.output", directory.resolve("output").toString());
-    settings.put("benchline.baselines", directory.resolve("baselines").toString());
-    return new RunContext(
-        Settings.read(
-            key -> Optional.ofNullable(settings.get(key)),
-            new Place(directory, Map.of(), List.of())),
-        new Harness(List.of(), List.of(), "none", List.of(), Map.of()),
-        test -> true);
+    return Runs.begin(directory, given, test -> true);
   }
 
   @Test
