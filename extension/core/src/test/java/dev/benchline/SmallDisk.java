@@ -32,7 +32,7 @@ public final class SmallDisk implements AutoCloseable {
     return new SmallDisk(directory, true);
   }
 
-  /** Where it is. */
+  /** The directory that it is mounted at. */
   public Path root() {
     return root;
   }

@@ -110,7 +110,10 @@ final class DeclaredTestReader {
     return claims;
   }
 
-  /** What may keep JUnit from running it: conditions, and tags, by which builds choose tests. */
+  /**
+   * The annotations that may keep JUnit from running it: conditions, and tags, by which builds
+   * choose.
+   */
   private static List<String> conditions(Method method, Class<?> type) {
     List<String> conditions = new ArrayList<>();
     add(method, conditions, new HashSet<>());

@@ -48,6 +48,6 @@ public @interface FasterThan {
    */
   String value();
 
-  /** How many times faster at the least, from 1 to 1,000. Default: 1.1. */
+  /** The least factor by which the test is faster, from 1 to 1,000. Default: 1.1. */
   double by() default 1.1;
 }

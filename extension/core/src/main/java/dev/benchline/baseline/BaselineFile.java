@@ -12,7 +12,7 @@ import java.util.TreeMap;
  */
 record BaselineFile(SortedMap<String, StoredTest> tests) {
 
-  /** What this version writes and reads. */
+  /** The version that is written and read. */
   static final int FORMAT_VERSION = 2;
 
   static final BaselineFile EMPTY = new BaselineFile(new TreeMap<>());

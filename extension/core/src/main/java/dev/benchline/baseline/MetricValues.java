@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** The values of metrics: immutable copies, sorted by metric key. */
 final class MetricValues {
 
-  /** What Benchline measures itself. */
+  /** The metrics that Benchline measures itself. */
   private static final Set<String> BUILT_IN =
       Stream.of(BuiltInMetric.values())
           .map(metric -> metric.metric().key())
@@ -21,7 +21,7 @@ final class MetricValues {
 
   private MetricValues() {}
 
-  /** Whether Benchline measures it itself. */
+  /** True for a metric that Benchline measures itself. */
   static boolean isBuiltIn(String metric) {
     return BUILT_IN.contains(metric);
   }

@@ -31,7 +31,7 @@ record StoredExact(
   }
 
   /**
-   * What is stored after recording; empty if there is nothing to store.
+   * The values that are stored after recording; empty if there is nothing to store.
    *
    * @param session what the entry has for this part of the file
    */

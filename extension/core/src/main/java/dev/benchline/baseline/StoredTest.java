@@ -63,7 +63,7 @@ record StoredTest(
     return exact == Kind.EXACT ? Baseline.Exact.ANY_JVM : entry.environment().jvm();
   }
 
-  /** What the entry has in another place than before is in that one alone. */
+  /** Removes from other places what the entry has in a new one. */
   private static SortedMap<String, StoredExact> moved(
       SortedMap<String, StoredExact> exact, BaselineEntry entry) {
     Set<String> ofAny = entry.part(Kind.EXACT).values().keySet();

@@ -56,7 +56,7 @@ public record MeasurementPlan(
     return with(versions, forks, iterations, warmUp, timeout, jvmArguments);
   }
 
-  /** Whether two versions are measured in replicates. */
+  /** True if two versions are measured in replicates. */
   public boolean isPaired() {
     return versions.size() > 1;
   }

@@ -99,7 +99,7 @@ public enum WarningType {
     this.sentence = sentence;
   }
 
-  /** Whether it tells of something on the machine that made times longer than they are. */
+  /** True if it tells of something on the machine that made times longer than they are. */
   public boolean tellsOfInterference() {
     return switch (this) {
       case BUSY_MACHINE, STOLEN_TIME, THROTTLED, CLOCK_JUMP, MACHINE_MOVED -> true;

@@ -20,7 +20,7 @@ public enum Direction {
     return words;
   }
 
-  /** How much worse a value is than an earlier one, in its unit; less than 0 if it is better. */
+  /** The amount by which a value is worse than an earlier one; less than 0 if it is better. */
   public double worsening(double before, double now) {
     return this == NEITHER ? Math.abs(now - before) : sign() * (now - before);
   }

@@ -22,7 +22,7 @@ public enum Kind {
     return words;
   }
 
-  /** Whether it is compared by difference. */
+  /** True if it is compared by difference. */
   public boolean isExact() {
     return this == EXACT || this == EXACT_PER_JVM;
   }

@@ -11,7 +11,7 @@ public final class PossibleValues {
   /** The squares of larger ones are infinite. */
   private static final double LARGEST = 1e150;
 
-  /** What Benchline measures itself are times, sizes and counts. A test's own may be anything. */
+  /** Benchline's own metrics are times, sizes and counts; one of a test's own may be anything. */
   private static final Set<String> NEVER_NEGATIVE =
       Stream.concat(
               Stream.of(Metric.ITERATION_TIME),

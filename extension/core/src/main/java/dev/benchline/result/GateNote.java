@@ -10,7 +10,7 @@ public record GateNote(Kind kind, String text) {
 
   private static final int LONGEST = 400;
 
-  /** Why something is said about the gate, worst first. */
+  /** The reasons to say something about the gate, worst first. */
   public enum Kind {
     /** A setting lets pass what the base's fails, or a test of the base is gone. */
     LOOSENED("gate loosened", "Gate loosened"),
@@ -33,17 +33,17 @@ public record GateNote(Kind kind, String text) {
       this.heading = heading;
     }
 
-    /** What a line about one of them begins with. */
+    /** The beginning of a line about one of them. */
     public String label() {
       return label;
     }
 
-    /** What stands above a list of them. */
+    /** The heading of a list of them. */
     public String heading() {
       return heading;
     }
 
-    /** Whether it stands at the head of a summary. */
+    /** True if it stands at the head of a summary. */
     public boolean leads() {
       return compareTo(SKIPPED) < 0;
     }

@@ -74,7 +74,7 @@ public record RunSummary(
     return nothingWasToBeMeasured() && unmeasured.isEmpty();
   }
 
-  /** Whether nothing was measured, and nothing was to be. */
+  /** True if nothing was measured and nothing was to be. */
   public boolean nothingWasToBeMeasured() {
     return results.isEmpty() && aborted.isEmpty() && failed.isEmpty() && gate.isEmpty();
   }

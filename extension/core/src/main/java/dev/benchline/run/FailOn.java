@@ -23,7 +23,7 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
   /** Only reports performance tests that passed without Benchline. */
   static final String NOT_UNSEEN = "!UNSEEN";
 
-  /** What fails a build that says nothing about it. */
+  /** The default: what fails a build that says nothing about it. */
   static final FailOn DEFAULT = new FailOn(Verdict.FAILING, false, true);
 
   public FailOn {
@@ -41,7 +41,7 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
     return words.stream().anyMatch(word::equalsIgnoreCase);
   }
 
-  /** Why the gate itself fails the build, if it does. */
+  /** The reason for which the gate itself fails the build, if it does. */
   Optional<String> gateFailure(List<GateNote> gate) {
     String looser =
         gate.stream()
@@ -56,7 +56,7 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
                     .formatted(Setting.FAIL_ON.key(), LOOSENED, text));
   }
 
-  /** Whether a word is none of a verdict. */
+  /** True for a word that is no verdict. */
   static boolean isOwn(String word) {
     return has(List.of(LOOSENED, NOT_UNSEEN), word);
   }

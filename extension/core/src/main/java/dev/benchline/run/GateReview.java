@@ -24,7 +24,7 @@ final class GateReview {
   private static final String PARAMETERS = "junit-platform.properties";
   private static final int MOST_NAMES = 10;
 
-  /** What lets a test end itself, and what belongs to the tool and not to a test of its user. */
+  /** Names that let a test end itself, or that belong to the tool and not to its user's tests. */
   private static final Pattern OUT_OF_PLACE =
       Pattern.compile(
           "Assumption|TestAborted|GITHUB_|^benchline$|(?<!dev/)(?<![.\\w])benchline[./]"

@@ -29,9 +29,9 @@ public final class PlanResolver {
   private static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
 
   /**
-   * How much more warm-up there is before what decides: a baseline, a confirmation, or a claim. On
-   * a machine that is busy with something else the JIT comes late, and what it has not compiled yet
-   * is slower and allocates more.
+   * The factor of warm-up before what decides: a baseline, a confirmation, or a claim. On a machine
+   * that is busy with something else the JIT comes late, and what it has not compiled yet is slower
+   * and allocates more.
    */
   private static final int PATIENCE = 5;
 

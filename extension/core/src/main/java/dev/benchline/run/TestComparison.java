@@ -108,7 +108,7 @@ final class TestComparison {
     }
   }
 
-  /** What is ignored of a metric that gates; empty if it does not. */
+  /** The change of a metric that is ignored; empty if the metric does not gate. */
   private static Optional<Tolerance> effective(String name, Tolerances tolerances) {
     Metric metric =
         Arrays.stream(BuiltInMetric.values())

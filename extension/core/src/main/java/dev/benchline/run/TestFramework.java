@@ -8,7 +8,7 @@ import java.util.List;
 @FunctionalInterface
 public interface TestFramework {
 
-  /** Whether a test that has a baseline is still there; asked only about those that did not run. */
+  /** True if a test that has a baseline is still there; asked only of those that did not run. */
   boolean exists(TestId test);
 
   /**

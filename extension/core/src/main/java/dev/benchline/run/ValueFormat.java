@@ -174,7 +174,7 @@ public record ValueFormat<T>(
         .or("jmh", place -> Set.of(Export.JMH));
   }
 
-  /** What fails a build, besides the verdicts that always do. */
+  /** The words for what fails a build, besides the verdicts that always do. */
   static ValueFormat<FailOn> failOn() {
     ValueFormat<Verdict> each =
         oneOf(Arrays.stream(Verdict.values()).filter(Verdict::mayFail).toList(), Verdict::name);

@@ -43,7 +43,7 @@ public final class ClaimRule {
   /** Chance of each bound of the interval to miss. */
   private static final double EACH_BOUND = 0.02;
 
-  /** How many times as fast as is claimed a test with a margin is. */
+  /** The margin of a claim: the test is so many times as fast as it claims. */
   private static final double MARGIN = 1.25;
 
   /** So many replicates of which none reaches the claim refute it. */

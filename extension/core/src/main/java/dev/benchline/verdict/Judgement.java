@@ -103,7 +103,7 @@ public record Judgement(
     return allocated().anyMatch(Comparison::isBeyondTolerance);
   }
 
-  /** Whether a doubling of what is allocated is tolerated, so that it matters to nobody. */
+  /** True if allocated bytes may double, so that they matter to nobody. */
   boolean toleratesAllocatingTwice() {
     return allocated().anyMatch(comparison -> comparison.tolerance().relative() >= 1);
   }

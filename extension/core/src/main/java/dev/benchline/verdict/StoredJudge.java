@@ -86,7 +86,7 @@ public final class StoredJudge implements Judge {
   }
 
   /**
-   * Whether a test need not be measured any longer, since nothing of it comes near to a regression.
+   * True if a test need not be measured any longer, since nothing of it comes near to a regression.
    * One that has forks enough to tell two modes by, and a single shot, which is one observation,
    * take them all.
    */
@@ -121,14 +121,17 @@ public final class StoredJudge implements Judge {
     forks.clear();
   }
 
-  /** What is to be a baseline is measured again where something interfered with it. */
+  /** True if something interfered with it: what is to be a baseline is then measured again. */
   private static boolean disturbed(Recording recording) {
     return recording.forks().stream()
         .flatMap(fork -> fork.warnings().stream())
         .anyMatch(warning -> warning.type().tellsOfInterference());
   }
 
-  /** What was counted in forks that did not confirm it is no reason to fail, but it is told. */
+  /**
+   * Joins to fresh forks what earlier ones counted, so that a count which they do not confirm
+   * shows.
+   */
   private List<Sample> samples(Recording recording) {
     List<Sample> samples = Samples.of(recording, 0);
     return phase == Phase.CONFIRMATION

@@ -44,7 +44,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
     return metric.kind().isExact() ? NONE : new Tolerance(timed, 0);
   }
 
-  /** Whether allocated bytes have a tolerance of their own. */
+  /** True if allocated bytes have a tolerance of their own. */
   public boolean nameAllocated() {
     return byName.containsKey(BuiltInMetric.ALLOCATED.metric().name());
   }

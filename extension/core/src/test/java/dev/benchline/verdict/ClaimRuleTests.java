@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ClaimRuleTests {
 
-  /** What is left for one of 32 claims of a build. */
+  /** The level of the last of 32 claims of a build. */
   private static final double LEVEL = ErrorBudget.OF_A_BUILD.levelOf(32);
 
   private static final int CLAIMS = 2_000;
@@ -122,7 +122,7 @@ class ClaimRuleTests {
   }
 
   /**
-   * How many of the claims end how.
+   * Counts the claims by how they end.
    *
    * @param by what is claimed
    * @param truth how many times as fast it is

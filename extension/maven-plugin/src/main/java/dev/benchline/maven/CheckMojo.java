@@ -37,7 +37,9 @@ public final class CheckMojo extends AbstractMojo {
   @Parameter(property = "benchline.against")
   private @Nullable String against;
 
-  /** What fails a build: with {@code LOOSENED}, a module that has lost all its tests. */
+  /**
+   * The list of what fails a build: with {@code LOOSENED}, a module that has lost all its tests.
+   */
   @Parameter(property = "benchline.failOn")
   private @Nullable String failOn;
 
@@ -76,7 +78,7 @@ public final class CheckMojo extends AbstractMojo {
     }
   }
 
-  /** Where the user has not chosen tests, a module of whose base some are gone has lost them. */
+  /** Finds a module whose base has tests that are gone, unless the user has chosen tests. */
   private void reportUnmeasured(List<MavenProject> modules)
       throws IOException, MojoFailureException {
     if (session.getUserProperties().containsKey("it.test")

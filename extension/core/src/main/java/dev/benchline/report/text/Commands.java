@@ -13,10 +13,10 @@ public interface Commands {
   /** A filter for more classes than these is too long to type. */
   int MOST_CLASSES = 5;
 
-  /** What a command shows where a reason is to be written. */
+  /** The placeholder of a reason in a command. */
   String REASON_OF_COMMAND = "...";
 
-  /** What a line of a commit message shows where a reason is to be written. */
+  /** The placeholder of a reason in a line of a commit message. */
   String REASON_OF_TRAILER = "<reason>";
 
   /** Maven's, by the wrapper that is in the build's root, if there is one. */
@@ -78,7 +78,7 @@ public interface Commands {
     return "Benchline-Accept: " + name(test) + ": " + REASON_OF_TRAILER;
   }
 
-  /** Whether a reason is still the one that a message shows, and nobody has written one. */
+  /** True for a placeholder, in place of which nobody has written a reason. */
   static boolean isPlaceholder(String reason) {
     return Set.of(REASON_OF_COMMAND, "…", REASON_OF_TRAILER).contains(reason.trim());
   }

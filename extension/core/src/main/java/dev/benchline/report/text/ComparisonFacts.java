@@ -192,7 +192,7 @@ public final class ComparisonFacts {
     return baseline + allowedSign(comparison) * ignored;
   }
 
-  /** Where neither direction is better, what is allowed ends on the side that was measured. */
+  /** The end of what is allowed, on the side that was measured if neither direction is better. */
   private static double allowedSign(Comparison comparison) {
     Direction direction = comparison.metric().direction();
     return direction == Direction.NEITHER

@@ -70,7 +70,7 @@ public final class SummaryText {
     return lines;
   }
 
-  /** What the gate lets pass, before anything that it has let pass. */
+  /** Puts what the gate lets pass before the results that it has let pass. */
   private static void head(RunSummary summary, List<String> lines) {
     List<GateNote> leading = summary.notes().stream().filter(note -> note.kind().leads()).toList();
     leading.stream().limit(MOST_NAMES).map(GateNote::line).forEach(lines::add);

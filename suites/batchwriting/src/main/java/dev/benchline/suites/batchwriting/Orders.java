@@ -77,7 +77,7 @@ final class Orders implements AutoCloseable {
     }
   }
 
-  /** What is ordered. */
+  /** A line of an order. */
   @SuppressWarnings("UnusedVariable") // they are columns
   @Entity
   @Table(name = "BATCH_LINE")

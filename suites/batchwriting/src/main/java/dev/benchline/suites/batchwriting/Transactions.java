@@ -130,7 +130,7 @@ final class Transactions implements AutoCloseable {
     return named("round " + round);
   }
 
-  /** How many rows have a name. */
+  /** The number of rows that have a name. */
   int named(String name) throws SQLException {
     return number(
         "select count(*) from BATCH_EMPLOYEE where ID >= %d and ID < %d and NAME = '%s'"

@@ -12,7 +12,7 @@ import org.eclipse.persistence.sessions.JNDIConnector;
 import org.eclipse.persistence.sessions.Session;
 
 /**
- * What a persistence unit is made with.
+ * The settings that a persistence unit is made with.
  *
  * @param properties of EclipseLink
  */

@@ -38,12 +38,12 @@ enum Writing {
             PersistenceUnitProperties.BATCH_WRITING, batches));
   }
 
-  /** Whether values are parameters of the SQL. */
+  /** True if values are parameters of the SQL. */
   boolean binds() {
     return binds;
   }
 
-  /** Whether it is to send batches. */
+  /** True if it is to send batches. */
   boolean batches() {
     return this == DYNAMIC_BATCH || this == PARAMETRIZED_BATCH;
   }

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How many statements EclipseLink puts into a batch. */
+/** The number of statements that EclipseLink puts into a batch. */
 class BatchSizeTests {
 
-  /** What EclipseLink takes for a dynamic batch, in characters, unless a size is set. */
+  /** The size of a dynamic batch in characters, unless one is set. */
   private static final int CHARACTERS = 32_000;
 
   private static final UnitSettings PARAMETRIZED = Writing.PARAMETRIZED_BATCH.settings();

@@ -3,8 +3,8 @@ package dev.benchline.suites.batchwriting;
 import dev.benchline.suites.kit.Expected;
 
 /**
- * What one of the document's transactions must cost on a target. It follows from what EclipseLink
- * is told, and from how the driver speaks with its server.
+ * The cost of one of the document's transactions on a target. It follows from what EclipseLink is
+ * told, and from how the driver speaks with its server.
  *
  * @param kind of statement: {@code insert} or {@code update}
  * @param statements of the transaction

@@ -44,18 +44,18 @@ final class Observed implements AutoCloseable {
     return transactions;
   }
 
-  /** What inserting costs. */
+  /** The cost of inserting. */
   Map<String, Long> insert() throws SQLException {
     return count("insert", transactions::insert);
   }
 
-  /** What updating costs. */
+  /** The cost of updating. */
   Map<String, Long> update() throws SQLException {
     return count("update", transactions::update);
   }
 
   /**
-   * What a piece of work costs.
+   * The cost of a piece of work.
    *
    * @param kind of statement that the server is asked about
    */

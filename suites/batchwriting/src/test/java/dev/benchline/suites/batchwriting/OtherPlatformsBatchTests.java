@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What EclipseLink asks of a driver on Oracle, Db2 and SQL Server. Its platforms for them write to
- * H2 here, so that its part is asserted where none of them answers; what their drivers make of a
- * batch is not seen by that.
+ * Tests what EclipseLink asks of a driver on Oracle, Db2 and SQL Server. Its platforms for them
+ * write to H2 here, so that its part is asserted where none of them answers; what their drivers
+ * make of a batch is not seen by that.
  */
 class OtherPlatformsBatchTests {
 
@@ -86,7 +86,7 @@ class OtherPlatformsBatchTests {
     check(writing, TargetDatabase.SQLServer, true);
   }
 
-  /** Where one of them answers. */
+  /** The tests of a server that answers. */
   @Nested
   @ParameterizedClass(name = "{0}", allowZeroInvocations = true)
   @Targets(

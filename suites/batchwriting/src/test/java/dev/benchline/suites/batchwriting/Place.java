@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.apache.derby.jdbc.EmbeddedDriver;
 
 /**
- * Where a target is, for as long as it is open.
+ * A database of a target, for as long as it is open.
  *
  * @param wire before its server, if it has one
  * @param closing takes a database of this JVM away

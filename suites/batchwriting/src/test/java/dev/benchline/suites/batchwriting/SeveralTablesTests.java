@@ -68,7 +68,7 @@ class SeveralTablesTests {
     }
   }
 
-  /** What is done after each object. */
+  /** The work after each object. */
   interface Between extends Consumer<EntityManager> {}
 
   static final class FlushAfterEach implements Fault {

@@ -41,17 +41,17 @@ enum Target {
     return Arrays.stream(values()).filter(target -> !target.name().endsWith("_OVER_TCP")).toList();
   }
 
-  /** Whether it runs in this JVM, with its server if it has one. */
+  /** True if it runs in this JVM, with its server if it has one. */
   boolean isEmbedded() {
     return compareTo(POSTGRESQL) < 0;
   }
 
-  /** Whether turns on its wire are counted; Oracle's, Db2's and SQL Server's were never seen. */
+  /** True if turns on its wire are counted; Oracle's, Db2's and SQL Server's were never seen. */
   boolean hasWire() {
     return compareTo(H2_OVER_TCP) >= 0 && compareTo(ORACLE) < 0;
   }
 
-  /** Whether the server counts the statements that reach it. */
+  /** True if the server counts the statements that reach it. */
   boolean counts() {
     return compareTo(POSTGRESQL) >= 0 && compareTo(ORACLE) < 0;
   }

@@ -37,7 +37,7 @@ final class BlobTable implements AutoCloseable {
     prepare(rowsBefore);
   }
 
-  /** Whether others have tables beside it. */
+  /** True if others have tables beside it. */
   private boolean isShared() {
     return configuration.place() == Configuration.Place.SERVER;
   }

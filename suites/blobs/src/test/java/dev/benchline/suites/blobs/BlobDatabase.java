@@ -10,6 +10,6 @@ interface BlobDatabase extends AutoCloseable {
   /** A connection, past the wire if there is one. */
   Connection connect() throws SQLException;
 
-  /** What has passed the wire; nothing where there is none. */
+  /** The bytes and turns that have passed the wire; none where there is no wire. */
   Wire.Traffic traffic();
 }

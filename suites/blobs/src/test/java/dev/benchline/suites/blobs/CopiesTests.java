@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * How often a BLOB is copied by each way of reading: what the reading thread allocates, in whole
+ * Counts how often each way of reading copies a BLOB: what the reading thread allocates, in whole
  * BLOBs.
  */
 @ExtendWith(NoThreadLeft.class)

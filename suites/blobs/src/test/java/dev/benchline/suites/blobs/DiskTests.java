@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How an engine takes room on the disk. */
+/** Tests how an engine takes room on the disk. */
 class DiskTests {
 
   private static final int ROWS = 10;

@@ -36,7 +36,7 @@ record OpenTable(BlobDatabase database, Connection connection, BlobTable rows)
     }
   }
 
-  /** What went over the socket so far; nothing where there is none. */
+  /** The bytes and turns that went over the socket so far; none where there is no socket. */
   Wire.Traffic traffic() {
     return database.traffic();
   }

@@ -39,7 +39,7 @@ class SnapshotTests {
     assertThat(waits(Configuration.HSQLDB)).isTrue();
   }
 
-  /** Whether a reader waits as long as the writer has not ended its transaction. */
+  /** True if a reader waits until the writer has ended its transaction. */
   private boolean waits(Configuration configuration) throws Exception {
     try (OpenTable table = OpenTable.of(configuration, folder, 0);
         Connection connection = table.database().connect();

@@ -51,7 +51,7 @@ public enum DatabaseServer {
     return Ladder.climb(this);
   }
 
-  /** Where it listens unless its address says otherwise. */
+  /** The port that it listens on unless its address says otherwise. */
   public int standardPort() {
     return switch (this) {
       case POSTGRESQL -> 5432;

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
 
-/** What a server says that it was asked to do, whatever its driver was asked. */
+/** The counters by which a server says what it was asked to do, whatever its driver was asked. */
 public final class ServerCounters {
 
   private final DatabaseServer server;

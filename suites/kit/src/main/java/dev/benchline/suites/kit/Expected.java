@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What something must cost, count by count. Less is as wrong as more, so a test that asserts it is
- * red on any JVM, in an IDE, and without a baseline.
+ * The cost that is expected of something, count by count. Less is as wrong as more, so a test that
+ * asserts it is red on any JVM, in an IDE, and without a baseline.
  *
  * <p>The numbers come from the document or from a derivation that is said where they stand. An
  * option of an enum returns what it must cost, the test asserts it, and the page prints it:

@@ -6,7 +6,7 @@ package dev.benchline.suites.kit;
  */
 public interface Fault {
 
-  /** What is wrong, in a few words for the page, such as "a driver that emulates batches". */
+  /** The fault in a few words for the page, such as "a driver that emulates batches". */
   String title();
 
   /** Injects it, until the injection is closed. */

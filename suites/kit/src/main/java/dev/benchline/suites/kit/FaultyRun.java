@@ -25,8 +25,8 @@ final class FaultyRun {
   }
 
   /**
-   * What the assertions say that fail with the fault: those of the code or, where the code has none
-   * that does, of baselines that are recorded without the fault.
+   * The messages of the assertions that fail with the fault: those of the code or, where the code
+   * has none that does, of baselines that are recorded without the fault.
    *
    * @throws TestAbortedException if all tests are aborted, for want of a server
    */

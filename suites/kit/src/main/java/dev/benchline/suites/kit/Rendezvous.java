@@ -36,7 +36,7 @@ public final class Rendezvous {
     }
   }
 
-  /** Whether all were there at the same time. */
+  /** True if all were there at the same time. */
   public boolean hasTakenPlace() {
     return !failed && missing.getCount() == 0;
   }

@@ -32,13 +32,13 @@ public @interface Row {
   /** Of the row, from 1 to 151 over all documents. */
   int number();
 
-  /** What the document says, with its figure. */
+  /** The claim of the document, with its figure. */
   String then();
 
-  /** Whether that is so today. */
+  /** The state of that claim today. */
   Today today();
 
-  /** What is true today and decides the test, in a sentence. */
+  /** The sentence that is true today and decides the test. */
   String now();
 
   /** Turns the test red. Only a row that is not here has none. */

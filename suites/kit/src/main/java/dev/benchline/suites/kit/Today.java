@@ -1,6 +1,6 @@
 package dev.benchline.suites.kit;
 
-/** What is true today of something that a document says. */
+/** The state today of something that a document says. */
 public enum Today {
   HOLDS("holds"),
 

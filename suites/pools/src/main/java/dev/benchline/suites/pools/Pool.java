@@ -37,7 +37,7 @@ interface Pool extends AutoCloseable {
     };
   }
 
-  /** Where connections come from. */
+  /** The source of connections. */
   @FunctionalInterface
   interface Source {
 

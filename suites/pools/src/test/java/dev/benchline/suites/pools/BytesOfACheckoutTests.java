@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What the pools allocate while a connection is taken and given back, in all threads: the order
- * that the document has in time, on any machine.
+ * Bytes that the pools allocate while a connection is taken and given back, in all threads: the
+ * order that the document has in time, on any machine.
  */
 @ExtendWith(NoThreadLeft.class)
 class BytesOfACheckoutTests {

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 
 /**
- * What a pool asks of its driver while a connection is taken, used and given back: one insert of a
- * hundred rows, one select of as many. Every pool is told to test a connection each time before it
- * hands it out, which the document calls a pool's first duty.
+ * Calls that a pool makes to its driver while a connection is taken, used and given back: one
+ * insert of a hundred rows, one select of as many. Every pool is told to test a connection each
+ * time before it hands it out, which the document calls a pool's first duty.
  *
  * <p>What follows from that is asserted; how many calls a pool makes besides, nobody can derive, so
  * it is compared with a baseline. All of it is exact; times and bytes are let go.

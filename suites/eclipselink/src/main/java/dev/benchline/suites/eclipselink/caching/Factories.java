@@ -34,7 +34,7 @@ final class Factories implements AutoCloseable {
     return made.element();
   }
 
-  /** How many have been made. */
+  /** The number of those that have been made. */
   int made() {
     return made.size();
   }

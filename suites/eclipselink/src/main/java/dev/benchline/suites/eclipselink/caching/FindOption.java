@@ -23,7 +23,7 @@ enum FindOption {
       "@Cache(isolation=PROTECTED) + @Noncacheable(true)",
       1_889,
       new ReadCost(1, 3, 5)),
-  /** What nobody changes need not be copied. */
+  /** Read-only objects are not copied: nobody changes them. */
   READ_ONLY_CACHE(
       "read-only-cache", "Read Only Cache", "@ReadOnly", 940_123, new ReadCost(0, 0, 0)),
   /** As above. */
@@ -53,7 +53,7 @@ enum FindOption {
     return "caching/" + mappings + ".xml";
   }
 
-  /** What it must cost to find an order. */
+  /** The cost of finding an order. */
   ReadCost cost() {
     return cost;
   }

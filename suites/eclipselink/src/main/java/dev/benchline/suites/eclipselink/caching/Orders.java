@@ -17,7 +17,7 @@ final class Orders implements AutoCloseable {
   /** How many orders a customer has. */
   static final int PER_CUSTOMER = 10;
 
-  /** How many orders there are. */
+  /** The number of orders. */
   static final int COUNT = 1_000;
 
   private static final int CUSTOMERS = COUNT / PER_CUSTOMER;
@@ -98,14 +98,14 @@ final class Orders implements AutoCloseable {
     return query(option, random.nextInt(CUSTOMERS));
   }
 
-  /** Whether two entity managers find the same instance of an order. */
+  /** True if two entity managers find the same instance of an order. */
   boolean findsOneInstance() {
     Order first = Units.in(unit, manager -> manager.find(Order.class, 0L));
     Order second = Units.in(unit, manager -> manager.find(Order.class, 0L));
     return first == second;
   }
 
-  /** Whether a read-only query gives two entity managers the same instance of an order. */
+  /** True if a read-only query gives two entity managers the same instance of an order. */
   boolean queriesOneInstance() {
     Order first = readOnly();
     Order second = readOnly();

@@ -97,7 +97,7 @@ enum QueryOption {
     return query;
   }
 
-  /** What it must cost to read the orders of a customer. */
+  /** The cost of reading the orders of a customer. */
   ReadCost cost() {
     return cost;
   }

@@ -1,7 +1,7 @@
 package dev.benchline.suites.eclipselink.caching;
 
 /**
- * What a read costs.
+ * The cost of a read.
  *
  * <p>The expected costs follow from the data. An order, its customer and its three lines are five
  * objects; the ten orders of a customer are ten orders, thirty lines and one customer, 41 objects.

@@ -32,7 +32,7 @@ enum IndexOption {
     return "indexing/" + mappings + ".xml";
   }
 
-  /** What it must cost to look up one of a thousand customers. */
+  /** The cost of looking up one of a thousand customers. */
   LookUpCost cost(Database.Product product) {
     return switch (this) {
       case NO_INDEX_NO_CACHE -> LookUpCost.withoutIndex(product, 1);

@@ -3,7 +3,7 @@ package dev.benchline.suites.eclipselink.indexing;
 import dev.benchline.suites.eclipselink.Database;
 
 /**
- * What a look-up costs.
+ * The cost of a look-up.
  *
  * @param statements of SQL
  * @param rowsVisited by the database, for the statements that were sent

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is gone from the cache, for want of room or with time, is read again. */
+/** Objects that are gone from the cache, for want of room or with time, are read again. */
 @ParameterizedClass(name = "{0}")
 @EnumSource
 class SizeAndExpiryTests {

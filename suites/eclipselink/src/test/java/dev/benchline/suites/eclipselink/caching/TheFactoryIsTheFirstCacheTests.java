@@ -16,7 +16,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is cached is cached in the factory, so an application has to keep it. */
+/** The factory holds the cache, so an application has to keep it. */
 @ParameterizedClass(name = "{0}")
 @EnumSource
 class TheFactoryIsTheFirstCacheTests {

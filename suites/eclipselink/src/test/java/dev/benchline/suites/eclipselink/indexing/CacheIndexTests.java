@@ -18,7 +18,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What an index of the cache answers, and what it should leave to the database. */
+/** An index of the cache answers some look-ups, and should leave others to the database. */
 @ParameterizedClass(name = "{0}")
 @EnumSource
 class CacheIndexTests {

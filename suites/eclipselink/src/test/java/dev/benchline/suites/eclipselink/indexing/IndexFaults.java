@@ -9,7 +9,7 @@ import org.eclipse.persistence.sessions.SessionEvent;
 import org.eclipse.persistence.sessions.SessionEventAdapter;
 import org.eclipse.persistence.tools.schemaframework.IndexDefinition;
 
-/** What may be wrong with the indexes, or with how they are asked for. */
+/** Faults of the indexes, and of how they are asked for. */
 final class IndexFaults {
 
   private IndexFaults() {}
