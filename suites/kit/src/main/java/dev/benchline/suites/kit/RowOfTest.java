@@ -21,6 +21,10 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
  */
 record RowOfTest(Row row, AnnotatedElement test) {
 
+  /** By number and then by what the table says, so that neither files nor methods have an order. */
+  static final Comparator<RowOfTest> BY_NUMBER =
+      Comparator.comparingInt((RowOfTest row) -> row.row().number()).thenComparing(RowOfTest::line);
+
   /** Those of all tests in the directory that a class was loaded from, by their numbers. */
   static List<RowOfTest> beside(Class<?> type) {
     try {
@@ -32,7 +36,7 @@ record RowOfTest(Row row, AnnotatedElement test) {
             .map(file -> file.substring(0, file.length() - ".class".length()))
             .map(name -> name.replaceAll("[/\\\\]", "."))
             .flatMap(name -> of(load(name, type.getClassLoader())))
-            .sorted(Comparator.comparingInt(row -> row.row().number()))
+            .sorted(BY_NUMBER)
             .toList();
       }
     } catch (IOException e) {
