@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
  * There is no warm-up: it would compile classes for seconds, which are what is measured.
  */
 @Tag("long")
-@PerfTest(iterations = 1, iterationMillis = 200, warmUpMillis = 0)
+@PerfTest(forks = 1, iterations = 1, iterationMillis = 200, warmUpMillis = 0)
 class ParametersSpareDerbyItsCompilerPerformanceTests {
 
   private TwoWritings writings;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>Of the charts these two are claimed, which do not depend on a disk. That JE is faster without
  * objects too, in every test, is not claimed: scans are not, see the page about this suite.
  */
-@PerfTest(iterations = 5, iterationMillis = 40, warmUpMillis = 1_000)
+@PerfTest(forks = 1, iterations = 5, iterationMillis = 40, warmUpMillis = 1_000)
 class EnginesPerformanceTests {
 
   private static final int COUNT = 1_000;

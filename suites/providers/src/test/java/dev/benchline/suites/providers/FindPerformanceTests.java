@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
  * here, for it has no shared cache of its own; OpenJPA's does as well as EclipseLink's.
  */
 @Tag("long")
-@PerfTest(iterations = 5, iterationMillis = 20, warmUpMillis = 500)
+@PerfTest(forks = 1, iterations = 5, iterationMillis = 20, warmUpMillis = 500)
 class FindPerformanceTests {
 
   private Running running;

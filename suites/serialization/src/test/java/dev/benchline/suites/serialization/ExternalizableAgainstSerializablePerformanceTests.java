@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
  * Writing one line is faster by 19 to 27 %, writing a hundred slower by 4 to 13 %, and reading a
  * hundred faster by 8 to 15 %: a claim needs a margin of a quarter, and none of these leaves it.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class ExternalizableAgainstSerializablePerformanceTests {
 
   private OrderTask serializableOneLine;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>The two times as much work of {@link TwiceCodec} would be a factor of 2; 1.3 leaves room for
  * what the second time finds in the caches.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class InjectedRegressionPerformanceTests {
 
   private static final int LINES = 100;

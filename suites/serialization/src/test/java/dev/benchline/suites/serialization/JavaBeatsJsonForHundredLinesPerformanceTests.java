@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>So it is today with MOXy, the document's library. It is no matter of the format: Jackson's
  * JSON beats Java serialization, see {@link TodaysSystemsBeatJavaPerformanceTests}.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class JavaBeatsJsonForHundredLinesPerformanceTests {
 
   private OrderTask moxyJsonHundredLines;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>So it is today. For writing the gap is a little wider than the document's, for reading it is
  * narrower.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class JavaBeatsXmlForHundredLinesPerformanceTests {
 
   private OrderTask moxyXmlHundredLines;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
  * serialization has caught up, and the two are too close to call. Today's Kryo still is ahead, see
  * {@link TodaysSystemsBeatJavaPerformanceTests}.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class KryoBeatsJavaPerformanceTests {
 
   private OrderTask serializableOneLine;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>Writing a hundred lines is not tested, because no one figure holds: POF was seen a quarter
  * slower than Java serialization on JDK 17, and a quarter faster on JDK 25.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class PofBeatsJavaPerformanceTests {
 
   private OrderTask serializableOneLine;

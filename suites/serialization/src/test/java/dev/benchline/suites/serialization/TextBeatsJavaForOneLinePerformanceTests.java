@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
  * faster to write, but slower to read: today's MOXy reads through Jakarta JSON Processing, which
  * searches the class path for a provider at every single read.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class TextBeatsJavaForOneLinePerformanceTests {
 
   private OrderTask serializableOneLine;

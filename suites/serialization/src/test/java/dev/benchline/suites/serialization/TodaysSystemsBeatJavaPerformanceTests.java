@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
  * serialization at a hundred lines, too. Kryo 5 is tested where Kryo 2.21 has lost its lead, at
  * writing a hundred lines.
  */
+@PerfTest(forks = 1) // what is claimed takes replicates
 class TodaysSystemsBeatJavaPerformanceTests {
 
   private OrderTask serializableHundredLines;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
  * what is gated.
  */
 @Claimed
+@PerfTest(forks = 1) // what is claimed takes replicates
 class CachingPerformanceTests {
 
   private final FilledDatabases databases = new FilledDatabases();

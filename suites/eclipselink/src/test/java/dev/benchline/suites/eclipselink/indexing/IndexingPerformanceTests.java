@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
  * are five times the document's rows, or what the mapping takes would hide what the index spares.
  */
 @Claimed
+@PerfTest(forks = 1) // what is claimed takes replicates
 class IndexingPerformanceTests {
 
   private static final int CUSTOMERS = 5_000;
