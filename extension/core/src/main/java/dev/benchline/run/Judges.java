@@ -84,13 +84,18 @@ record Judges(RunContext run) {
     return new StoredTerms(rule(test, level), baseline);
   }
 
-  /** The judge of what it claims. */
-  ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim) {
-    return new ClaimJudge(
-        run.plans.claiming(test, claim, run.forks.classPath()),
-        claim,
-        run.budgets.levelOf(test.id(), claim),
-        new SecureRandom());
+  /**
+   * The judge of what it claims. A claim that does not hold must not hold either where the code has
+   * had more time to warm up.
+   */
+  Judge ofClaim(PerformanceTest test, ClaimTerms claim) {
+    MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
+    return JudgesInTurn.unlessClaimed(
+        ofClaim(test, claim, plan), ofClaim(test, claim, PlanResolver.patient(plan)));
+  }
+
+  ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim, MeasurementPlan plan) {
+    return new ClaimJudge(plan, claim, run.budgets.levelOf(test.id(), claim), new SecureRandom());
   }
 
   private StoredRule rule(PerformanceTest test, double level) {

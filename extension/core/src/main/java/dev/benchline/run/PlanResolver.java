@@ -29,9 +29,9 @@ public final class PlanResolver {
   private static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
 
   /**
-   * The factor of warm-up before what decides: a baseline, a confirmation, or a claim. On a machine
-   * that is busy with something else the JIT comes late, and what it has not compiled yet is slower
-   * and allocates more.
+   * The factor of warm-up before what decides: a baseline, or a confirmation. On a machine that is
+   * busy with something else the JIT comes late, and what it has not compiled yet is slower and
+   * allocates more.
    */
   private static final int PATIENCE = 5;
 
@@ -63,7 +63,7 @@ public final class PlanResolver {
     }
     TestedVersion reference =
         new TestedVersion(Version.REFERENCE, claim.reference(), claim.uniqueId(), classPath);
-    return patient(resolve(test, List.of(current(test, classPath), reference), false));
+    return resolve(test, List.of(current(test, classPath), reference), false);
   }
 
   private static TestedVersion current(PerformanceTest test, List<Path> classPath) {

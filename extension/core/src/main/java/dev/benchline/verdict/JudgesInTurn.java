@@ -30,6 +30,17 @@ public final class JudgesInTurn implements Judge {
         (found, better) -> better);
   }
 
+  /** The second decides about claims of which the first has not passed all. */
+  public static JudgesInTurn unlessClaimed(ClaimJudge first, ClaimJudge second) {
+    return new JudgesInTurn(
+        first,
+        found ->
+            found.claims().stream().allMatch(claim -> claim.verdict() == Verdict.PASSED)
+                ? Optional.empty()
+                : Optional.of(second),
+        (found, better) -> better);
+  }
+
   /** The second decides about the claims of the same test. */
   public static Judge withClaims(Judge first, Judge second) {
     return new JudgesInTurn(

@@ -7,6 +7,7 @@ import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Harness;
+import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
@@ -62,7 +63,8 @@ class BudgetsTests {
         Judges judges = new Judges(run);
         for (PerformanceTest test : modules.get(i)) {
           spent += ((StoredJudge) judges.ofItself(test)).level();
-          spent += test.claim().map(claim -> judges.ofClaim(test, claim).level()).orElse(0.0);
+          MeasurementPlan plan = run.plans.alone(test, List.of());
+          spent += test.claim().map(claim -> judges.ofClaim(test, claim, plan).level()).orElse(0.0);
         }
       }
     }

@@ -12,12 +12,15 @@ import org.junit.jupiter.api.Test;
 
 class ClaimJudgeTests {
 
-  private final ClaimJudge judge =
-      new ClaimJudge(
-          Forked.withReference(),
-          new ClaimTerms("java", 2, "[reference]"),
-          ErrorBudget.OF_A_BUILD.levelOf(50),
-          new Random(7));
+  private final ClaimJudge judge = judge();
+
+  private static ClaimJudge judge() {
+    return new ClaimJudge(
+        Forked.withReference(),
+        new ClaimTerms("java", 2, "[reference]"),
+        ErrorBudget.OF_A_BUILD.levelOf(50),
+        new Random(7));
+  }
 
   @Test
   void needs_one_fork_for_a_claim_that_plainly_holds() {
@@ -56,6 +59,18 @@ class ClaimJudgeTests {
   }
 
   @Test
+  void another_judge_is_asked_only_where_the_first_has_not_passed_the_claim() {
+    assertThat(decide(JudgesInTurn.unlessClaimed(judge, judge()), 9e-6)).hasSize(1);
+    assertThat(claim().verdict()).isEqualTo(Verdict.PASSED);
+
+    ClaimJudge cold = judge();
+    Judge both = JudgesInTurn.unlessClaimed(cold, judge());
+    decide(both, 1e-6, 1e-6, 1e-6, 1e-6, 9e-6, 9e-6, 9e-6, 9e-6);
+    assertThat(cold.findings().claims()).allMatch(Claim::isRefuted);
+    assertThat(both.findings().claims()).noneMatch(Claim::isRefuted);
+  }
+
+  @Test
   void fails_with_its_reference_test() {
     TestFailedInFork failure =
         new TestFailedInFork(TestFailedInFork.How.ERROR, Version.REFERENCE, "no port");
@@ -70,6 +85,10 @@ class ClaimJudgeTests {
 
   /** Decides by a test of a microsecond, and by so many seconds of the reference test in turn. */
   private List<List<Integer>> decide(double... secondsOfReference) {
+    return decide(judge, secondsOfReference);
+  }
+
+  private static List<List<Integer>> decide(Judge judge, double... secondsOfReference) {
     List<List<Integer>> asked = new ArrayList<>();
     int replicate = 0;
     while (judge.next() instanceof Next.Measure more) {
