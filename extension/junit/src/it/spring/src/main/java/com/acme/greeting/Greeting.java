@@ -1,0 +1,9 @@
+package com.acme.greeting;
+
+import lombok.Value;
+
+/** A text for somebody. */
+@Value
+public class Greeting {
+  String text;
+}
