@@ -1,8 +1,8 @@
 package dev.benchline;
 
+import dev.benchline.measure.ForkOutcome;
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.measure.Outcome;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -54,7 +54,7 @@ public final class ForkLauncher {
     }
   }
 
-  private static Outcome launch(String uniqueId, Map<String, String> parameters) {
+  private static ForkOutcome launch(String uniqueId, Map<String, String> parameters) {
     // Reporting listeners and filters belong to the JVM that runs the build, not to a fork of it.
     LauncherConfig config =
         LauncherConfig.builder()
@@ -91,34 +91,34 @@ public final class ForkLauncher {
 
   private static final class Listener implements TestExecutionListener {
 
-    private Optional<Outcome> worst = Optional.empty();
+    private Optional<ForkOutcome> worst = Optional.empty();
     private boolean testFinished;
 
     @Override
     public void executionSkipped(TestIdentifier test, String reason) {
-      note(Outcome.skipped(test.getDisplayName() + " was skipped: " + reason));
+      note(ForkOutcome.skipped(test.getDisplayName() + " was skipped: " + reason));
     }
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
       testFinished |= test.isTest();
-      result.getThrowable().ifPresent(thrown -> note(Outcome.of(thrown)));
+      result.getThrowable().ifPresent(thrown -> note(ForkOutcome.of(thrown)));
     }
 
     /** The first thing that went wrong tells most; what follows is its consequence. */
-    private void note(Outcome outcome) {
+    private void note(ForkOutcome outcome) {
       if (worst.isEmpty()) {
         worst = Optional.of(outcome);
       }
     }
 
-    Outcome outcome() {
+    ForkOutcome outcome() {
       return worst.orElseGet(
           () ->
               testFinished
-                  ? Outcome.completed()
-                  : new Outcome(
-                      Outcome.Status.ERROR,
+                  ? ForkOutcome.completed()
+                  : new ForkOutcome(
+                      ForkOutcome.Status.ERROR,
                       "",
                       "The fork found no test under its unique id. Tests and their arguments must"
                           + " be the same each time they are discovered.",

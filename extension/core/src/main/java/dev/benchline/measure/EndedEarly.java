@@ -6,9 +6,9 @@ final class EndedEarly extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final Version version;
-  private final transient Outcome outcome;
+  private final transient ForkOutcome outcome;
 
-  EndedEarly(Version version, Outcome outcome) {
+  EndedEarly(Version version, ForkOutcome outcome) {
     super(version.text() + ": " + outcome.status() + " " + outcome.message());
     this.version = version;
     this.outcome = outcome;
@@ -19,7 +19,7 @@ final class EndedEarly extends RuntimeException {
     return version;
   }
 
-  Outcome outcome() {
+  ForkOutcome outcome() {
     return outcome;
   }
 }

@@ -70,8 +70,10 @@ public final class ForkMain {
       String what =
           "Fork %d of %s failed while it measured:%n%s"
               .formatted(
-                  request.number(), request.plan().subject().displayName(), Outcome.of(e).trace());
-      return new ForkReply(Outcome.completed(), null, List.of(), what, 0);
+                  request.number(),
+                  request.plan().subject().displayName(),
+                  ForkOutcome.of(e).trace());
+      return new ForkReply(ForkOutcome.completed(), null, List.of(), what, 0);
     }
   }
 
@@ -92,11 +94,11 @@ public final class ForkMain {
         left = replicate(number);
       }
       left.ifPresent(this::warn);
-      return reply(Outcome.completed(), null, null);
+      return reply(ForkOutcome.completed(), null, null);
     } catch (EndedEarly e) {
       return reply(e.outcome(), e.version(), null);
     } catch (MeasurementException e) {
-      return reply(Outcome.completed(), null, e.getMessage());
+      return reply(ForkOutcome.completed(), null, e.getMessage());
     }
   }
 
@@ -153,7 +155,7 @@ public final class ForkMain {
   }
 
   private ForkReply reply(
-      Outcome outcome, @Nullable Version version, @Nullable String toolFailure) {
+      ForkOutcome outcome, @Nullable Version version, @Nullable String toolFailure) {
     boolean measured = version == null && toolFailure == null;
     return new ForkReply(
         outcome,

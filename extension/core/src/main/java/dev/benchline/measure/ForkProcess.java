@@ -121,7 +121,7 @@ final class ForkProcess {
           what() + " reported something that cannot be read: " + e.getMessage() + output(), e);
     }
     folder.clearInput();
-    Outcome outcome = reply.outcome();
+    ForkOutcome outcome = reply.outcome();
     switch (outcome.status()) {
       case FAILED -> throw failed(TestFailedInFork.How.FAILED, reply);
       case ERROR -> throw failed(TestFailedInFork.How.ERROR, reply);
@@ -138,7 +138,7 @@ final class ForkProcess {
   }
 
   private TestFailedInFork failed(TestFailedInFork.How how, ForkReply reply) {
-    Outcome outcome = reply.outcome();
+    ForkOutcome outcome = reply.outcome();
     String text = outcome.trace().isEmpty() ? outcome.message() : outcome.trace();
     Version version = Objects.requireNonNull(reply.version());
     String which =

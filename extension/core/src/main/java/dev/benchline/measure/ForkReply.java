@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param measuredSince when warm-up was over, in microseconds since the epoch; 0 if it never was
  */
 record ForkReply(
-    Outcome outcome,
+    ForkOutcome outcome,
     @Nullable Version version,
     List<ForkRecording> replicates,
     @Nullable String toolFailure,

@@ -83,7 +83,7 @@ public final class ForkedTest {
         replies.add(answer(loop, request));
       }
     } catch (SubjectFailure e) {
-      replies.add(Outcome.of(e.thrown()).toText());
+      replies.add(ForkOutcome.of(e.thrown()).toText());
       throw e.thrown();
     }
   }

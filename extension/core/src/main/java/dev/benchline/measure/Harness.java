@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param entryPoint name of a class with a method {@code public static String run(String uniqueId,
  *     Map<String, String> parameters, Map<String, String> settings, BlockingQueue<Object> requests,
  *     BlockingQueue<Object> replies)}; it opens a {@link ForkedTest}, runs the test and returns the
- *     {@link Outcome} as text
+ *     {@link ForkOutcome} as text
  * @param jvmArguments what the JVM of a fork needs for the harness's sake
  * @param parameters settings of the framework, handed on to the entry point; those of the history
  *     are left out

@@ -82,7 +82,7 @@ final class RemoteLoop implements LoopControl {
   private Object reply() {
     Object reply = wire.receive();
     if (reply instanceof String text && !text.equals(ForkedTest.READY)) {
-      throw new EndedEarly(version, Outcome.fromText(text));
+      throw new EndedEarly(version, ForkOutcome.fromText(text));
     }
     return reply;
   }

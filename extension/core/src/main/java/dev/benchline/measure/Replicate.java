@@ -91,7 +91,7 @@ final class Replicate {
         (version, itsTest) ->
             itsTest
                 .end(TEAR_DOWN_MILLIS)
-                .filter(outcome -> outcome.status() != Outcome.Status.COMPLETED)
+                .filter(outcome -> outcome.status() != ForkOutcome.Status.COMPLETED)
                 .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
     running.clear();
     return bad.stream().findFirst();

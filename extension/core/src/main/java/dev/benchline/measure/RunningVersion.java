@@ -13,5 +13,5 @@ interface RunningVersion {
    *
    * @return how it ended, if it did
    */
-  Optional<Outcome> end(long millis);
+  Optional<ForkOutcome> end(long millis);
 }

@@ -49,7 +49,7 @@ public final class VersionMain {
       } while (reply instanceof long[]); // a text if the test has ended, bytes at the end
       if (reply instanceof byte[]) {
         wire.receive(); // the conductor asks for the end
-        wire.send(thread.end(TEAR_DOWN_MILLIS).orElseGet(Outcome::completed).toText());
+        wire.send(thread.end(TEAR_DOWN_MILLIS).orElseGet(ForkOutcome::completed).toText());
       }
     } catch (EndedEarly e) {
       wire.send(e.outcome().toText());

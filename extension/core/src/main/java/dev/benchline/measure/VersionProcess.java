@@ -57,14 +57,14 @@ final class VersionProcess implements RunningVersion {
   }
 
   @Override
-  public Optional<Outcome> end(long millis) {
+  public Optional<ForkOutcome> end(long millis) {
     try (wire) {
       if (process.isAlive()) {
         wire.setTimeout(millis);
         control.abandon();
         return Optional.of(wire.receive())
             .filter(String.class::isInstance)
-            .map(outcome -> Outcome.fromText((String) outcome));
+            .map(outcome -> ForkOutcome.fromText((String) outcome));
       }
       return Optional.empty();
     } catch (IOException | MeasurementException e) {

@@ -11,7 +11,7 @@ final class VersionThread implements RunningVersion {
   private final QueuedWire wire = new QueuedWire();
   private final RemoteLoop control;
   private final Thread thread;
-  private volatile Optional<Outcome> outcome = Optional.empty();
+  private volatile Optional<ForkOutcome> outcome = Optional.empty();
 
   private VersionThread(
       ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor) {
@@ -47,7 +47,7 @@ final class VersionThread implements RunningVersion {
   }
 
   @Override
-  public Optional<Outcome> end(long millis) {
+  public Optional<ForkOutcome> end(long millis) {
     control.abandon();
     try {
       thread.join(millis);
@@ -59,13 +59,13 @@ final class VersionThread implements RunningVersion {
 
   private void run(
       ClassLoader loader, TestedVersion version, ForkRequest request, Thread conductor) {
-    Outcome end;
+    ForkOutcome end;
     try {
-      end = Outcome.fromText(launch(loader, version, request, conductor));
+      end = ForkOutcome.fromText(launch(loader, version, request, conductor));
     } catch (InvocationTargetException e) {
-      end = Outcome.of(e.getTargetException());
+      end = ForkOutcome.of(e.getTargetException());
     } catch (ReflectiveOperationException | LinkageError e) {
-      end = Outcome.of(e);
+      end = ForkOutcome.of(e);
     }
     outcome = Optional.of(end);
     // If the test ended without having been measured, the conductor is still waiting for it.

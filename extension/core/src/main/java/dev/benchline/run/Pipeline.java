@@ -3,8 +3,8 @@ package dev.benchline.run;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.CauseFinder;
+import dev.benchline.measure.ForkOutcome;
 import dev.benchline.measure.Measurer;
-import dev.benchline.measure.Outcome;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.measure.TestFailedInFork;
@@ -221,6 +221,6 @@ public final class Pipeline {
     return e instanceof TestFailedInFork inFork
         ? inFork.how() == TestFailedInFork.How.ABORTED
         : e instanceof SubjectFailure failure
-            && Outcome.of(failure.thrown()).status() == Outcome.Status.ABORTED;
+            && ForkOutcome.of(failure.thrown()).status() == ForkOutcome.Status.ABORTED;
   }
 }

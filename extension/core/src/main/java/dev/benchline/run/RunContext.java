@@ -13,6 +13,7 @@ import dev.benchline.measure.Harness;
 import dev.benchline.measure.Jvm;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.SafeReporters;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Origin;

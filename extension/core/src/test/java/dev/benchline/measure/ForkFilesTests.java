@@ -72,7 +72,7 @@ class ForkFilesTests {
   void a_reply_is_read_as_it_was_written() throws IOException {
     ForkReply reply =
         new ForkReply(
-            Outcome.of(new AssertionError("two\nlines")),
+            ForkOutcome.of(new AssertionError("two\nlines")),
             Version.BASE,
             List.of(
                 new ForkRecording(
@@ -100,7 +100,7 @@ class ForkFilesTests {
 
   @Test
   void a_reply_without_a_recording_is_read_as_it_was_written() throws IOException {
-    ForkReply reply = new ForkReply(Outcome.skipped("disabled"), null, List.of(), null, 0);
+    ForkReply reply = new ForkReply(ForkOutcome.skipped("disabled"), null, List.of(), null, 0);
 
     ForkFiles.write(file, reply);
 
@@ -109,7 +109,8 @@ class ForkFilesTests {
 
   @Test
   void no_part_of_a_file_is_taken_for_the_whole() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), Version.CURRENT, List.of(), "why", 1));
+    ForkFiles.write(
+        file, new ForkReply(ForkOutcome.completed(), Version.CURRENT, List.of(), "why", 1));
     byte[] whole = Files.readAllBytes(file);
 
     for (int length = 0; length < whole.length; length++) {
@@ -122,7 +123,7 @@ class ForkFilesTests {
 
   @Test
   void a_request_is_no_reply() throws IOException {
-    ForkFiles.write(file, new ForkReply(Outcome.completed(), null, List.of(), null, 0));
+    ForkFiles.write(file, new ForkReply(ForkOutcome.completed(), null, List.of(), null, 0));
 
     assertThatThrownBy(() -> ForkFiles.readRequest(file))
         .hasMessage(file + " does not hold a fork's request.");

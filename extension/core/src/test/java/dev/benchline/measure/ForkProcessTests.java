@@ -131,7 +131,7 @@ class ForkProcessTests {
         Map<String, String> settings,
         BlockingQueue<Object> requests,
         BlockingQueue<Object> replies) {
-      return Outcome.skipped("not today").toText();
+      return ForkOutcome.skipped("not today").toText();
     }
   }
 
@@ -178,7 +178,7 @@ class ForkProcessTests {
       requests.take();
       replies.add(new long[0]);
       requests.take();
-      return Outcome.completed().toText();
+      return ForkOutcome.completed().toText();
     }
   }
 

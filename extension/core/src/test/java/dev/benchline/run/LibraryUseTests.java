@@ -2,11 +2,11 @@ package dev.benchline.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.measure.ForkOutcome;
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.Harness;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
-import dev.benchline.measure.Outcome;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.TestResult;
@@ -117,9 +117,9 @@ class LibraryUseTests {
       ForkedTest.open(requests, replies, settings);
       try {
         ForkedTest.current().orElseThrow().serve(new RowsWorkload());
-        return Outcome.completed().toText();
+        return ForkOutcome.completed().toText();
       } catch (Throwable e) {
-        return Outcome.of(e).toText();
+        return ForkOutcome.of(e).toText();
       }
     }
   }

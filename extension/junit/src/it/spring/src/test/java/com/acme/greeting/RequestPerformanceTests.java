@@ -26,6 +26,7 @@ class RequestPerformanceTests {
 
   @PerfTest
   void greets_over_http(Blackhole blackhole) throws Exception {
-    blackhole.consume(mvc.perform(get("/greetings/7")).andReturn().getResponse().getContentLength());
+    blackhole.consume(
+        mvc.perform(get("/greetings/7")).andReturn().getResponse().getContentLength());
   }
 }

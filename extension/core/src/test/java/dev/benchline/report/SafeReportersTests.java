@@ -1,4 +1,4 @@
-package dev.benchline.run;
+package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

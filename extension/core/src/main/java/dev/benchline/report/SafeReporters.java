@@ -1,4 +1,4 @@
-package dev.benchline.run;
+package dev.benchline.report;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.TestId;
@@ -19,9 +19,14 @@ import java.util.function.Consumer;
  * @param reporters who are told
  * @param said the kinds of failures that have been said
  */
-record SafeReporters(List<Reporter> reporters, Set<Object> said) implements Reporter {
+public record SafeReporters(List<Reporter> reporters, Set<Object> said) implements Reporter {
 
-  SafeReporters(List<Reporter> reporters) {
+  /**
+   * All of them, and nothing has been said.
+   *
+   * @param reporters who are told
+   */
+  public SafeReporters(List<Reporter> reporters) {
     this(List.copyOf(reporters), ConcurrentHashMap.newKeySet());
   }
 

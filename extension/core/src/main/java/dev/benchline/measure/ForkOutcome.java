@@ -11,7 +11,7 @@ import java.io.StringWriter;
  * @param message its message
  * @param trace its stack trace
  */
-public record Outcome(Status status, String type, String message, String trace) {
+public record ForkOutcome(Status status, String type, String message, String trace) {
 
   /** What happened. */
   public enum Status {
@@ -30,17 +30,17 @@ public record Outcome(Status status, String type, String message, String trace) 
   private static final String SEPARATOR = "\u0000";
 
   /** The test went well. */
-  public static Outcome completed() {
-    return new Outcome(Status.COMPLETED, "", "", "");
+  public static ForkOutcome completed() {
+    return new ForkOutcome(Status.COMPLETED, "", "", "");
   }
 
   /** The test was not run, for this reason. */
-  public static Outcome skipped(String reason) {
-    return new Outcome(Status.SKIPPED, "", reason, "");
+  public static ForkOutcome skipped(String reason) {
+    return new ForkOutcome(Status.SKIPPED, "", reason, "");
   }
 
   /** What was thrown says how it ended. */
-  public static Outcome of(Throwable thrown) {
+  public static ForkOutcome of(Throwable thrown) {
     String type = thrown.getClass().getName();
     Status status = thrown instanceof AssertionError ? Status.FAILED : Status.ERROR;
     for (Class<?> c = thrown.getClass(); c != null; c = c.getSuperclass()) {
@@ -50,7 +50,7 @@ public record Outcome(Status status, String type, String message, String trace) 
     }
     StringWriter trace = new StringWriter();
     thrown.printStackTrace(new PrintWriter(trace));
-    return new Outcome(status, type, String.valueOf(thrown.getMessage()), trace.toString());
+    return new ForkOutcome(status, type, String.valueOf(thrown.getMessage()), trace.toString());
   }
 
   /** The form in which it crosses between class loaders. */
@@ -58,8 +58,8 @@ public record Outcome(Status status, String type, String message, String trace) 
     return String.join(SEPARATOR, status.name(), type, message, trace);
   }
 
-  static Outcome fromText(String text) {
+  static ForkOutcome fromText(String text) {
     String[] parts = text.split(SEPARATOR, 4);
-    return new Outcome(Status.valueOf(parts[0]), parts[1], parts[2], parts[3]);
+    return new ForkOutcome(Status.valueOf(parts[0]), parts[1], parts[2], parts[3]);
   }
 }
