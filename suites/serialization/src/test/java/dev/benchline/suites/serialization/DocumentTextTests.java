@@ -1,13 +1,22 @@
 package dev.benchline.suites.serialization;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
 import org.junit.jupiter.api.Test;
 
 /** Where the document shows the text for an order of one line, ours is the same text. */
 class DocumentTextTests {
 
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 10,
+      then = "the XML of an order of one line",
+      today = Today.HOLDS,
+      now = "ours is the same text",
+      fault = SerializerFault.JsonInsteadOfXml.class)
   @Test
   void moxy_writes_the_documents_xml() throws Exception {
     assertThat(textOf(SerializationSystem.MOXY_XML))
@@ -16,6 +25,13 @@ class DocumentTextTests {
                 + "<order>0</order></orderLines></order>");
   }
 
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 11,
+      then = "the JSON of an order of one line",
+      today = Today.HOLDS,
+      now = "ours is the same text",
+      fault = SerializerFault.JsonWithoutRoot.class)
   @Test
   void moxy_writes_the_documents_json() throws Exception {
     assertThat(textOf(SerializationSystem.MOXY_JSON))
@@ -31,6 +47,6 @@ class DocumentTextTests {
   }
 
   private static String textOf(SerializationSystem system) throws Exception {
-    return new String(system.codec().write(system.order(1)), UTF_8);
+    return Subject.of(system, 1).text();
   }
 }

@@ -3,7 +3,6 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import org.junit.jupiter.api.BeforeEach;
 
 /**
  * Externalizable beats Serializable for one line and not for a hundred, the document says.
@@ -12,17 +11,17 @@ import org.junit.jupiter.api.BeforeEach;
  * Writing one line is faster by 19 to 27 %, writing a hundred slower by 4 to 13 %, and reading a
  * hundred faster by 8 to 15 %: a claim needs a margin of a quarter, and none of these leaves it.
  */
-@PerfTest(forks = 1) // what is claimed takes replicates
+@PerfTest(
+    forks = 1, // what is claimed takes replicates
+    iterations = 5,
+    iterationMillis = 20,
+    warmUpMillis = 500)
 class ExternalizableAgainstSerializablePerformanceTests {
 
-  private OrderTask serializableOneLine;
-  private OrderTask externalizableOneLine;
-
-  @BeforeEach
-  void prepare() {
-    serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
-    externalizableOneLine = OrderTask.of(SerializationSystem.JAVA_EXTERNALIZABLE, 1);
-  }
+  private final OrderTask serializableOneLine =
+      OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
+  private final OrderTask externalizableOneLine =
+      OrderTask.of(SerializationSystem.JAVA_EXTERNALIZABLE, 1);
 
   @PerfTest
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {

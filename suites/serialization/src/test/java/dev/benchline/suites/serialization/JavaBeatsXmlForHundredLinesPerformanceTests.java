@@ -3,7 +3,6 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import org.junit.jupiter.api.BeforeEach;
 
 /**
  * Java serialization beats MOXy's XML for an order of a hundred lines, the document says.
@@ -11,17 +10,16 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>So it is today. For writing the gap is a little wider than the document's, for reading it is
  * narrower.
  */
-@PerfTest(forks = 1) // what is claimed takes replicates
+@PerfTest(
+    forks = 1, // what is claimed takes replicates
+    iterations = 5,
+    iterationMillis = 20,
+    warmUpMillis = 500)
 class JavaBeatsXmlForHundredLinesPerformanceTests {
 
-  private OrderTask moxyXmlHundredLines;
-  private OrderTask serializableHundredLines;
-
-  @BeforeEach
-  void prepare() {
-    moxyXmlHundredLines = OrderTask.of(SerializationSystem.MOXY_XML, 100);
-    serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
-  }
+  private final OrderTask moxyXmlHundredLines = OrderTask.of(SerializationSystem.MOXY_XML, 100);
+  private final OrderTask serializableHundredLines =
+      OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
 
   @PerfTest
   void moxy_xml_writes_hundred_lines(Blackhole blackhole) throws Exception {

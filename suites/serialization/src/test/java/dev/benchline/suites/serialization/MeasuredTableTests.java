@@ -2,13 +2,13 @@ package dev.benchline.suites.serialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collector;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,120 +25,106 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class MeasuredTableTests {
 
-  private static final Path ROOT = Path.of(System.getProperty("basedir", ".")).resolve("../..");
-  private static final Path PAGE = ROOT.resolve("extension/docs/suites/serialization.md");
-  private static final String BEGIN = "<!-- measured -->\n";
-  private static final String END = "<!-- /measured -->\n";
+  private static final String NAME = "speeds";
+  private static final Path BASELINE =
+      Path.of(
+          System.getProperty("basedir", "."),
+          "../../baselines/serialization",
+          EachSystemPerformanceTests.class.getName().replace('.', '/') + ".json");
 
-  private static final List<Row> ROWS =
+  private static final List<Line> LINES =
       List.of(
-          new Row("Java Serializable", JavaSerializablePerformanceTests.class, "0 | 0", "0 | 0"),
-          new Row(
+          new Line("Java Serializable", SerializationSystem.JAVA_SERIALIZABLE, "0 | 0", "0 | 0"),
+          new Line(
               "Java Externalizable",
-              JavaExternalizablePerformanceTests.class,
+              SerializationSystem.JAVA_EXTERNALIZABLE,
               "+24 | +39",
               "-1 | +12"),
-          new Row(
-              "EclipseLink MOXy XML", MoxyXmlPerformanceTests.class, "+170 | +146", "-55 | -73"),
-          new Row("EclipseLink MOXy JSON", MoxyJsonPerformanceTests.class, " | ", " | "),
-          new Row("Kryo 2.21", Kryo2PerformanceTests.class, "+179 | +1709", "+38 | +208"),
-          new Row("Oracle Coherence POF", PofPerformanceTests.class, " | ", " | "),
-          new Row("Kryo 5.6.2", Kryo5RegisteredPerformanceTests.class, " | ", " | "),
-          new Row("Apache Fory 1.6.0", ForyRegisteredPerformanceTests.class, " | ", " | "));
+          new Line(
+              "EclipseLink MOXy XML", SerializationSystem.MOXY_XML, "+170 | +146", "-55 | -73"),
+          new Line("EclipseLink MOXy JSON", SerializationSystem.MOXY_JSON, " | ", " | "),
+          new Line("Kryo 2.21", SerializationSystem.KRYO_2, "+179 | +1709", "+38 | +208"),
+          new Line("Oracle Coherence POF", SerializationSystem.POF, " | ", " | "),
+          new Line("Kryo 5.6.2", SerializationSystem.KRYO_5_REGISTERED, " | ", " | "),
+          new Line("Apache Fory 1.6.0", SerializationSystem.FORY_REGISTERED, " | ", " | "));
+
+  private final Page page = new Page("serialization.md");
+  private final JsonNode tests;
+
+  MeasuredTableTests() throws IOException {
+    tests = JsonMapper.shared().readTree(Files.readString(BASELINE)).get("tests");
+  }
 
   @Test
-  void the_page_shows_what_was_recorded() throws IOException {
-    String page = Files.readString(PAGE);
-    int begin = page.indexOf(BEGIN) + BEGIN.length();
-    int end = page.indexOf(END);
-    String measured = measured();
+  void the_page_shows_what_was_recorded() {
+    String tables = table("one_line", Line::oneLine) + "\n" + table("hundred_lines", Line::hundred);
     if ("write".equals(System.getProperty("suites.page"))) {
-      Files.writeString(PAGE, page.substring(0, begin) + measured + page.substring(end));
-      return;
+      page.write(NAME, tables);
     }
-    assertThat(page.substring(begin, end)).isEqualTo(measured);
+    assertThat(page.measured(NAME).strip()).isEqualTo(tables.strip());
   }
 
-  private static String measured() throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (int lines : new int[] {1, 100}) {
-      text.append(
-          """
+  private String table(String size, Function<Line, String> then) {
+    List<String> jdks = jdks();
+    StringBuilder text =
+        new StringBuilder(
+            """
+            An order with %s, in percent more per second than Java Serializable.
 
-          An order with %s, in percent more per second than Java Serializable.
-
-          | system | writes then | reads then |%s
-          | --- | ---: | ---: |%s
-          """
-              .formatted(
-                  lines == 1 ? "one line" : "a hundred lines",
-                  environments()
-                      .map(e -> " writes, %s | reads, %s |".formatted(e, e))
-                      .collect(all()),
-                  environments().map(e -> " ---: | ---: |").collect(all())));
-      for (Row row : ROWS) {
-        text.append("| ").append(row.system()).append(" | ").append(row.then(lines)).append(" |");
-        for (String environment : environments().toList()) {
-          for (String test : new String[] {"serialize", "deserialize"}) {
-            text.append(' ').append(percent(row.tests(), environment, test, lines)).append(" |");
-          }
+            | system | writes then | reads then |%s
+            | --- | ---: | ---: |%s
+            """
+                .formatted(
+                    size.equals("one_line") ? "one line" : "a hundred lines",
+                    jdks.stream()
+                        .map(jdk -> " writes, %s | reads, %s |".formatted(jdk, jdk))
+                        .collect(Collectors.joining()),
+                    " ---: | ---: |".repeat(jdks.size())));
+    for (Line line : LINES) {
+      text.append("| ").append(line.title()).append(" | ").append(then.apply(line)).append(" |");
+      for (String jdk : jdks) {
+        for (String test : List.of("writes_", "reads_")) {
+          text.append(' ').append(percent(line.system(), jdk, test + size)).append(" |");
         }
-        text.append('\n');
       }
+      text.append('\n');
     }
-    return text.append('\n').toString();
+    return text.toString();
   }
 
-  private static Stream<String> environments() throws IOException {
-    return baseline(JavaSerializablePerformanceTests.class)
-        .at("/tests/serialize{lines=1}/timed")
-        .propertyNames()
-        .stream()
-        .map(name -> name.replaceFirst(".*-(\\d+)-\\w+$", "JDK $1"))
+  private List<String> jdks() {
+    return timed(SerializationSystem.JAVA_SERIALIZABLE, "writes_one_line").propertyNames().stream()
+        .map(MeasuredTableTests::jdk)
         .distinct()
-        .sorted();
+        .sorted()
+        .toList();
   }
 
-  private static String percent(Class<?> tests, String environment, String test, int lines)
-      throws IOException {
-    String name = test + "{lines=" + lines + "}";
-    double reference = seconds(JavaSerializablePerformanceTests.class, environment, name);
-    return String.format(
-        Locale.ROOT, "%+.0f", 100 * (reference / seconds(tests, environment, name) - 1));
+  private String percent(SerializationSystem system, String jdk, String test) {
+    double reference = seconds(SerializationSystem.JAVA_SERIALIZABLE, jdk, test);
+    return String.format(Locale.ROOT, "%+.0f", 100 * (reference / seconds(system, jdk, test) - 1));
   }
 
   /** The geometric mean over all processors, sessions and forks. */
-  private static double seconds(Class<?> tests, String environment, String test)
-      throws IOException {
-    String jdk = environment.replace("JDK ", "-");
-    return baseline(tests).at("/tests/" + test + "/timed").properties().stream()
-        .filter(entry -> entry.getKey().replaceFirst("-\\w+$", "").endsWith(jdk))
-        .map(Map.Entry::getValue)
-        .flatMap(timed -> timed.get("sessions").valueStream())
-        .flatMap(session -> session.at("/values/time (p10) [s]").valueStream())
-        .collect(
-            Collectors.teeing(
-                Collectors.summingDouble((JsonNode value) -> Math.log(value.asDouble())),
-                Collectors.counting(),
-                (sum, count) -> Math.exp(sum / count)));
+  private double seconds(SerializationSystem system, String jdk, String test) {
+    Stream<JsonNode> values =
+        timed(system, test).properties().stream()
+            .filter(entry -> jdk(entry.getKey()).equals(jdk))
+            .flatMap(entry -> entry.getValue().get("sessions").valueStream())
+            .flatMap(session -> session.at("/values/time (p10) [s]").valueStream());
+    return Math.exp(
+        values.mapToDouble(value -> Math.log(value.asDouble())).average().orElseThrow());
   }
 
-  private static JsonNode baseline(Class<?> tests) throws IOException {
-    return JsonMapper.shared()
-        .readTree(
-            Files.readString(
-                ROOT.resolve(
-                    "baselines/serialization/" + tests.getName().replace('.', '/') + ".json")));
+  /** By environment. */
+  private JsonNode timed(SerializationSystem system, String test) {
+    return tests.get(test + "{" + system + "}").get("timed");
   }
 
-  private static Collector<CharSequence, ?, String> all() {
-    return Collectors.joining();
+  /** That of an environment such as {@code linux-amd64-epyc-2cores-debian-17-g1}. */
+  private static String jdk(String environment) {
+    return environment.replaceFirst(".*-(\\d+)-\\w+$", "JDK $1");
   }
 
-  private record Row(String system, Class<?> tests, String oneLineThen, String hundredLinesThen) {
-
-    String then(int lines) {
-      return lines == 1 ? oneLineThen : hundredLinesThen;
-    }
-  }
+  private record Line(String title, SerializationSystem system, String oneLine, String hundred) {}
 }

@@ -3,7 +3,6 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import org.junit.jupiter.api.BeforeEach;
 
 /**
  * POF is "very fast", the document says, and withholds the figures.
@@ -11,21 +10,19 @@ import org.junit.jupiter.api.BeforeEach;
  * <p>Writing a hundred lines is not tested, because no one figure holds: POF was seen a quarter
  * slower than Java serialization on JDK 17, and a quarter faster on JDK 25.
  */
-@PerfTest(forks = 1) // what is claimed takes replicates
+@PerfTest(
+    forks = 1, // what is claimed takes replicates
+    iterations = 5,
+    iterationMillis = 20,
+    warmUpMillis = 500)
 class PofBeatsJavaPerformanceTests {
 
-  private OrderTask serializableOneLine;
-  private OrderTask pofOneLine;
-  private OrderTask serializableHundredLines;
-  private OrderTask pofHundredLines;
-
-  @BeforeEach
-  void prepare() {
-    serializableOneLine = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
-    pofOneLine = OrderTask.of(SerializationSystem.POF, 1);
-    serializableHundredLines = OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
-    pofHundredLines = OrderTask.of(SerializationSystem.POF, 100);
-  }
+  private final OrderTask serializableOneLine =
+      OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 1);
+  private final OrderTask pofOneLine = OrderTask.of(SerializationSystem.POF, 1);
+  private final OrderTask serializableHundredLines =
+      OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
+  private final OrderTask pofHundredLines = OrderTask.of(SerializationSystem.POF, 100);
 
   @PerfTest
   void serializable_writes_one_line(Blackhole blackhole) throws Exception {
@@ -57,7 +54,7 @@ class PofBeatsJavaPerformanceTests {
   }
 
   /** Seen today: 1.7 to 2.5 times as fast. */
-  @PerfTest(warmUpMillis = OrderTask.WARM_UP_MILLIS)
+  @PerfTest
   @FasterThan(value = "serializable_reads_hundred_lines", by = 1.1)
   void pof_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(pofHundredLines.read());

@@ -5,22 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The document's sizes come out to the byte, and today's systems have theirs. */
+/**
+ * Systems without a size in the document have theirs; {@link OneLineTests} and {@link
+ * HundredLinesTests} have the document's.
+ */
 class SerializedSizeTests {
-
-  @ParameterizedTest(name = "{0}: {1} bytes for one line, {2} bytes for 100")
-  @CsvSource({
-    "JAVA_SERIALIZABLE,   636, 2715",
-    "JAVA_EXTERNALIZABLE, 435, 2811",
-    "MOXY_XML,            101, 6628",
-    "KRYO_2,               90, 1216",
-    "POF,                  32, 1593",
-  })
-  void the_sizes_are_those_of_the_document(
-      SerializationSystem system, int oneLine, int hundredLines) throws Exception {
-    assertThat(sizeOf(system, 1)).isEqualTo(oneLine);
-    assertThat(sizeOf(system, 100)).isEqualTo(hundredLines);
-  }
 
   @ParameterizedTest(name = "{0}: {1} bytes for one line, {2} bytes for 100")
   @CsvSource({
@@ -34,7 +23,7 @@ class SerializedSizeTests {
     "JACKSON_SMILE,      69, 1411",
     "JACKSON_XML,       155, 8266",
   })
-  void systems_without_a_size_in_the_document_have_theirs(
+  void other_systems_have_sizes_of_their_own(
       SerializationSystem system, int oneLine, int hundredLines) throws Exception {
     assertThat(sizeOf(system, 1)).isEqualTo(oneLine);
     assertThat(sizeOf(system, 100)).isEqualTo(hundredLines);

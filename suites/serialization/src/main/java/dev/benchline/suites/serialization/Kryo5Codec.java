@@ -19,20 +19,32 @@ final class Kryo5Codec implements Codec {
 
   private final Kryo kryo = new Kryo();
 
-  private Kryo5Codec() {
+  private final Class<?> root;
+
+  private Kryo5Codec(Class<?> root) {
+    this.root = root;
     kryo.setReferences(true);
   }
 
   /** Class names are written, as 2.21 does. */
   static Kryo5Codec unregistered() {
-    Kryo5Codec codec = new Kryo5Codec();
+    return unregistered(Order.class);
+  }
+
+  /**
+   * The same of other objects.
+   *
+   * @param root type of what is read
+   */
+  static Kryo5Codec unregistered(Class<?> root) {
+    Kryo5Codec codec = new Kryo5Codec(root);
     codec.kryo.setRegistrationRequired(false);
     return codec;
   }
 
   /** Numbers are written instead of class names: what Kryo recommends. */
   static Kryo5Codec registered() {
-    Kryo5Codec codec = new Kryo5Codec();
+    Kryo5Codec codec = new Kryo5Codec(Order.class);
     codec.kryo.register(Order.class);
     codec.kryo.register(OrderLine.class);
     codec.kryo.register(Customer.class);
@@ -50,6 +62,6 @@ final class Kryo5Codec implements Codec {
 
   @Override
   public Object read(byte[] bytes) {
-    return kryo.readObject(new Input(bytes), Order.class);
+    return kryo.readObject(new Input(bytes), root);
   }
 }

@@ -10,7 +10,28 @@ final class Kryo2Codec implements Codec {
 
   private static final int BUFFER_SIZE = 256;
 
-  private final Kryo kryo = new Kryo();
+  private final Kryo kryo;
+  private final Class<?> root;
+
+  /** Of orders. */
+  Kryo2Codec() {
+    this(new Kryo(), Order.class);
+  }
+
+  /**
+   * A Kryo with settings of its own.
+   *
+   * @param root type of what is read
+   */
+  Kryo2Codec(Kryo kryo, Class<?> root) {
+    this.kryo = kryo;
+    this.root = root;
+  }
+
+  /** Type of what is read. */
+  Class<?> root() {
+    return root;
+  }
 
   @Override
   public byte[] write(Object order) {
@@ -21,6 +42,6 @@ final class Kryo2Codec implements Codec {
 
   @Override
   public Object read(byte[] bytes) {
-    return kryo.readObject(new Input(bytes), Order.class);
+    return kryo.readObject(new Input(bytes), root);
   }
 }

@@ -8,12 +8,6 @@ package dev.benchline.suites.serialization;
  */
 final class OrderTask {
 
-  /**
-   * For systems of many small methods: after a single second, which is a quick look's, their forks
-   * may still differ by a factor of two.
-   */
-  static final int WARM_UP_MILLIS = 2_000;
-
   private interface Preparation {
     Ready run() throws Exception;
   }
@@ -41,11 +35,6 @@ final class OrderTask {
   /** A system with an order of so many lines. */
   static OrderTask of(SerializationSystem system, int lines) {
     return new OrderTask(() -> new Ready(system.codec(), system.order(lines)));
-  }
-
-  /** A codec with an order. */
-  static OrderTask of(Codec codec, Object order) {
-    return new OrderTask(() -> new Ready(codec, order));
   }
 
   byte[] write() throws Exception {

@@ -31,10 +31,19 @@ final class PofCodec implements Codec {
   private final SimplePofContext context = new SimplePofContext();
 
   PofCodec() {
+    this(1);
+  }
+
+  /**
+   * With other type numbers.
+   *
+   * @param first of three in a row
+   */
+  PofCodec(int first) {
     context.setReferenceEnabled(true);
-    register(1, Order.class);
-    register(2, OrderLine.class);
-    register(3, Customer.class);
+    register(first, Order.class);
+    register(first + 1, OrderLine.class);
+    register(first + 2, Customer.class);
   }
 
   @SuppressWarnings("unchecked") // PortableObjectSerializer is a raw PofSerializer.

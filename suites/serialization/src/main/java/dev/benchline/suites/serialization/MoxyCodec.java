@@ -19,26 +19,34 @@ final class MoxyCodec implements Codec {
   private final Marshaller marshaller;
   private final Unmarshaller unmarshaller;
 
-  private MoxyCodec(MediaType mediaType) {
+  private MoxyCodec(Class<?> root, MediaType mediaType) {
     try {
-      JAXBContext context =
-          JAXBContextFactory.createContext(new Class<?>[] {Order.class}, Map.of());
+      JAXBContext context = JAXBContextFactory.createContext(new Class<?>[] {root}, Map.of());
       marshaller = context.createMarshaller();
       marshaller.setProperty(MarshallerProperties.MEDIA_TYPE, mediaType.getMediaType());
       marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true); // the document shows no XML header
       unmarshaller = context.createUnmarshaller();
       unmarshaller.setProperty(UnmarshallerProperties.MEDIA_TYPE, mediaType.getMediaType());
     } catch (JAXBException e) {
-      throw new IllegalStateException("MOXy cannot map " + Order.class.getName(), e);
+      throw new IllegalStateException("MOXy cannot map " + root.getName(), e);
     }
   }
 
   static MoxyCodec xml() {
-    return new MoxyCodec(MediaType.APPLICATION_XML);
+    return xml(Order.class);
+  }
+
+  /**
+   * XML of other objects.
+   *
+   * @param root their type
+   */
+  static MoxyCodec xml(Class<?> root) {
+    return new MoxyCodec(root, MediaType.APPLICATION_XML);
   }
 
   static MoxyCodec json() {
-    return new MoxyCodec(MediaType.APPLICATION_JSON);
+    return new MoxyCodec(Order.class, MediaType.APPLICATION_JSON);
   }
 
   @Override
