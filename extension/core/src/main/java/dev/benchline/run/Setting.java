@@ -166,7 +166,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "tolerance",
           ValueFormat.fraction("0.001", "10").otherwise("0.05"),
-          "The change of timed metrics that is ignored, as a fraction: 0.05 is 5 %.");
+          "The change of timed metrics that is ignored, as a fraction: 0.05 is 5%.");
 
   public static final Setting<Double> PRIOR_SPREAD =
       new Setting<>(
