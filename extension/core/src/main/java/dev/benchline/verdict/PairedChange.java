@@ -8,9 +8,10 @@ import java.util.OptionalDouble;
  * The change of one metric over the replicates so far, as a logarithm, and what it is held against.
  *
  * @param log the evidence
+ * @param isLarge whether every replicate shows a {@link LargeChange}
  * @param limits the tolerance, and the slowdown that the test rejects
  */
-record PairedChange(LoadOrders log, Limits limits) {
+record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
 
   /** Chance of each bound of the interval to miss. */
   static final double EACH_BOUND = 0.05;
@@ -22,33 +23,37 @@ record PairedChange(LoadOrders log, Limits limits) {
   private static final double SMALL = 0.01;
 
   /**
-   * Decides about it.
+   * Decides about it at a look.
    *
-   * @param level of the test that may fail it; 0 if nothing may
+   * @param level of the metric, which its looks divide; 0 if nothing may fail the test
    */
-  Verdict decide(double level) {
-    if (isWorse(log, level)) {
+  Verdict decide(PairedPlan.Look look, double level) {
+    if (isWorse(log, look, level)) {
       return Verdict.REGRESSED;
     }
-    if (isWorse(log.negated(), level)) {
+    if (isWorse(log.negated(), look, level)) {
       return Verdict.IMPROVED;
     }
     return log.upper(EACH_BOUND) < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /** As {@link #decide}, of a metric of which neither direction is better. */
-  Verdict decideEitherWay(double level) {
+  Verdict decideEitherWay(PairedPlan.Look look, double level) {
     LoadOrders less = log.negated();
-    if (isWorse(log, level / 2) || isWorse(less, level / 2)) {
+    if (isWorse(log, look, level / 2) || isWorse(less, look, level / 2)) {
       return Verdict.REGRESSED;
     }
     double larger = Math.max(log.upper(EACH_BOUND), less.upper(EACH_BOUND));
     return larger < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
-  private boolean isWorse(LoadOrders change, double level) {
-    return change.lower(EACH_BOUND) > limits.tolerance()
-        && change.pGreater(limits.floor()) <= level;
+  private boolean isWorse(LoadOrders change, PairedPlan.Look look, double level) {
+    if (change.lower(EACH_BOUND) <= limits.tolerance()) {
+      return false;
+    }
+    double p = change.pGreater(limits.floor());
+    return p <= level * look.share()
+        || (isLarge && p * LargeChange.RARITY <= level * look.shareOfLarge());
   }
 
   /** True for a change that is there although it is tolerated. */

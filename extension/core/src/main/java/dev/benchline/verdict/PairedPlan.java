@@ -23,16 +23,17 @@ public record PairedPlan(List<Look> looks) {
    * <p>Six, three of each load order, are the fewest whose bounds miss once in 20. The first look
    * that may fail a test is the one at 22: its probability is 1 in {@code (6 choose 3) (8 choose 4)
    * (8 choose 4)}, or 98,000, at the least, so that no earlier look could prove anything at the
-   * level of one test among fifty.
+   * level of one test among fifty. A large change is the exception: the look at 14 may fail the
+   * test for it ({@link LargeChange}).
    */
   public static final PairedPlan DEFAULT =
       new PairedPlan(
           List.of(
               new Look(6, 0),
-              new Look(14, 0),
-              new Look(22, 0.5),
-              new Look(34, 0.25),
-              new Look(48, 0.25)));
+              new Look(14, 0, 0.2),
+              new Look(22, 0.4),
+              new Look(34, 0.2),
+              new Look(48, 0.2)));
 
   /**
    * A moment at which a test is judged.
@@ -40,8 +41,15 @@ public record PairedPlan(List<Look> looks) {
    * @param replicates so far, an even number
    * @param share the part of the test's level that may be spent on failing it now; with 0 the look
    *     can only pass it
+   * @param shareOfLarge the part that may be spent on failing it now for a {@link LargeChange}
    */
-  public record Look(int replicates, double share) {}
+  public record Look(int replicates, double share, double shareOfLarge) {
+
+    /** A look that treats a large change like any other. */
+    public Look(int replicates, double share) {
+      this(replicates, share, 0);
+    }
+  }
 
   public PairedPlan {
     looks = List.copyOf(looks);
@@ -50,14 +58,15 @@ public record PairedPlan(List<Look> looks) {
     }
     int before = 0;
     for (Look look : looks) {
-      if (look.replicates <= before || look.replicates % 2 != 0 || !(look.share >= 0)) {
+      boolean spends = look.share >= 0 && look.shareOfLarge >= 0;
+      if (look.replicates <= before || look.replicates % 2 != 0 || !spends) {
         throw new IllegalArgumentException(
             "looks have ever more replicates, even numbers, and shares of 0 or more, but one was "
                 + look);
       }
       before = look.replicates;
     }
-    double spent = looks.stream().mapToDouble(Look::share).sum();
+    double spent = looks.stream().mapToDouble(look -> look.share + look.shareOfLarge).sum();
     if (spent > 1 + 1e-9) {
       throw new IllegalArgumentException("the looks' shares are 1 at most, but were " + spent);
     }
@@ -81,6 +90,14 @@ public record PairedPlan(List<Look> looks) {
   /** The first look that may fail a test. */
   Look firstToFail() {
     return looks.stream().filter(look -> look.share > 0).findFirst().orElseGet(this::last);
+  }
+
+  /** The first look that may fail a test for a large change. */
+  Look firstToFailLarge() {
+    return looks.stream()
+        .filter(look -> look.shareOfLarge > 0)
+        .findFirst()
+        .orElseGet(this::firstToFail);
   }
 
   /** The number of replicates at the end of the block that a look belongs to. */

@@ -30,9 +30,10 @@ import java.util.function.Predicate;
  *   <li>{@link Verdict#INCONCLUSIVE} otherwise.
  * </ul>
  *
- * <p>The test's level is fixed before it is measured, and divided among looks ({@link PairedPlan})
- * and metrics: three parts for the typical time to one for each other. So an unchanged test fails
- * with a probability of its level at most, whatever metrics and looks have to do with each other.
+ * <p>The test's level is fixed before it is measured, and divided among looks ({@link PairedPlan}),
+ * one of which is for a {@link LargeChange}, and among metrics: three parts for the typical time to
+ * one for each other. So an unchanged test fails with a probability of its level at most, whatever
+ * metrics and looks have to do with each other.
  *
  * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
  * metric that does not repeat is judged like a time.
@@ -122,11 +123,7 @@ public final class PairedRule {
       return withoutRatio(sample, gates);
     }
     double share = gates ? weight(metric) / weights(all) : 0;
-    return timed(
-        sample,
-        gates,
-        level * share * plan.at(replicates).share(),
-        level * share * plan.last().share());
+    return timed(sample, gates, plan.at(replicates), level * share);
   }
 
   private double weights(List<PairedSample> all) {
@@ -139,15 +136,16 @@ public final class PairedRule {
     return BuiltInMetric.TIME_MEDIAN.is(metric) ? WEIGHT_OF_TIME : 1;
   }
 
-  private Comparison timed(PairedSample sample, boolean gates, double now, double atLast) {
+  private Comparison timed(PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
     PairedChange change =
         new PairedChange(
             plan.evidence(sample),
+            LargeChange.isIn(sample.logRatios()),
             limits(tolerances.of(sample.metric()), ExactRule.median(sample.base())));
     Verdict verdict =
         sample.metric().direction() == Direction.NEITHER
-            ? change.decideEitherWay(now)
-            : change.decide(now);
+            ? change.decideEitherWay(look, part)
+            : change.decide(look, part);
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     if (verdict == Verdict.PASSED && change.isSmall()) {
       warnings.add(WarningType.SMALL_SLOWDOWN.of(100 * change.interval().estimate()));
@@ -158,14 +156,14 @@ public final class PairedRule {
         verdict,
         gates,
         Optional.of(change.interval()),
-        change.detectable(more, gates ? atLast : PairedChange.EACH_BOUND),
+        change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND),
         warnings);
   }
 
   /**
-   * Compares by difference. What is worse is proven when it was so in replicates of two JVMs at
-   * least; bytes, of which the JIT may remove some in one version and not in the other, where the
-   * lot of the load orders can hardly have divided them so.
+   * Compares by difference. A change is proven when it was there in replicates of two JVMs at
+   * least; a change of bytes, of which the JIT may remove some in one version and not in the other,
+   * where the lot of the load orders can hardly have divided them so.
    */
   private Comparison exact(PairedSample sample, int replicates) {
     Comparison comparison =
@@ -175,18 +173,26 @@ public final class PairedRule {
             sample.current(),
             tolerances.of(sample.metric()),
             sample.warnings());
-    boolean byTheJit = BuiltInMetric.of(sample.metric()).isPresent();
-    int fewest = byTheJit ? plan.firstToFail().replicates() : plan.looks().get(1).replicates();
-    boolean open = comparison.verdict() == Verdict.REGRESSED && replicates < fewest;
-    return open
-        ? comparison(
+    boolean proven = comparison.verdict() == Verdict.PASSED || replicates >= fewest(sample);
+    return proven
+        ? comparison
+        : comparison(
             sample,
             Verdict.INCONCLUSIVE,
             true,
             comparison.change(),
             comparison.minimumDetectableEffect(),
-            sample.warnings())
-        : comparison;
+            sample.warnings());
+  }
+
+  /** Replicates that prove a change of an exact metric. */
+  private int fewest(PairedSample sample) {
+    if (BuiltInMetric.of(sample.metric()).isEmpty()) {
+      return plan.looks().get(1).replicates();
+    }
+    PairedPlan.Look look =
+        LargeChange.isIn(sample.logRatios()) ? plan.firstToFailLarge() : plan.firstToFail();
+    return look.replicates();
   }
 
   /** Of nothing there is no ratio; but next to nothing in both versions is no worse. */

@@ -129,6 +129,51 @@ class PairedRuleTests {
   }
 
   @Test
+  void a_change_by_half_in_every_replicate_is_decided_by_fourteen() {
+    Judgement slower = settled(TIME_MEDIAN, Math.log(2), 0.05);
+    Judgement faster = settled(TIME_MEDIAN, -Math.log(2), 0.05);
+
+    assertThat(slower.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(slower.reference()).endsWith("14 replicates");
+    assertThat(faster.verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(faster.reference()).endsWith("14 replicates");
+  }
+
+  @Test
+  void one_replicate_that_shows_less_than_half_puts_the_decision_off() {
+    List<Double> ratios = new ArrayList<>(Collections.nCopies(13, Math.log(2)));
+    ratios.add(Math.log(1.4));
+
+    Judgement judgement = rule.judge(List.of(times(TIME_MEDIAN, ratios)), 14);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(rule.isSettled(judgement, 14)).isFalse();
+  }
+
+  @Test
+  void fewer_bytes_take_as_many_replicates_as_more_bytes() {
+    for (int replicates : List.of(6, 14)) {
+      Judgement early = rule.judge(List.of(counts(ALLOCATED, replicates, 100, 80)), replicates);
+      assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rule.isSettled(early, replicates)).isFalse();
+    }
+    assertThat(rule.judge(List.of(counts(ALLOCATED, 22, 100, 80)), 22).verdict())
+        .isEqualTo(Verdict.IMPROVED);
+  }
+
+  @Test
+  void twice_the_bytes_are_proven_with_twice_the_time() {
+    List<PairedSample> samples =
+        List.of(
+            times(TIME_MEDIAN, Collections.nCopies(14, Math.log(2))),
+            counts(ALLOCATED, 14, 1_000, 2_000));
+
+    assertThat(rule.judge(samples, 14).comparisons())
+        .extracting(Comparison::verdict)
+        .containsOnly(Verdict.REGRESSED);
+  }
+
+  @Test
   void a_metric_that_may_not_change_regresses_either_way() {
     Metric neither = new Metric("latency", Unit.SECONDS, Direction.NEITHER, Kind.TIMED);
 
@@ -200,9 +245,9 @@ class PairedRuleTests {
 
     @Test
     void that_the_jit_decides_about_wait_until_the_lot_can_hardly_have_divided_them_so() {
-      Judgement early = rule.judge(List.of(quietTime(14), counts(ALLOCATED, 14, 1_000, 2_000)), 14);
+      Judgement early = rule.judge(List.of(quietTime(14), counts(ALLOCATED, 14, 1_000, 1_200)), 14);
       Judgement judgement =
-          rule.judge(List.of(quietTime(22), counts(ALLOCATED, 22, 1_000, 2_000)), 22);
+          rule.judge(List.of(quietTime(22), counts(ALLOCATED, 22, 1_000, 1_200)), 22);
 
       assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);

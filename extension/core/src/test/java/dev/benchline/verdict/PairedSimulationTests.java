@@ -179,8 +179,8 @@ class PairedSimulationTests {
     "STRAYS, 0.02, 0.95, 30",
     "LOAD_ORDERS, 0.05, 0.95, 24",
     "TWO_MODES, 0.10, 0.95, 22",
-    "QUIET, 1.0, 1, 22",
-    "NOISY, 1.0, 1, 22"
+    "QUIET, 1.0, 1, 15",
+    "NOISY, 1.0, 1, 15"
   })
   void finds_a_slowdown(Noise noise, double slowdown, double part, double replicates) {
     Tolerances half = new Tolerances(slowdown / 2, Map.of());
