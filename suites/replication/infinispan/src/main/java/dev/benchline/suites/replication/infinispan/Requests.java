@@ -31,9 +31,6 @@ enum Requests {
   /** The whole student, then nineteen functions that change a field. */
   FUNCTION_EVERY_20("function, 5-95", Way.FUNCTION, 19, "2.98, 3.08");
 
-  /** The system property that injects the fault: whole values where a field was meant. */
-  static final String FAULT = "suites.replication.whole";
-
   private static final int SEGMENTS_OF_ONE_LENGTH = 128;
   private static final String INSTRUCTOR = "Ben Wang";
 
@@ -91,11 +88,16 @@ enum Requests {
 
   /** One cycle. */
   void cycle(Cache<Object, Object> cache, String id, Student student) {
+    cycle(cache, id, student, this::update);
+  }
+
+  /** The same with updates of another kind. */
+  void cycle(Cache<Object, Object> cache, String id, Student student, Update update) {
     AdvancedCache<Object, Object> silent =
         cache.getAdvancedCache().withFlags(Flag.IGNORE_RETURN_VALUES);
     put(silent, id, student);
     for (int i = 0; i < updates; i++) {
-      update(silent, id, student);
+      update.apply(silent, id, student);
     }
   }
 
@@ -107,16 +109,20 @@ enum Requests {
     }
   }
 
-  private void update(AdvancedCache<Object, Object> cache, String id, Student student) {
-    if (Boolean.getBoolean(FAULT)) {
-      put(cache, id, student.withInstructor(0, INSTRUCTOR));
-    } else if (way == Way.FIELDS) {
+  /** The update of one field, in the way of this case. */
+  void update(AdvancedCache<Object, Object> cache, String id, Student student) {
+    if (way == Way.FIELDS) {
       cache.put(Fields.instructor(id, 0), INSTRUCTOR);
     } else {
       ReadWriteMapImpl.create(FunctionalMapImpl.create(cache))
           .eval(id, new SetInstructor(0, INSTRUCTOR))
           .join();
     }
+  }
+
+  /** The whole student with that field. */
+  void replace(AdvancedCache<Object, Object> cache, String id, Student student) {
+    put(cache, id, student.withInstructor(0, INSTRUCTOR));
   }
 
   /** What a node has of it. */

@@ -18,9 +18,6 @@ enum Requests {
   /** One object attached, then nineteen updates of a field. */
   ATTACH_EVERY_20("PojoCache 5-95", 19, "not given", "2.98, 3.08");
 
-  /** The system property that injects the fault: whole objects where a field was meant. */
-  static final String FAULT = "suites.replication.whole";
-
   private static final String FQN = "/students/1";
   private static final String KEY = "student";
 
@@ -66,21 +63,18 @@ enum Requests {
    * @param student for PojoCache a new one each time, because it does nothing about one it knows
    */
   void cycle(TreeCache cache, Student student) throws CacheException {
+    cycle(cache, student, Update.OF_A_FIELD);
+  }
+
+  /** The same with updates of another kind. */
+  void cycle(TreeCache cache, Student student, Update update) throws CacheException {
     if (this == TREE_CACHE) {
       cache.put(FQN, KEY, student);
       return;
     }
     ((PojoCache) cache).putObject(FQN, student);
     for (int i = 0; i < updates; i++) {
-      update(cache, student);
-    }
-  }
-
-  private static void update(TreeCache cache, Student student) throws CacheException {
-    if (Boolean.getBoolean(FAULT)) {
-      cache.put(FQN, KEY, Student.withCourses(student.courses().size()));
-    } else {
-      student.courses().get(0).instructor("Ben Wang");
+      update.apply(cache, student);
     }
   }
 

@@ -16,11 +16,11 @@
  * each field under a key of its own, or to send the change as a function.
  *
  * <p><b>What is left out.</b> Requests per second are no assertion, as in {@code
- * suites/replication/jbosscache}; {@code ReplicationFiguresTests} writes them on the page, as
+ * suites/replication/jbosscache}; {@code InfinispanFiguresTests} writes them on the page, as
  * multiples of a put. Headers of JGroups are not counted.
  *
  * <p><b>What would make it fail.</b> A request that sends more bytes or more messages. {@code
- * InjectedFaultTests} sends whole values where a field update was meant.
+ * InfinispanSendsNoWholeObjectsTests} sends whole values where a field update was meant.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What one node is given, another one has. */
-class ReplicationTests {
+class PojoCacheReplicatesTests {
 
   @ParameterizedTest
   @EnumSource
