@@ -18,9 +18,8 @@
  *   <li>{@code affected} finds the tests that a change cannot reach, and that need not be measured;
  *   <li>{@code measure} runs the test in fresh JVMs and yields a {@link
  *       dev.benchline.measure.Recording};
- *   <li>{@code metrics} gives the numbers their meaning and yields a {@link
- *       dev.benchline.samples.Sample} per metric;
- *   <li>{@code baseline} finds the {@link dev.benchline.baseline.Baseline} to compare with;
+ *   <li>{@code metrics} gives the numbers their meaning and yields a {@code Sample} per metric;
+ *   <li>{@code baseline} finds the {@code Baseline} to compare with;
  *   <li>{@code verdict} compares and decides: a {@link dev.benchline.verdict.Judgement};
  *   <li>{@code report} prints, writes and attaches it.
  * </ol>
