@@ -26,6 +26,7 @@ public final class Database implements AutoCloseable {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final int CONNECTIONS = 8;
   private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
+  private static final Pattern INDEXES_UPDATED = Pattern.compile("Indexes updated = (\\d+)");
   private static final Pattern VISITED = Pattern.compile("Number of rows visited=(\\d+)");
 
   /** The databases that need nothing but a jar. */
@@ -105,19 +106,44 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /**
+   * How many indexes Derby updates by an insert, by its own account.
+   *
+   * @param parameters of a row that is not there yet
+   */
+  public long indexesUpdated(String insert, List<Object> parameters) {
+    try (Connection connection = pool.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");
+      try (PreparedStatement row = prepared(connection, insert, parameters)) {
+        row.executeUpdate();
+      }
+      String told = text(connection, "VALUES SYSCS_UTIL.SYSCS_GET_RUNTIMESTATISTICS()", List.of());
+      statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(0)");
+      return sum(INDEXES_UPDATED, told);
+    } catch (SQLException e) {
+      throw new IllegalStateException(product + " does not insert: " + insert, e);
+    }
+  }
+
+  private static PreparedStatement prepared(
+      Connection connection, String sql, List<Object> parameters) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(sql);
+    for (int i = 0; i < parameters.size(); i++) {
+      statement.setObject(i + 1, parameters.get(i));
+    }
+    return statement;
+  }
+
   private static String text(Connection connection, String query, List<Object> parameters)
       throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(query)) {
-      for (int i = 0; i < parameters.size(); i++) {
-        statement.setObject(i + 1, parameters.get(i));
+    try (PreparedStatement statement = prepared(connection, query, parameters);
+        ResultSet rows = statement.executeQuery()) {
+      StringBuilder text = new StringBuilder();
+      while (rows.next()) {
+        text.append(rows.getString(1)).append('\n');
       }
-      try (ResultSet rows = statement.executeQuery()) {
-        StringBuilder text = new StringBuilder();
-        while (rows.next()) {
-          text.append(rows.getString(1)).append('\n');
-        }
-        return text.toString();
-      }
+      return text.toString();
     }
   }
 

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +47,22 @@ public final class SentStatements {
         Connection.class,
         (method, arguments) -> {
           Object result = invoke(connection, method, arguments);
-          return result instanceof PreparedStatement statement
-              ? wrap(statement, (String) arguments[0])
-              : result;
+          if (result instanceof PreparedStatement statement) {
+            return wrap(statement, (String) arguments[0]);
+          }
+          return result instanceof Statement statement ? wrap(statement) : result;
+        });
+  }
+
+  /** One that is not prepared is told what it executes. */
+  private Statement wrap(Statement statement) {
+    return proxy(
+        Statement.class,
+        (method, arguments) -> {
+          if (method.getName().startsWith("execute") && method.getParameterCount() > 0) {
+            sent.add(new Sent((String) arguments[0], List.of()));
+          }
+          return invoke(statement, method, arguments);
         });
   }
 

@@ -7,9 +7,9 @@
  *
  * <p><b>What is measured.</b> A thousand orders of a hundred customers, each with three lines; one
  * is read by its id at random, or the ten of a random customer, with customer and lines, under
- * every option of the document's two tables. {@code FindPerformanceTests} and {@code
- * QueryPerformanceTests} gate the SQL statements, round trips and rows that it takes, on H2 and on
- * Derby: they are what a cache is there to save, and they are exact. {@code
+ * every option of the document's two tables. {@code FindsCostWhatIsNotKeptTests} and {@code
+ * QueriesCostWhatIsNotKeptTests} assert the SQL statements, and the objects built and copied, on H2
+ * and on Derby: they are what a cache is there to save, and they are exact. {@code
  * CachingPerformanceTests} claims the widest differences of time. {@code CachingFiguresTests}
  * writes the times of all options to the page.
  *
@@ -24,7 +24,7 @@
  *
  * <p><b>What would make it fail.</b> A cache that is switched off, a relation that is no longer
  * cached, a query that loses its name or its hint, N+1 statements: all take more statements. {@code
- * InjectedFaultTests} switches the cache off, which fails the build.
+ * CachingRowsTests} runs the fault of each row.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
+import org.eclipse.persistence.sessions.Session;
 
 /** Employees in a database of their own, who are hired and read. */
 final class Staff implements AutoCloseable {
@@ -25,7 +26,8 @@ final class Staff implements AutoCloseable {
   private Staff(Database database, UnaryOperator<DataSource> observer, Map<String, ?> properties) {
     this.database = database;
     PersistenceConfiguration configuration =
-        Units.of(observer.apply(database.connections()), Employee.class, Telephone.class);
+        Units.of(
+            observer.apply(database.connections()), Employee.class, Address.class, Telephone.class);
     properties.forEach(configuration::property);
     this.unit = Units.openWithTables(configuration);
   }
@@ -42,7 +44,12 @@ final class Staff implements AutoCloseable {
     return staff;
   }
 
-  /** Inserts so many employees, each with a telephone, in one transaction. */
+  /** Its unit. */
+  EntityManagerFactory unit() {
+    return unit;
+  }
+
+  /** Inserts so many employees, each with an address and a telephone, in one transaction. */
   void hire(int count) {
     Units.commit(
         unit,
@@ -65,12 +72,9 @@ final class Staff implements AutoCloseable {
     }
   }
 
-  /** Reads all employees and their telephones, none of which is in the cache. */
-  void readWithTelephones(ConcurrencyOption option) {
-    unit.getCache().evictAll();
-    read(
-        option.query(),
-        employees -> employees.forEach(e -> e.telephones().forEach(Telephone::number)));
+  /** Has the cache forget all that it keeps. */
+  void forget() {
+    unit.unwrap(Session.class).getIdentityMapAccessor().initializeAllIdentityMaps();
   }
 
   @Override

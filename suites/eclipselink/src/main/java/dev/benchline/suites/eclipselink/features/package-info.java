@@ -8,20 +8,18 @@
  * several threads.
  *
  * <p><b>What is measured.</b> The document has no figures. {@code QueryCacheTests} shows when the
- * query cache answers and when it must not, and {@code QueryCachePerformanceTests} gates the
- * statements before and after an insert. {@code SessionTunerPerformanceTests} gates statements,
- * batches and round trips of inserts without and with a tuner that batches. {@code
- * ConcurrencyPerformanceTests} gates statements and rows of sequential and concurrent reading,
- * which are the same.
+ * query cache answers and when it must not, and {@code OtherServersInvalidateTests} what it learns
+ * from another server. {@code TunersBatchTests} counts the batches of a tuner. {@code
+ * RowsAreFetchedWhileObjectsAreBuiltTests} and {@code LoadGroupsReadRelationsAtTheSameTimeTests}
+ * show without a clock that two things happen at the same time: one waits for the other.
  *
  * <p><b>What is left out.</b> The time that concurrency saves: it needs spare processors, and best
  * a database on another machine, as the document says itself. Database change notification needs
- * Oracle. Invalidation across a cluster is in the package {@code mappings}, as far as messages go.
- * The document's example of a load group is addresses, here it is telephones: without weaving, a
- * relation to one is never lazy.
+ * Oracle.
  *
  * <p><b>What would make it fail.</b> A query that is no longer cached, a tuner that is no longer
- * called, a relation that is read otherwise. {@code InjectedFaultTests} takes the query cache away.
+ * called, a relation that is read otherwise. Each row has a fault, in {@code QueryCacheFaults} and
+ * {@code ConcurrencyFaults}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

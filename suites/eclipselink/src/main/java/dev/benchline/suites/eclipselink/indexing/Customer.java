@@ -17,6 +17,13 @@ public class Customer {
   @Id private long id;
   private String name;
 
+  protected Customer() {}
+
+  Customer(long id) {
+    this.id = id;
+    this.name = nameOf(id);
+  }
+
   static String nameOf(long id) {
     return "Customer " + id;
   }

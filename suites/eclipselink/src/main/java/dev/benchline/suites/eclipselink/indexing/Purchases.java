@@ -6,6 +6,8 @@ import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 
 /**
@@ -24,19 +26,24 @@ final class Purchases implements AutoCloseable {
   private final Database database;
   private final EntityManagerFactory unit;
 
-  private Purchases(Database database, boolean indexed) {
+  private Purchases(Database database, UnaryOperator<DataSource> observer, boolean indexed) {
     this.database = database;
     this.unit =
         Units.openWithTables(
-            Units.of(database.connections(), Customer.class, Purchase.class)
+            Units.of(observer.apply(database.connections()), Customer.class, Purchase.class)
                 .property(PersistenceUnitProperties.DDL_GENERATION_INDEX_FOREIGN_KEYS, "" + indexed)
                 .property("jakarta.persistence.schema-generation.scripts.action", "create")
                 .property("jakarta.persistence.schema-generation.scripts.create-target", script));
   }
 
-  /** Makes table, rows and, if it is to be so, the index. */
-  static Purchases create(Database.Product product, boolean indexed) {
-    Purchases purchases = new Purchases(Database.start(product), indexed);
+  /**
+   * Makes table, rows and, if it is to be so, the index.
+   *
+   * @param observer makes of the database's connections those that the unit gets
+   */
+  static Purchases create(
+      Database.Product product, UnaryOperator<DataSource> observer, boolean indexed) {
+    Purchases purchases = new Purchases(Database.start(product), observer, indexed);
     Customers.insert(purchases.database.connections(), CUSTOMERS);
     Rows.insert(
         purchases.database.connections(),
@@ -52,9 +59,20 @@ final class Purchases implements AutoCloseable {
     return script.toString();
   }
 
-  /** How many rows the database looks at to find the purchases of one customer. */
-  long rowsVisited() {
-    return database.rowsVisited("select * from PURCHASES where CUSTOMER_ID = 50");
+  /** The purchases of a customer, by the document's foreign key. */
+  List<Purchase> ofCustomer(long id) {
+    return Units.in(
+        unit,
+        manager ->
+            manager
+                .createQuery("select p from Purchase p where p.customer.id = :id", Purchase.class)
+                .setParameter("id", id)
+                .getResultList());
+  }
+
+  /** To ask it what its statements cost. */
+  Database database() {
+    return database;
   }
 
   @Override

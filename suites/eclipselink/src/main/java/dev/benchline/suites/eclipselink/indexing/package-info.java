@@ -7,9 +7,9 @@
  * are not indexed by default and should be.
  *
  * <p><b>What is measured.</b> One of a thousand customers is looked up by name at random, under the
- * four options of the document's table. {@code LookUpPerformanceTests} gates statements, and the
- * rows that the database looks at by its own account, on H2 and on Derby; {@code
- * ForeignKeyPerformanceTests} the rows that it looks at to follow a foreign key backwards. {@code
+ * four options of the document's table. {@code LookUpsVisitWhatNoIndexSparesTests} asserts
+ * statements, and the rows that the database looks at by its own account, on H2 and on Derby;
+ * {@code ForeignKeyIndexTests} the rows that it looks at to follow a foreign key backwards. {@code
  * IndexingPerformanceTests} claims differences of time, and {@code IndexingFiguresTests} writes the
  * times of all options to the page. Names are unique, but no constraint says so.
  *
@@ -20,7 +20,7 @@
  * index gains. JPA's own {@code @Index} makes the same DDL.
  *
  * <p><b>What would make it fail.</b> An index that is dropped, of the database or of the cache: see
- * {@code InjectedFaultTests}.
+ * {@code IndexFaults}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

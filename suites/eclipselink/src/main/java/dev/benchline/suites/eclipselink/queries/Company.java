@@ -34,6 +34,8 @@ final class Company implements AutoCloseable {
                 observer.apply(database.connections()),
                 Employee.class,
                 Department.class,
+                Branch.class,
+                Clerk.class,
                 Price.class));
   }
 

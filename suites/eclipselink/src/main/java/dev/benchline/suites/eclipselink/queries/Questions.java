@@ -15,6 +15,24 @@ final class Questions {
 
   private Questions() {}
 
+  /** A way to find employees by their numbers. */
+  @FunctionalInterface
+  interface ByNames {
+    List<Employee> find(EntityManager manager, long... ids);
+  }
+
+  /** A way to find the clerks of branches. */
+  @FunctionalInterface
+  interface OfBranches {
+    List<Clerk> find(EntityManager manager, List<Branch> branches);
+  }
+
+  /** A way to find everybody below a manager, and the manager. */
+  @FunctionalInterface
+  interface Hierarchy {
+    List<Long> below(EntityManager manager, long id);
+  }
+
   /** The document's {@code from Employee e where e.salary > 50000}, as JPA 3.2 has it. */
   static List<Employee> withoutSelect(EntityManager manager) {
     return manager
@@ -56,6 +74,23 @@ final class Questions {
                 + " (select m.firstName, m.lastName from Employee m where m.salary > 70000)",
             Employee.class)
         .getResultList();
+  }
+
+  /** The document's array expression for objects with composite ids. */
+  static List<Clerk> ofBranches(EntityManager manager, List<Branch> branches) {
+    return manager
+        .createQuery("select c from Clerk c where c.branch in :branches", Clerk.class)
+        .setParameter("branches", branches)
+        .getResultList();
+  }
+
+  /** The same without an array expression: a query for each branch. */
+  static List<Clerk> ofEachBranch(EntityManager manager, List<Branch> branches) {
+    TypedQuery<Clerk> query =
+        manager.createQuery("select c from Clerk c where c.branch = :branch", Clerk.class);
+    return branches.stream()
+        .flatMap(branch -> query.setParameter("branch", branch).getResultList().stream())
+        .toList();
   }
 
   /** Everybody below a manager, and the manager, by the recursion of standard SQL. */

@@ -6,15 +6,15 @@
  * follow a hierarchy and look back in time.
  *
  * <p><b>What is measured.</b> The document has no figures. {@code QueryFeatureTests} shows what
- * each of its queries does today; {@code QuestionsPerformanceTests} gates the statements and rows
- * that they take, and those of doing without: a query for each name, a query for each level.
+ * each of its queries does today, and asserts the statements that they take, and those of doing
+ * without: a query for each name, a query for each level.
  *
  * <p><b>What is left out.</b> No database that runs in this JVM has {@code CONNECT BY}: its SQL is
  * looked at and not executed, and the recursion of standard SQL stands in. Flashback needs Oracle.
  * The document's alias after {@code from} needs EclipseLink 4. Derby has no array expressions.
  *
  * <p><b>What would make it fail.</b> A join that is taken away, and N+1 statements for it: see
- * {@code InjectedFaultTests}.
+ * {@code QueryFaults}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

@@ -43,10 +43,6 @@ final class CountedStaff implements AutoCloseable {
     return probe.count(() -> staff.read(query, then));
   }
 
-  SqlCounts readWithTelephones(ConcurrencyOption option) {
-    return probe.count(() -> staff.readWithTelephones(option));
-  }
-
   @Override
   public void close() {
     staff.close();

@@ -3,6 +3,9 @@ package dev.benchline.suites.eclipselink.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.persistence.config.QueryHints;
@@ -28,6 +31,14 @@ class QueryCacheTests {
     staff.close();
   }
 
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 32,
+      then = "an insert invalidates the query cache",
+      today = Today.HOLDS,
+      now =
+          "the next query takes a statement and sees the new row, and the one after it takes none",
+      fault = QueryCacheFaults.Uncacheable.class)
   @Test
   void an_insert_invalidates_the_query_cache() {
     staff = CountedStaff.hire(product, Map.of());
@@ -39,6 +50,13 @@ class QueryCacheTests {
     assertThat(read(Employee.ALL_CACHED)).isEqualTo(new Seen(0, 33));
   }
 
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 34,
+      then = "invalidation can be switched off",
+      today = Today.HOLDS,
+      now = "no statement after an insert, and the new row is not seen",
+      fault = QueryCacheFaults.AlwaysInvalidated.class)
   @Test
   void without_invalidation_the_query_cache_goes_stale() {
     staff = CountedStaff.hire(product, Map.of());
@@ -57,6 +75,13 @@ class QueryCacheTests {
     assertThat(read(Employee.ALL_CACHED)).isEqualTo(new Seen(0, 32));
   }
 
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 33,
+      then = "eclipselink.cache.query-results caches all named queries",
+      today = Today.HOLDS,
+      now = "a named query without a hint takes no second statement",
+      fault = QueryCacheFaults.Uncacheable.class)
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void a_property_caches_all_named_queries(boolean cached) {

@@ -1,6 +1,8 @@
 package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.suites.eclipselink.UnitFault;
+import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.Injection;
 import org.eclipse.persistence.annotations.CacheIsolationType;
 import org.eclipse.persistence.expressions.ExpressionBuilder;
 import org.eclipse.persistence.queries.ObjectLevelReadQuery;
@@ -96,6 +98,20 @@ final class IndexFaults {
       ExpressionBuilder customer = query.getExpressionBuilder();
       query.setSelectionCriteria(
           customer.get("name").toUpperCase().equal(customer.getParameter("name").toUpperCase()));
+    }
+  }
+
+  /** As if somebody had left {@code index-foreign-keys} away. */
+  static final class NoForeignKeyIndexes implements Fault {
+
+    @Override
+    public String title() {
+      return "foreign keys that are not indexed";
+    }
+
+    @Override
+    public Injection inject() {
+      return Injection.replacing(Boolean.class, indexed -> false);
     }
   }
 }

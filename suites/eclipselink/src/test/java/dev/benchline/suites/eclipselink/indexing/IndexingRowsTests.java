@@ -5,6 +5,6 @@ import dev.benchline.suites.kit.RowsTests;
 class IndexingRowsTests extends RowsTests {
 
   IndexingRowsTests() {
-    super("indexing.md", 66, 73);
+    super("indexing.md", 66, 74);
   }
 }

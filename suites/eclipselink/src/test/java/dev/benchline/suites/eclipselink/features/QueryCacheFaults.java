@@ -1,0 +1,79 @@
+package dev.benchline.suites.eclipselink.features;
+
+import dev.benchline.suites.eclipselink.UnitFault;
+import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.Injection;
+import org.eclipse.persistence.annotations.CacheIsolationType;
+import org.eclipse.persistence.queries.ReadQuery;
+import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.SessionEvent;
+import org.eclipse.persistence.sessions.SessionEventAdapter;
+
+/** Faults of the query cache, of the tuner, and of what one server tells another. */
+final class QueryCacheFaults {
+
+  private QueryCacheFaults() {}
+
+  /** As if somebody had made employees uncacheable: then their queries are not cached either. */
+  public static final class Uncacheable extends UnitFault {
+
+    public Uncacheable() {
+      super("objects that are not cached");
+    }
+
+    @Override
+    public void customize(Session session) {
+      session.getDescriptor(Employee.class).setCacheIsolation(CacheIsolationType.ISOLATED);
+    }
+  }
+
+  /** As if somebody had asked for results that are never stale. */
+  public static final class AlwaysInvalidated extends UnitFault {
+
+    public AlwaysInvalidated() {
+      super("results that are invalidated");
+    }
+
+    @Override
+    public void customize(Session session) {
+      session
+          .getEventManager()
+          .addListener(
+              new SessionEventAdapter() {
+                @Override
+                public void postLogin(SessionEvent event) {
+                  ReadQuery query =
+                      (ReadQuery) event.getSession().getQuery(Employee.ALL_CACHED_FOR_EVER);
+                  query.getQueryResultsCachePolicy().setInvalidateOnChange(true);
+                }
+              });
+    }
+  }
+
+  /** As if something else had overruled the tuner. */
+  public static final class NoBatches extends UnitFault {
+
+    public NoBatches() {
+      super("batch writing off");
+    }
+
+    @Override
+    public void customize(Session session) {
+      session.getLogin().setUsesBatchWriting(false);
+    }
+  }
+
+  /** As if somebody had left the protocol of cache coordination away. */
+  public static final class Uncoordinated implements Fault {
+
+    @Override
+    public String title() {
+      return "no coordination";
+    }
+
+    @Override
+    public Injection inject() {
+      return Injection.replacing(TwoServers.Coordination.class, on -> TwoServers.Coordination.OFF);
+    }
+  }
+}

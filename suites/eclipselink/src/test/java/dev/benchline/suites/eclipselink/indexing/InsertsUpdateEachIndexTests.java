@@ -1,0 +1,50 @@
+package dev.benchline.suites.eclipselink.indexing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.SentStatements;
+import dev.benchline.suites.eclipselink.Units;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
+import jakarta.persistence.EntityManagerFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Derby says how many indexes the insert updates that EclipseLink has sent. */
+class InsertsUpdateEachIndexTests {
+
+  /** That of the primary key is always there. */
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 74,
+      then = "there is a cost in maintaining indexes",
+      today = Today.HOLDS,
+      now = "an insert updates 2 indexes of Derby's instead of 1",
+      fault = IndexFaults.NoDatabaseIndex.class)
+  @Test
+  void an_index_more_is_updated_by_each_insert() {
+    assertThat(indexesUpdated(IndexOption.DATABASE_INDEX_CACHE)).isEqualTo(2);
+  }
+
+  @Test
+  void without_an_index_that_of_the_key_is_updated() {
+    assertThat(indexesUpdated(IndexOption.NO_INDEX_CACHE)).isEqualTo(1);
+  }
+
+  private static long indexesUpdated(IndexOption option) {
+    SentStatements sent = new SentStatements();
+    try (Database database = Database.start(Database.Product.DERBY);
+        EntityManagerFactory unit =
+            Units.openWithTables(
+                Units.of(sent.wrap(database.connections()), Customer.class)
+                    .mappingFile(option.mappingFile()))) {
+      List<SentStatements.Sent> inserts =
+          sent.of(() -> Units.commit(unit, manager -> manager.persist(new Customer(1))));
+      assertThat(inserts).hasSize(1);
+      database.execute("delete from CUSTOMERS");
+      return database.indexesUpdated(inserts.get(0).sql(), inserts.get(0).parameters());
+    }
+  }
+}
