@@ -8,9 +8,6 @@ enum Caching {
   WITHOUT_CACHE(false, true),
   WITHOUT_STATEMENT_CACHING(false, false);
 
-  /** The system property with which the injected fault switches the cache off. */
-  static final String INJECTED_FAULT = "suites.injected.cache-off";
-
   private final boolean objects;
   private final boolean statements;
 
@@ -21,7 +18,7 @@ enum Caching {
 
   /** Whether the provider shares objects between entity managers. */
   boolean objects() {
-    return objects && !Boolean.getBoolean(INJECTED_FAULT);
+    return objects;
   }
 
   /** Whether the connection pool keeps prepared statements. */

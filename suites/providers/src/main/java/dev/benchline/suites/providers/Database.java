@@ -32,8 +32,11 @@ public final class Database implements AutoCloseable {
           "create table PHONE (ID bigint not null primary key, PHONE_NUMBER varchar(255),"
               + " PERSON_ID bigint references PERSON)",
           "create table ID_GENERATOR (NAME varchar(255) not null primary key, NEXT_ID bigint)",
+          "create table TICKET (ID bigint not null primary key,"
+              + " COUNTRY_ID bigint references COUNTRY)",
           "insert into COUNTRY values (1, 'Chile')",
-          "insert into ID_GENERATOR values ('PERSON', 0), ('ADDRESS', 0), ('PHONE', 0)");
+          "insert into ID_GENERATOR values ('PERSON', 0), ('ADDRESS', 0), ('PHONE', 0)",
+          "insert into TICKET values (1, 1)");
 
   static {
     // Derby would write a log file into the working directory.

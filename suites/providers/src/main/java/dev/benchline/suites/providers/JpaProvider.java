@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -70,8 +71,15 @@ enum JpaProvider {
     return this != BATOO || operation != Operation.PERSIST;
   }
 
-  /** Starts the provider as a Jakarta EE container does. */
-  Workload start(DataSource dataSource, boolean cache) throws Exception {
+  /**
+   * Starts the provider as a Jakarta EE container does.
+   *
+   * @param settings beyond those that it needs
+   */
+  Workload start(DataSource dataSource, boolean cache, Map<String, String> settings)
+      throws Exception {
+    Map<String, String> all = new HashMap<>(properties);
+    all.putAll(settings);
     ProviderClassLoader loader = new ProviderClassLoader(this);
     if (this == DATANUCLEUS) {
       loader.addWeaver((name, bytes) -> enhanced(name.replace('/', '.'), bytes, loader.copy()));
@@ -88,7 +96,7 @@ enum JpaProvider {
                     DataSource.class,
                     boolean.class,
                     Map.class)
-                .newInstance(providerClass, loader, dataSource, cache, properties));
+                .newInstance(providerClass, loader, dataSource, cache, all));
   }
 
   private static byte[] enhanced(String name, byte[] bytes, ProviderClassLoader loader)

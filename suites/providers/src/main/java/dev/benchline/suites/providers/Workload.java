@@ -24,6 +24,13 @@ public interface Workload extends AutoCloseable {
    */
   int find();
 
+  /**
+   * Finds a ticket, whose country is lazy and not asked for, in an entity manager of its own.
+   *
+   * @return true if the provider has woven its class
+   */
+  boolean findTicket();
+
   @Override
   void close();
 }

@@ -11,8 +11,8 @@
  * forty persons with two addresses and three phones each are stored, found, renamed, queried by
  * criteria and by JPQL, and removed. EclipseLink, Hibernate, OpenJPA, DataNucleus and Batoo do it
  * on Derby and H2 in memory. The gate is on what they ask of the database: SQL statements per step,
- * statements prepared and rows read, which are exact. A class per provider, such as {@code
- * OpenJpaPerformanceTests}, has the baselines; {@code ProviderPerformanceTests} is what they share.
+ * statements prepared and rows read, which are exact: {@code FindsCostWhatIsNotCachedTests} asserts
+ * those of a find, and {@code WhatProvidersAskPerformanceTests} has baselines for the other steps.
  *
  * <p><b>One module, and a class loader per provider.</b> Providers weave the entities, each in its
  * own way, and one of them speaks {@code javax}. A module for each would be five builds, with five
@@ -31,11 +31,11 @@
  *
  * <p><b>What would make it fail.</b> A provider or a change of the workload that takes more
  * statements, prepares more or reads more rows; a cache that no longer answers. {@code
- * InjectedFaultTests} switches the cache off and shows that this is seen.
+ * ProviderRowsTests} runs the fault of each row.
  *
  * <p><b>The tolerance.</b> Counts have none. Times decide nothing but the one claim of {@code
- * FindPerformanceTests}, whose margin is wide; {@code ProviderFiguresTests} measures them all in
- * one run for the page.
+ * CachedFindsPerformanceTests}, whose margin is wide; {@code ProviderFiguresTests} measures them
+ * all in one run for the page.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/providers -am
  * -Dit.test='dev.benchline.suites.providers.*' -Dfailsafe.failIfNoSpecifiedTests=false}.

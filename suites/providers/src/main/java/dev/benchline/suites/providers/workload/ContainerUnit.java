@@ -9,6 +9,7 @@ import jakarta.persistence.spi.PersistenceUnitTransactionType;
 import java.net.URL;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** The persistence unit as a Jakarta EE container hands it to a provider, which may weave in it. */
@@ -83,7 +84,9 @@ final class ContainerUnit implements PersistenceUnitInfo {
   /** By name, because a class that is loaded already cannot be woven. */
   @Override
   public List<String> getManagedClassNames() {
-    return List.of(PACKAGE + "Person", PACKAGE + "Address", PACKAGE + "Phone", PACKAGE + "Country");
+    return Stream.of("Person", "Address", "Phone", "Country", "Ticket")
+        .map(PACKAGE::concat)
+        .toList();
   }
 
   @Override

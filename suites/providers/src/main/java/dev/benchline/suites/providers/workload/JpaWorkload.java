@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** The workload in JPA, for any provider. */
@@ -136,6 +137,18 @@ public final class JpaWorkload implements Workload {
     EntityManager manager = factory.createEntityManager();
     try {
       return find(manager, ids.get(0));
+    } finally {
+      manager.close();
+    }
+  }
+
+  @Override
+  public boolean findTicket() {
+    EntityManager manager = factory.createEntityManager();
+    try {
+      Object ticket = manager.find(Ticket.class, 1L);
+      return Stream.of(ticket.getClass().getInterfaces())
+          .anyMatch(type -> type.getSimpleName().equals("PersistenceWeaved"));
     } finally {
       manager.close();
     }

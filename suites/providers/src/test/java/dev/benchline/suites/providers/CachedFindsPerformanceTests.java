@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
  */
 @Tag("long")
 @PerfTest(forks = 1, iterations = 5, iterationMillis = 20, warmUpMillis = 500)
-class FindPerformanceTests {
+class CachedFindsPerformanceTests {
 
   private Running running;
 

@@ -8,34 +8,25 @@ import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import java.util.Locale;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What a provider asks of the database for each step of the workload, in each configuration.
  *
- * <p>These are counts, which repeat to the digit on every machine. One cold invocation is all that
- * they need, and its time decides nothing.
+ * <p>Derby is asked the same as H2. These are counts, which repeat to the digit on every machine.
+ * One cold invocation is all that they need, and its time decides nothing.
  */
-@Tag("long")
 @Counted
-abstract class ProviderPerformanceTests {
-
-  private final JpaProvider provider;
-
-  ProviderPerformanceTests(JpaProvider provider) {
-    this.provider = provider;
-  }
+class WhatProvidersAskPerformanceTests {
 
   @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SINGLE_SHOT))
-  @ValueSource(strings = {"DERBY", "H2"})
-  void counts(String database, Recorder recorder) throws Exception {
-    Database.Kind kind = Database.Kind.valueOf(database);
+  @EnumSource
+  void counts(JpaProvider provider, Recorder recorder) throws Exception {
     for (Caching caching : Caching.values()) {
       SqlProbe probe = new SqlProbe();
       long prepared = 0;
       long rows = 0;
-      try (Running running = Running.of(provider, kind, caching, probe::wrap)) {
+      try (Running running = Running.of(provider, Database.Kind.H2, caching, probe::wrap)) {
         for (Operation operation : Operation.values()) {
           if (provider.supports(operation)) {
             SqlCounts counts = probe.count(() -> running.workload().run(operation));

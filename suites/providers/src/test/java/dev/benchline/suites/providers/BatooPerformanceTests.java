@@ -1,8 +1,0 @@
-package dev.benchline.suites.providers;
-
-class BatooPerformanceTests extends ProviderPerformanceTests {
-
-  BatooPerformanceTests() {
-    super(JpaProvider.BATOO);
-  }
-}

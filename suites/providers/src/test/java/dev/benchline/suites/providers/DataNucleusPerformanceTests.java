@@ -1,8 +1,0 @@
-package dev.benchline.suites.providers;
-
-class DataNucleusPerformanceTests extends ProviderPerformanceTests {
-
-  DataNucleusPerformanceTests() {
-    super(JpaProvider.DATANUCLEUS);
-  }
-}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.providers;
-
-class EclipseLinkPerformanceTests extends ProviderPerformanceTests {
-
-  EclipseLinkPerformanceTests() {
-    super(JpaProvider.ECLIPSELINK);
-  }
-}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.providers;
-
-class HibernatePerformanceTests extends ProviderPerformanceTests {
-
-  HibernatePerformanceTests() {
-    super(JpaProvider.HIBERNATE);
-  }
-}

@@ -1,8 +1,0 @@
-package dev.benchline.suites.providers;
-
-class OpenJpaPerformanceTests extends ProviderPerformanceTests {
-
-  OpenJpaPerformanceTests() {
-    super(JpaProvider.OPENJPA);
-  }
-}
