@@ -4,46 +4,72 @@ import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.PersistenceConfiguration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
-import org.eclipse.persistence.sessions.serializers.Serializer;
+import org.eclipse.persistence.sessions.server.ServerSession;
 
 /** Two units over one database, whose caches tell each other what has changed. */
 final class TwoUnits implements AutoCloseable {
 
   private static final AtomicInteger NUMBERS = new AtomicInteger(100);
 
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
   private final String channel = "channel" + NUMBERS.incrementAndGet();
   private final Database database = Database.start(Database.Product.H2);
+  private final Transport transport;
   private final EntityManagerFactory here;
   private final EntityManagerFactory there;
 
-  private TwoUnits(Class<? extends Serializer> serializer) {
+  private TwoUnits(Transport transport, MessageSerializer serializer) {
+    this.transport = transport;
     this.here = Units.openWithTables(unit(serializer));
     this.there = unit(serializer).createEntityManagerFactory();
+    there.unwrap(ServerSession.class); // deploys it
   }
 
   /** Opens both, with a note of number 1 in both caches. */
-  static TwoUnits open(Class<? extends Serializer> serializer) {
-    TwoUnits units = new TwoUnits(serializer);
+  static TwoUnits open(Transport transport, MessageSerializer serializer)
+      throws InterruptedException {
+    TwoUnits units = new TwoUnits(transport, serializer);
+    units.awaitConnections();
     Units.commit(units.here, manager -> manager.persist(new Note(1, "first")));
     units.readThere();
     return units;
   }
 
-  private PersistenceConfiguration unit(Class<? extends Serializer> serializer) {
-    return Units.of(database.connections(), Note.class)
-        .property(PersistenceUnitProperties.COORDINATION_PROTOCOL, LocalTransport.class.getName())
-        .property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
+  private PersistenceConfiguration unit(MessageSerializer serializer) {
+    PersistenceConfiguration unit = Units.of(database.connections(), Note.class);
+    transport.settings().forEach(unit::property);
+    return unit.property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
         .property(PersistenceUnitProperties.COORDINATION_ASYNCH, "false")
-        .property(PersistenceUnitProperties.COORDINATION_SERIALIZER, serializer.getName());
+        .property(PersistenceUnitProperties.COORDINATION_SERIALIZER, serializer.className());
+  }
+
+  private void awaitConnections() throws InterruptedException {
+    long start = System.nanoTime();
+    while (isAlone(here) || isAlone(there)) {
+      if (System.nanoTime() - start > PATIENCE_NANOS) {
+        throw new IllegalStateException("The units did not find each other in 30 seconds.");
+      }
+      Thread.sleep(1);
+    }
+  }
+
+  private static boolean isAlone(EntityManagerFactory unit) {
+    return unit.unwrap(ServerSession.class)
+        .getCommandManager()
+        .getTransportManager()
+        .getConnectionsToExternalServicesForCommandPropagation()
+        .isEmpty();
   }
 
   /** Changes the note in one unit, and returns how many bytes that sent. */
   long writeHere(String text) {
-    long before = LocalTransport.bytesSent(channel);
+    long before = transport.bytesSent(channel);
     Units.commit(here, manager -> manager.find(Note.class, 1L).write(text));
-    return LocalTransport.bytesSent(channel) - before;
+    return transport.bytesSent(channel) - before;
   }
 
   /** What the other unit takes the note to say. */

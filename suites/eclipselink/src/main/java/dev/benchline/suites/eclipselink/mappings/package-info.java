@@ -11,13 +11,13 @@
  * that tells another cache of a change, by Java and by Kryo. That all of it can be read again is in
  * {@code StoredFormatTests} and {@code CoordinationTests}.
  *
- * <p><b>What is left out.</b> {@code @Convert(KRYO)} by that name: EclipseLink 5 ships no Kryo, and
- * that of EclipseLink 4 needs Kryo 4 or older, so {@code KryoSerializer} brings today's. The wire:
- * messages go from one unit to the other within this JVM. XML and JSON between caches, which
- * EclipseLink's own serializers cannot do without a context of their own.
+ * <p><b>What is left out.</b> {@code @Convert(KRYO)} by that name: EclipseLink 5 ships no Kryo, so
+ * {@code KryoSerializer} brings today's; the suite {@code eclipselink4} has EclipseLink's own. XML
+ * and JSON between caches, which EclipseLink's own serializers cannot do without a context of their
+ * own.
  *
- * <p><b>What would make it fail.</b> Another format, or an upgrade that writes other bytes: see
- * {@code InjectedFaultTests}.
+ * <p><b>What would make it fail.</b> Another format, or an upgrade that writes other bytes: {@code
+ * SerializerRowsTests} shows a fault for each row.
  *
  * <p><b>The tolerance.</b> Bytes have none.
  *

@@ -4,8 +4,6 @@ import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
-import org.eclipse.persistence.sessions.serializers.JavaSerializer;
-import org.eclipse.persistence.sessions.serializers.Serializer;
 import org.junit.jupiter.api.AfterEach;
 
 /** How many bytes it takes to tell another cache of a change. */
@@ -21,18 +19,18 @@ class CoordinationPerformanceTests {
   }
 
   @PerfTest
-  void by_java(Recorder recorder) {
-    write(JavaSerializer.class, recorder);
+  void by_java(Recorder recorder) throws InterruptedException {
+    write(MessageSerializer.JAVA, recorder);
   }
 
   @PerfTest
-  void by_kryo(Recorder recorder) {
-    write(KryoSerializer.class, recorder);
+  void by_kryo(Recorder recorder) throws InterruptedException {
+    write(MessageSerializer.KRYO, recorder);
   }
 
-  private void write(Class<? extends Serializer> serializer, Recorder recorder) {
+  private void write(MessageSerializer serializer, Recorder recorder) throws InterruptedException {
     if (units == null) {
-      units = TwoUnits.open(serializer);
+      units = TwoUnits.open(Transport.WITHIN_THIS_JVM, serializer);
     }
     even = !even;
     long message = units.writeHere(even ? "even text" : "odd text.");

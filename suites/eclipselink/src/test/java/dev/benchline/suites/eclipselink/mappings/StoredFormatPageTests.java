@@ -17,7 +17,7 @@ class StoredFormatPageTests {
       files.file(1, Invoice.of(1));
       files.file(10, Invoice.of(10));
 
-      assertThat(new Page("jpa-features.md").text())
+      assertThat(new Page("eclipselink-serializers.md").text())
           .containsPattern(
               "\\| `%s`[^|]*\\| %d \\| %d \\|"
                   .formatted(

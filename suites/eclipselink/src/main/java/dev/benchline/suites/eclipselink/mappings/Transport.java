@@ -1,0 +1,89 @@
+package dev.benchline.suites.eclipselink.mappings;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.persistence.config.PersistenceUnitProperties;
+
+/** How messages of cache coordination get from one unit to the others. */
+enum Transport {
+  /** By calls of methods. */
+  WITHIN_THIS_JVM {
+    @Override
+    Map<String, String> settings() {
+      return Map.of(
+          PersistenceUnitProperties.COORDINATION_PROTOCOL, LocalTransport.class.getName());
+    }
+
+    @Override
+    long bytesSent(String channel) {
+      return LocalTransport.bytesSent(channel);
+    }
+  },
+  /** By RMI over the loopback device, where the units find each other by multicast. */
+  RMI {
+    @Override
+    Map<String, String> settings() {
+      return RemoteMethods.SETTINGS;
+    }
+
+    @Override
+    long bytesSent(String channel) {
+      return CountedSockets.bytesSent();
+    }
+  };
+
+  /** The properties of a unit, but for its channel. */
+  abstract Map<String, String> settings();
+
+  /** Bytes that were sent so far. */
+  abstract long bytesSent(String channel);
+
+  /** What is there once in a JVM. */
+  private static final class RemoteMethods {
+
+    private static final Map<String, String> SETTINGS = new HashMap<>();
+
+    /** Kept, because the registry ends with it. */
+    @SuppressWarnings("unused")
+    private static final Registry REGISTRY;
+
+    static {
+      try {
+        CountedSockets.install();
+        int port = freePort();
+        REGISTRY = LocateRegistry.createRegistry(port);
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_PROTOCOL, "rmi");
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_NAMING_SERVICE, "rmi");
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_URL, "rmi://127.0.0.1:" + port);
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_ANNOUNCEMENT_DELAY, "0");
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_MULTICAST_GROUP, "239.192.0.0");
+        SETTINGS.put(
+            PersistenceUnitProperties.COORDINATION_RMI_MULTICAST_GROUP_PORT,
+            String.valueOf(freeDatagramPort()));
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_PACKET_TIME_TO_LIVE, "0");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static int freePort() throws IOException {
+      try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        return socket.getLocalPort();
+      }
+    }
+
+    private static int freeDatagramPort() throws SocketException {
+      try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+        return socket.getLocalPort();
+      }
+    }
+  }
+}
