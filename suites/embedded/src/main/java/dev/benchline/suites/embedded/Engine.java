@@ -9,18 +9,14 @@ enum Engine {
   JE(JeStore::new, JeStore::new),
   /** Apache Derby, JDBC. */
   DERBY(
-      (directory, durability) -> new DerbyStore(Derby.open(directory, durability), false),
-      (directory, durability) ->
-          new DerbyStore(Derby.counted(directory, durability), isAutoCommit())),
+      (directory, durability) -> new DerbyStore(Derby.open(directory, durability)),
+      (directory, durability) -> new DerbyStore(Derby.counted(directory, durability))),
   /** Berkeley DB Java Edition, Direct Persistence Layer. */
   DPL(DplStore::new, DplStore::new),
   /** Apache Derby, Hibernate. */
   HIBERNATE(
       (directory, durability) -> new HibernateStore(Derby.open(directory, durability)),
       (directory, durability) -> new HibernateStore(Derby.counted(directory, durability)));
-
-  /** The system property that injects the fault: autocommit is left on. */
-  static final String FAULT = "suites.embedded.autocommit";
 
   private final Opener opener;
   private final Opener countedOpener;
@@ -38,10 +34,6 @@ enum Engine {
   /** A new store that knows what it has written; JE's always do. */
   Store openCounted(Path directory, Durability durability) throws Exception {
     return countedOpener.open(directory, durability);
-  }
-
-  private static boolean isAutoCommit() {
-    return Boolean.getBoolean(FAULT);
   }
 
   @FunctionalInterface

@@ -27,6 +27,7 @@ final class HibernateStore implements Store {
             .setProperty(
                 AvailableSettings.JAKARTA_JDBC_DRIVER, "org.apache.derby.jdbc.EmbeddedDriver")
             .setProperty(AvailableSettings.POOL_SIZE, "1")
+            .setProperty(AvailableSettings.GENERATE_STATISTICS, "true")
             .setProperty(AvailableSettings.HBM2DDL_AUTO, "create-only")
             .buildSessionFactory();
   }
@@ -77,6 +78,11 @@ final class HibernateStore implements Store {
       session.close();
       session = null;
     }
+  }
+
+  @Override
+  public long statements() {
+    return sessions.getStatistics().getPrepareStatementCount();
   }
 
   @Override

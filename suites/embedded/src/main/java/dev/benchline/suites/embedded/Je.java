@@ -8,7 +8,8 @@ import java.nio.file.Path;
 /** An environment of Berkeley DB Java Edition, with the document's cache of 128 MB. */
 final class Je implements AutoCloseable {
 
-  private static final long CACHE_BYTES = 128L << 20;
+  /** The document's 128 MB. */
+  static final long CACHE_BYTES = 128L << 20;
 
   /** Work that is done at moments of their own, and would write when we count. */
   private static final String[] DAEMONS = {
@@ -22,10 +23,14 @@ final class Je implements AutoCloseable {
   private final Environment environment;
 
   Je(Path directory, Durability durability) {
+    this(directory, durability, CACHE_BYTES);
+  }
+
+  Je(Path directory, Durability durability, long cacheBytes) {
     EnvironmentConfig config = new EnvironmentConfig();
     config.setAllowCreate(true);
     config.setTransactional(true);
-    config.setCacheSize(CACHE_BYTES);
+    config.setCacheSize(cacheBytes);
     config.setDurability(
         switch (durability) {
           case FORCED -> com.sleepycat.je.Durability.COMMIT_SYNC;

@@ -4,8 +4,10 @@ import com.sleepycat.je.Cursor;
 import com.sleepycat.je.Database;
 import com.sleepycat.je.DatabaseConfig;
 import com.sleepycat.je.DatabaseEntry;
+import com.sleepycat.je.EnvironmentStats;
 import com.sleepycat.je.LockMode;
 import com.sleepycat.je.OperationStatus;
+import com.sleepycat.je.StatsConfig;
 import com.sleepycat.je.Transaction;
 import java.nio.file.Path;
 
@@ -19,6 +21,16 @@ final class JeStore implements Store {
 
   JeStore(Path directory, Durability durability) {
     this(new Je(directory, durability), true);
+  }
+
+  /** With another cache than the document's. */
+  static JeStore withCache(Path directory, long bytes) {
+    return new JeStore(new Je(directory, Durability.WRITTEN, bytes), true);
+  }
+
+  /** What the engine has done since it was asked last. */
+  EnvironmentStats statsAndClear() {
+    return je.environment().getStats(new StatsConfig().setClear(true));
   }
 
   private JeStore(Je je, boolean closesJe) {

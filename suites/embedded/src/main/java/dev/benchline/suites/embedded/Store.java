@@ -29,6 +29,11 @@ interface Store extends AutoCloseable {
   /** Ends the transaction, as durably as the store was opened for. */
   void commit() throws Exception;
 
+  /** How many statements of SQL objects have taken; none without SQL. */
+  default long statements() {
+    return 0;
+  }
+
   /** What the engine has written since it was opened. */
   Written written() throws Exception;
 

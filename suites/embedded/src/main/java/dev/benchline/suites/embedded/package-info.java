@@ -20,8 +20,8 @@
  * compiled, since JE's enhancer reads only those of Java 8.
  *
  * <p><b>What would make it fail.</b> An engine that writes more bytes per record, commits or forces
- * more often, or a read that writes; a claim that no longer holds. {@code InjectedFaultTests}
- * leaves autocommit on, which fails by commits per record.
+ * more often, or a read that writes; a claim that no longer holds. {@code EngineRowsTests} runs the
+ * fault of each row.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

@@ -58,7 +58,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
-  @FasterThan(value = "hibernate_updates", by = 1.5)
+  @FasterThan(value = "hibernate_updates", by = 3)
   void dpl_updates() throws Exception {
     update();
   }

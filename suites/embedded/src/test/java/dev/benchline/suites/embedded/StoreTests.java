@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sleepycat.je.LockTimeoutException;
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -16,10 +20,17 @@ class StoreTests {
 
   @TempDir private Path directory;
 
+  @Row(
+      document = Document.ENGINES,
+      number = 116,
+      then = "all are functionally equivalent",
+      today = Today.HOLDS,
+      now = "they keep what is inserted, updated and deleted alike",
+      fault = EngineFaults.KeepsDeleted.class)
   @ParameterizedTest
   @EnumSource
   void keeps_what_is_inserted_updated_and_deleted(Engine engine) throws Exception {
-    try (Store store = engine.open(directory, Durability.WRITTEN)) {
+    try (Store store = Injection.into(Store.class, engine.open(directory, Durability.WRITTEN))) {
       for (int number : Records.shuffled(0, 10)) {
         store.insert(number, Records.data(number, 0));
         store.commit();
@@ -51,7 +62,7 @@ class StoreTests {
 
   @Test
   void only_a_dirty_read_of_derby_sees_what_is_not_committed() throws Exception {
-    try (DerbyStore store = new DerbyStore(Derby.open(directory, Durability.WRITTEN), false);
+    try (DerbyStore store = new DerbyStore(Derby.open(directory, Durability.WRITTEN));
         DerbyStore other = store.another()) {
       store.insert(1, Records.data(1, 0));
 

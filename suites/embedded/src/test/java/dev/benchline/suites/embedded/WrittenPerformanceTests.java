@@ -12,9 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What each engine writes for the document's operations, for the durable ones and for those that
- * leave the disk its cache. Bytes, writes and forced writes repeat to the digit, so a few
- * invocations are enough.
+ * Records the bytes that each engine writes for the document's operations. They repeat to the
+ * digit, so a few invocations are enough. {@link WritesReachTheLogTests} asserts what can be
+ * derived of them, and the commits that are forced.
  *
  * <p>Time and allocated bytes include making a database and mean nothing here; {@link
  * EnginesPerformanceTests} compares times.
@@ -29,23 +29,12 @@ class WrittenPerformanceTests {
 
   private int databases;
 
-  /** A commit waits for the disk: once, whatever the engine. */
-  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
-  @EnumSource(names = {"JE", "DERBY"})
-  void durable(Engine engine, Recorder recorder) throws Exception {
-    record(engine, Durability.FORCED, recorder);
-  }
-
   /** A commit hands the log to the operating system. */
   @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
   @EnumSource
   void not_forced(Engine engine, Recorder recorder) throws Exception {
-    record(engine, Durability.WRITTEN, recorder);
-  }
-
-  private void record(Engine engine, Durability durability, Recorder recorder) throws Exception {
     Path fresh = Files.createDirectory(directory.resolve("database" + databases++));
-    try (Store store = engine.openCounted(fresh, durability)) {
+    try (Store store = engine.openCounted(fresh, Durability.WRITTEN)) {
       Workload.perform(
           store,
           (operation, written, records) -> {

@@ -1,0 +1,167 @@
+package dev.benchline.suites.embedded;
+
+import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.Injection;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.function.UnaryOperator;
+
+/** Faults of engines, of what they are told, and of how they are used. */
+final class EngineFaults {
+
+  private static final int TIMES = 20;
+
+  private EngineFaults() {}
+
+  private abstract static class Replacing<T> implements Fault {
+
+    private final String title;
+    private final Class<T> part;
+    private final UnaryOperator<T> replacement;
+
+    Replacing(String title, Class<T> part, UnaryOperator<T> replacement) {
+      this.title = title;
+      this.part = part;
+      this.replacement = replacement;
+    }
+
+    @Override
+    public final String title() {
+      return title;
+    }
+
+    @Override
+    public final Injection inject() {
+      return Injection.replacing(part, replacement);
+    }
+  }
+
+  /** As if somebody had opened the engine without durability. */
+  static final class NotForced extends Replacing<Durability> {
+    NotForced() {
+      super("commits that are not forced", Durability.class, sound -> Durability.WRITTEN);
+    }
+  }
+
+  /** As if the faster engine were the other one. */
+  static final class DerbyForJe extends Replacing<Engine> {
+    DerbyForJe() {
+      super("Derby in JE's place", Engine.class, sound -> Engine.DERBY);
+    }
+  }
+
+  /** As if the objects without SQL were those with it. */
+  static final class HibernateForDpl extends Replacing<Engine> {
+    HibernateForDpl() {
+      super("Hibernate in the DPL's place", Engine.class, sound -> Engine.HIBERNATE);
+    }
+  }
+
+  /** As if somebody had set the cache too small. */
+  static final class SmallCache extends Replacing<Long> {
+    SmallCache() {
+      super("a cache of 1 MB", Long.class, sound -> 1L << 20);
+    }
+  }
+
+  /** As if somebody had forgotten to switch autocommit off. */
+  static final class CommitsEach extends Replacing<Store> {
+    CommitsEach() {
+      super(
+          "a commit after each insert",
+          Store.class,
+          sound -> around(sound, "insert", null, sound::commit));
+    }
+  }
+
+  /** As if somebody had searched the table for each record. */
+  static final class ScansFirst extends Replacing<Store> {
+    ScansFirst() {
+      super(
+          "a read that scans the table first",
+          Store.class,
+          sound ->
+              around(
+                  sound,
+                  "read",
+                  () -> {
+                    for (int i = 0; i < TIMES; i++) {
+                      sound.scan();
+                    }
+                  },
+                  null));
+    }
+  }
+
+  /** As if somebody had left the isolation as it is. */
+  static final class ScansClean extends Replacing<Store> {
+    ScansClean() {
+      super(
+          "a scan that is not dirty",
+          Store.class,
+          sound -> around(sound, "scanDirty", sound::scan, null));
+    }
+  }
+
+  /** As if somebody had found each record by itself. */
+  static final class FindsEach extends Replacing<Store> {
+    FindsEach() {
+      super(
+          "a find for each record",
+          Store.class,
+          sound ->
+              around(
+                  sound,
+                  "scan",
+                  () -> {
+                    for (int number : Records.inOrder(0, TIMES)) {
+                      sound.read(number);
+                      sound.commit();
+                    }
+                  },
+                  null));
+    }
+  }
+
+  /** As if somebody had lost the changes of a transaction. */
+  static final class KeepsDeleted extends Replacing<Store> {
+    KeepsDeleted() {
+      super(
+          "records that come back",
+          Store.class,
+          sound -> around(sound, "delete", null, () -> sound.insert(100_000, Records.data(0, 0))));
+    }
+  }
+
+  private static Store around(Store sound, String name, Work before, Work after) {
+    return (Store)
+        Proxy.newProxyInstance(
+            EngineFaults.class.getClassLoader(),
+            new Class<?>[] {Store.class},
+            (proxy, method, arguments) -> {
+              boolean concerned = method.getName().equals(name);
+              if (concerned && before != null) {
+                before.perform();
+              }
+              Object result = invoke(sound, method, arguments);
+              if (concerned && after != null) {
+                after.perform();
+              }
+              return result;
+            });
+  }
+
+  private static Object invoke(Store sound, Method method, Object[] arguments) throws Throwable {
+    try {
+      return method.invoke(sound, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  @FunctionalInterface
+  private interface Work {
+    void perform() throws Exception;
+  }
+}

@@ -1,0 +1,158 @@
+package dev.benchline.suites.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Expected;
+import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What JE and Derby write to their logs for a record of 6 + 294 bytes, each in a transaction of its
+ * own. JE's log is its data: it has the record once. Derby's is there to redo and to undo: an
+ * update has the data before and after, and each record has those of its page and of its index.
+ */
+class WritesReachTheLogTests {
+
+  private static final int RECORD = Records.KEY_BYTES + Records.DATA_BYTES;
+
+  /** More than what an entry of JE's log has beside the record. */
+  private static final int ENTRY = 100;
+
+  @TempDir private Path directory;
+
+  @Row(
+      document = Document.ENGINES,
+      number = 100,
+      then = "durable inserts: JE ahead of Derby",
+      today = Today.HOLDS,
+      now = "both wait for the disk once a commit, and JE writes less than 3/4 of Derby's bytes",
+      fault = EngineFaults.NotForced.class)
+  @Row(
+      document = Document.ENGINES,
+      number = 114,
+      then = "durable commits reach the disk",
+      today = Today.HOLDS,
+      now = "1 forced write a commit, in JE and in Derby",
+      fault = EngineFaults.NotForced.class)
+  @ParameterizedTest
+  @EnumSource(names = {"JE", "DERBY"})
+  void a_durable_commit_waits_for_the_disk_once(Engine engine) throws Exception {
+    Map<String, PerRecord> written = written(engine, Durability.FORCED);
+
+    for (String operation :
+        new String[] {"insert in order", "insert at random", "update", "delete"}) {
+      Expected.exactly("commits", 1)
+          .and("forced writes", 1)
+          .assertEqualTo(
+              Map.of(
+                  "commits", written.get(operation).commits(),
+                  "forced writes", written.get(operation).forced()),
+              engine + ", " + operation);
+    }
+  }
+
+  @Row(
+      document = Document.ENGINES,
+      number = 101,
+      then = "inserts in order: JE is the clear winner",
+      today = Today.HOLDS,
+      now = "JE writes the record once, which is less than 3/4 of what Derby writes",
+      fault = EngineFaults.DerbyForJe.class)
+  @Row(
+      document = Document.ENGINES,
+      number = 102,
+      then = "inserts at random: JE is the clear winner",
+      today = Today.HOLDS,
+      now = "JE writes the record once, which is less than 3/4 of what Derby writes",
+      fault = EngineFaults.DerbyForJe.class)
+  @Test
+  void je_writes_an_inserted_record_once() throws Exception {
+    assertJeWrites("insert in order", RECORD, RECORD + ENTRY, 3.0 / 4);
+    assertJeWrites("insert at random", RECORD, RECORD + ENTRY, 3.0 / 4);
+  }
+
+  @Row(
+      document = Document.ENGINES,
+      number = 103,
+      then = "update: JE has a substantial lead",
+      today = Today.HOLDS,
+      now = "JE writes the new record, and Derby the old data and the new",
+      fault = EngineFaults.DerbyForJe.class)
+  @Test
+  void je_writes_an_updated_record_once() throws Exception {
+    assertJeWrites("update", RECORD, RECORD + ENTRY, 1.0 / 2);
+    assertThat(written(Engine.DERBY, Durability.WRITTEN).get("update").bytes())
+        .isGreaterThan(2 * Records.DATA_BYTES);
+  }
+
+  @Row(
+      document = Document.ENGINES,
+      number = 104,
+      then = "delete: JE has a substantial lead",
+      today = Today.HOLDS,
+      now = "JE writes the key alone, and less than 1/3 of what Derby writes",
+      fault = EngineFaults.DerbyForJe.class)
+  @Test
+  void je_writes_the_key_of_a_deleted_record() throws Exception {
+    assertJeWrites("delete", Records.KEY_BYTES, Records.KEY_BYTES + ENTRY, 1.0 / 3);
+  }
+
+  @Row(
+      document = Document.ENGINES,
+      number = 112,
+      then = "records of 6 + 294 bytes, autocommit off, as many transactions as one asks for",
+      today = Today.HOLDS,
+      now = "50 inserts in one transaction are 1 commit",
+      fault = EngineFaults.CommitsEach.class)
+  @ParameterizedTest
+  @EnumSource
+  void one_transaction_is_one_commit(Engine engine) throws Exception {
+    assertThat(Records.keyBytes(0)).hasSize(6);
+    assertThat(Records.data(0, 0)).hasSize(294);
+    assertThat(written(engine, Durability.WRITTEN).get("load in one transaction").commits())
+        .isEqualTo(1.0 / 50);
+  }
+
+  private void assertJeWrites(String operation, double least, double most, double ofDerby)
+      throws Exception {
+    double je =
+        written(Injection.into(Engine.class, Engine.JE), Durability.WRITTEN).get(operation).bytes();
+    double derby = written(Engine.DERBY, Durability.WRITTEN).get(operation).bytes();
+
+    assertThat(je).as(operation).isBetween(least, most).isLessThan(ofDerby * derby);
+  }
+
+  private Map<String, PerRecord> written(Engine engine, Durability durability) throws Exception {
+    Map<String, PerRecord> written = new HashMap<>();
+    Path fresh = Files.createTempDirectory(directory, "written");
+    try (Store store =
+        Injection.into(
+            Store.class, engine.openCounted(fresh, Injection.into(Durability.class, durability)))) {
+      Workload.perform(
+          store,
+          (operation, log, records) ->
+              written.put(
+                  operation,
+                  new PerRecord(
+                      log.bytes() / records, log.writes() / records, log.forced() / records)));
+    }
+    return written;
+  }
+
+  /**
+   * What is written for a record.
+   *
+   * @param bytes of the log
+   */
+  private record PerRecord(double bytes, double commits, double forced) {}
+}
