@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
@@ -25,7 +26,8 @@ class BuildReportTests {
     for (int i = 0; i < results.length; i++) {
       Files.writeString(module.resolve(i + ".json"), results[i]);
     }
-    MergedReport merged = new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of(""))));
+    MergedReport merged =
+        new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of(""))), SourceLinks.NONE);
     merged.add("shop", module);
     return merged;
   }

@@ -11,12 +11,16 @@
  *       comment. {@code FailureText} is the only place that words a verdict: a first line that
  *       makes sense alone in a list of failures, the facts with units and intervals, and the next
  *       command to type.
- *   <li>{@code page}, which uses the text: {@code index.html} with charts and flame graphs, in one
- *       file without scripts. {@code MergedReport} makes one page of the results of several
- *       modules.
+ *   <li>{@code page}, which uses the text: {@code index.html} with a forest plot, pictures and
+ *       flame graphs, in one file that fetches nothing and can be read without its script. {@code
+ *       MergedReport} makes one page of the results of several modules.
  *   <li>{@code export}, which uses both: files in the forms of JMH, benchstat,
  *       github-action-benchmark and Allure.
  * </ul>
+ *
+ * <p>What all kinds say in the same way stands above them: {@code Effect} is the effect of a run in
+ * two sentences, {@code Outcome} the word for a test and their order, {@code ResultLine} the line
+ * of a metric, and {@code CauseLine} the first cause.
  *
  * <p>{@code Quantity} turns base units into what a reader gets, independent of the locale. Names
  * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code

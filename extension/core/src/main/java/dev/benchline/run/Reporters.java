@@ -1,6 +1,7 @@
 package dev.benchline.run;
 
 import dev.benchline.metrics.Environment;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.export.AllureReporter;
 import dev.benchline.report.export.ExportReporter;
 import dev.benchline.report.page.HtmlReporter;
@@ -28,7 +29,13 @@ final class Reporters {
       FailureText text) {
     List<Reporter> reporters = new ArrayList<>();
     reporters.add(json);
-    reporters.add(new HtmlReporter(settings.output(), settings.place().module(), origin, text));
+    reporters.add(
+        new HtmlReporter(
+            settings.output(),
+            settings.place().module(),
+            origin,
+            text,
+            SourceLinks.of(settings.place().variables())));
     reporters.add(
         new ConsoleReporter(
             System.out, settings.get(Setting.CONSOLE), System::nanoTime, text.commands()));

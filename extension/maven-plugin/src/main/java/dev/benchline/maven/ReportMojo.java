@@ -1,6 +1,7 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildReport;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
@@ -41,7 +42,8 @@ public final class ReportMojo extends AbstractMojo {
     MergedReport merged =
         new MergedReport(
             session.getTopLevelProject().getArtifactId(),
-            new FailureText(Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))));
+            new FailureText(Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))),
+            SourceLinks.of(System.getenv()));
     try {
       for (MavenProject project : session.getAllProjects()) {
         merged.add(project.getArtifactId(), MojoModules.results(project));

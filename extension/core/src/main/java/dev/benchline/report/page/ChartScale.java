@@ -1,9 +1,11 @@
 package dev.benchline.report.page;
 
 import dev.benchline.report.text.ComparisonFacts;
+import dev.benchline.result.Printable;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
@@ -50,6 +52,23 @@ record ChartScale(double low, double high, double left, double right) {
 
   boolean shows(double value) {
     return value >= low && value <= high;
+  }
+
+  /** Draws the horizontal axis of a picture as wide as 100 percent, with words that fit a phone. */
+  void axis(Plot plot, double y, DoubleFunction<String> word) {
+    plot.line("axis", "0", y, "100%", y);
+    double free = -10;
+    for (double tick : ticks()) {
+      String x = Plot.percent(at(tick));
+      String text = Printable.line(word.apply(tick), 14);
+      plot.line("tick", x, y, x, y + 5);
+      // Of 230 pixels at least, a character takes 3 percent and a gap 4.
+      double half = text.length() * 1.5;
+      if (at(tick) - half >= free) {
+        plot.text("mid", x, y + 19, text);
+        free = at(tick) + half + 4;
+      }
+    }
   }
 
   /** Round values for the axis: multiples of 1, 2 or 5 times a power of ten. */

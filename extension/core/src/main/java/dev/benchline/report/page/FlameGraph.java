@@ -79,20 +79,7 @@ public final class FlameGraph {
     return graph.svg.toString();
   }
 
-  /** The same for a page that styles it and brings its own legend. */
-  static String inPage(Cause cause, String name) {
-    FlameGraph graph =
-        new FlameGraph(
-            cause,
-            0,
-            bottom ->
-                Svg.inPage(
-                    WIDTH, bottom + 2, title(name), String.join("; ", CauseText.of(cause)) + "."));
-    graph.draw(cause.tree(), LEFT, 0);
-    return graph.svg.toString();
-  }
-
-  private static String title(String name) {
+  static String title(String name) {
     return "Where the time of " + Printable.line(name, 80) + " went";
   }
 
@@ -103,8 +90,8 @@ public final class FlameGraph {
   private void draw(Branch branch, double x, int row) {
     double width = branch.current() * scale;
     double y = bottom - (row + 1) * (double) ROW;
-    svg.group(Printable.line(branch.name(), 300) + ": " + describe(branch));
-    svg.rectangle(x, y, width, ROW, "class=\"b " + colour(branch) + "\"");
+    svg.group(Printable.line(branch.name(), 300) + ": " + describe(branch, cause));
+    svg.rectangle(x, y, width, ROW, "class=\"b " + shade(change(branch, cause)) + "\"");
     int letters = (int) ((width - 6) / LETTER);
     if (letters >= 4) {
       svg.text(
@@ -123,21 +110,22 @@ public final class FlameGraph {
     }
   }
 
-  private String describe(Branch branch) {
+  static String describe(Branch branch, Cause cause) {
     return String.format(
         Locale.ROOT,
         "%s per invocation, %s in the base (%s of the base's time)",
         Quantity.of(branch.current(), Unit.SECONDS),
         Quantity.of(branch.base(), Unit.SECONDS),
-        Quantity.change(change(branch)));
+        Quantity.change(change(branch, cause)));
   }
 
-  private double change(Branch branch) {
+  /** How much longer a branch takes than in the base, as a part of the whole of the base. */
+  static double change(Branch branch, Cause cause) {
     return cause.baseSeconds() > 0 ? (branch.current() - branch.base()) / cause.baseSeconds() : 0;
   }
 
-  private String colour(Branch branch) {
-    double change = change(branch);
+  /** The class of a branch by its change: slower is red, faster is blue, each in three depths. */
+  static String shade(double change) {
     double size = Math.abs(change);
     int depth = size >= 0.2 ? 3 : size >= 0.05 ? 2 : 1;
     return size < 0.02 ? "s" : (change > 0 ? "r" : "c") + depth;

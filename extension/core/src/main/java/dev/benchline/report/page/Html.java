@@ -1,13 +1,21 @@
 package dev.benchline.report.page;
 
+import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.result.Printable;
 import java.util.List;
+import java.util.Set;
 
 /** Writes the elements of a page, every one closed, all text escaped. */
 final class Html {
 
+  private static final Set<String> BLOCKS =
+      Set.of(
+          "p", "dl", "tr", "table", "div", "details", "summary", "figure", "pre", "ul", "h1", "h2",
+          "li", "section", "header");
+
   private final StringBuilder out = new StringBuilder();
-  private List<String> kinds = List.of();
+  private List<String> columns = List.of();
 
   /** Markup that was written by one of our own classes. */
   Html raw(String markup) {
@@ -15,14 +23,14 @@ final class Html {
     return this;
   }
 
-  /** Begins an element; the attributes are ours and never a user's. */
+  /** Begins an element; an attribute without a value is left out. */
   Html open(String element, String... attributes) {
     out.append('<').append(element);
     for (int i = 0; i < attributes.length; i += 2) {
-      if (attributes[i + 1].isEmpty()) {
-        continue;
+      if (!attributes[i + 1].isEmpty()) {
+        out.append(' ').append(attributes[i]).append("=\"");
+        out.append(Svg.escape(attributes[i + 1])).append('"');
       }
-      out.append(' ').append(attributes[i]).append("=\"").append(attributes[i + 1]).append('"');
     }
     out.append('>');
     return this;
@@ -35,9 +43,6 @@ final class Html {
     }
     return this;
   }
-
-  private static final List<String> BLOCKS =
-      List.of("p", "dl", "tr", "table", "div", "details", "summary", "figure", "pre", "ul", "h1");
 
   /** Text on one line; nothing in it is markup, and what cannot be seen is written out. */
   Html text(String text) {
@@ -52,45 +57,58 @@ final class Html {
 
   /** A name that a user chose: cut to a length, and its reading direction kept to itself. */
   Html name(String name) {
-    return element("bdi", Printable.line(name, 300));
+    return open("bdi").raw(BreakableName.of(Printable.line(name, 300))).close("bdi");
+  }
+
+  /** The name of a test, its method stressed. */
+  Html name(TestId test) {
+    open("bdi").raw(BreakableName.of(Printable.line(test.shortClassName(), 100) + "."));
+    return raw("<b>" + BreakableName.of(Printable.line(test.name(), 120)) + "</b>").close("bdi");
+  }
+
+  /** A text that leads to an address, if there is one. */
+  Html link(String address, String text) {
+    return address.isEmpty() ? text(text) : element("a", text, "href", address);
+  }
+
+  /** The word of an outcome with its symbol. */
+  Html outcome(Outcome outcome) {
+    return raw("<span class=\"v " + outcome.style() + "\">")
+        .raw("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#i-" + outcome.symbol())
+        .raw("\"/></svg>" + outcome.word() + "</span>");
   }
 
   /**
-   * The head of a table. A column whose name begins with {@code #} holds numbers, and one with
-   * {@code ~} is left out where there is no room.
+   * The head of a table, whose roles are named because a phone shows its cells below each other. A
+   * column whose name begins with {@code #} holds numbers.
    */
-  Html head(String caption, List<String> columns) {
-    open("div", "class", "scroll").open("table").element("caption", caption);
-    open("thead").open("tr");
-    kinds = columns.stream().map(Html::kind).toList();
-    for (int i = 0; i < columns.size(); i++) {
-      open("th", "scope", "col", "class", kinds.get(i));
-      text(columns.get(i).replaceAll("[#~]", "")).close("th");
+  Html head(String caption, List<String> names) {
+    columns = names;
+    open("table", "class", "data", "role", "table").element("caption", caption);
+    raw("<thead role=\"rowgroup\"><tr role=\"row\">");
+    for (String name : names) {
+      open("th", "role", "columnheader", "scope", "col", "class", kind(name));
+      text(name.replace("#", "")).close("th");
     }
-    return close("tr").close("thead").open("tbody");
-  }
-
-  private static String kind(String column) {
-    return ((column.contains("#") ? "n " : "") + (column.contains("~") ? "wide" : "")).strip();
+    return close("tr").raw("</thead><tbody role=\"rowgroup\">\n");
   }
 
   /** A row of the table: a name that a user chose, and the other cells. */
   Html row(String name, List<String> cells) {
-    return open("tr").open("th", "scope", "row").name(name).close("th").cells(cells);
-  }
-
-  /** The last cells of a row, with the classes that the kinds of their columns give them. */
-  Html cells(List<String> cells) {
-    List<String> classes = kinds.subList(kinds.size() - cells.size(), kinds.size());
+    raw("<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">").name(name).close("th");
     for (int i = 0; i < cells.size(); i++) {
-      element("td", cells.get(i), "class", classes.get(i));
+      element("td", cells.get(i), "role", "cell", "class", kind(columns.get(i + 1)));
     }
     return close("tr");
   }
 
   /** The end of a table. */
   Html foot() {
-    return close("tbody").close("table").close("div");
+    return raw("</tbody>").close("table");
+  }
+
+  private static String kind(String column) {
+    return column.startsWith("#") ? "n" : "";
   }
 
   @Override

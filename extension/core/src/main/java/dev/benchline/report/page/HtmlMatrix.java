@@ -68,10 +68,10 @@ final class HtmlMatrix {
     List<String> columns = new ArrayList<>(List.of("class", "#" + timed.name(), "#of the fastest"));
     exact.forEach(metric -> columns.add("#" + Printable.line(metric.name(), 40)));
     Html html = new Html();
-    html.open("details").open("summary");
+    html.open("details", "class", "matrix").open("summary");
     html.element("bdi", Printable.line(same.get(0).subject().name(), 120));
     html.text(" ")
-        .element("span", same.size() + " classes", "class", "n")
+        .element("span", same.size() + " classes", "class", "soft")
         .close("summary")
         .open("div");
     html.head("The fastest first", columns);

@@ -1,58 +1,58 @@
 package dev.benchline.report.page;
 
-import dev.benchline.baseline.Commit;
+import dev.benchline.metrics.TestId;
+import dev.benchline.report.Effect;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.VerdictLook;
+import dev.benchline.report.ResultLine;
+import dev.benchline.report.SourceLinks;
+import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.report.text.ResultTable;
-import dev.benchline.result.Origin;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
- * All results on one page, in one file without scripts or anything that has to be fetched: counts,
- * a table with the worst first, and a part to unfold for each test. Its policy lets a browser apply
- * the page's own style and nothing else.
+ * All results on one page, in one file that fetches nothing and can be read without its script: the
+ * effect in a sentence, a forest plot of all tests with the worst first, and a part to unfold for
+ * each test.
  */
 final class HtmlPage {
 
-  private static final int LONGEST_NAME = 120;
+  /** Beyond so many rows those that ask for nothing are folded. */
+  private static final int MOST_ROWS = 50;
+
+  /** Beyond so many tests a test that passed is shown without pictures. */
+  private static final int MOST_PICTURES = 200;
 
   private final String title;
+  private final SourceLinks links;
   private final List<Entry> entries = new ArrayList<>();
-  private final Map<String, List<String>> notes = new LinkedHashMap<>();
+  private final List<GateNote> notes = new ArrayList<>();
+  private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private Set<Verdict> failOn = Verdict.FAILING;
 
   /**
    * One test on the page. The raw values are drawn already and not kept: those of a thousand tests
    * need not fit into memory.
    */
-  record Entry(String module, ResultFile file, String section) {
+  record Entry(String module, ResultFile file, HtmlTest section) {
 
-    static Entry of(String module, ResultFile file, FailureText text) {
-      return new Entry(module, file.withoutValues(), HtmlTest.of(file, module, text));
+    static Entry of(String module, ResultFile file, FailureText text, HtmlDetails details) {
+      return new Entry(module, file.withoutValues(), HtmlTest.of(file, module, text, details));
     }
 
     TestResult result() {
@@ -60,8 +60,9 @@ final class HtmlPage {
     }
   }
 
-  HtmlPage(String title) {
+  HtmlPage(String title, SourceLinks links) {
     this.title = title;
+    this.links = links;
   }
 
   void add(Entry entry) {
@@ -73,10 +74,15 @@ final class HtmlPage {
     failOn = verdicts;
   }
 
-  /** Adds a list below the counts, unless it is empty. */
-  void note(String heading, List<String> things) {
+  /** Adds what is known of tests without results and of the gate. */
+  void notes(List<GateNote> more) {
+    notes.addAll(more);
+  }
+
+  /** Adds a list of what was not measured, unless it is empty. */
+  void list(String heading, List<String> things) {
     if (!things.isEmpty()) {
-      notes.put(heading, List.copyOf(things));
+      lists.put(heading, List.copyOf(things));
     }
   }
 
@@ -87,71 +93,74 @@ final class HtmlPage {
   @Override
   public String toString() {
     List<Entry> sorted =
-        entries.stream()
-            .sorted(Comparator.comparing(Entry::result, TestResult.WORST_FIRST))
-            .toList();
-    RunSummary summary = summary(results());
-    String style = style();
+        entries.stream().sorted(Comparator.comparing(Entry::result, Outcome.WORST_FIRST)).toList();
+    List<String> ids = ids(sorted);
+    RunSummary summary = summary(results()).with(notes);
     Html html = new Html();
-    html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").raw("<head>\n");
-    html.raw("<meta charset=\"UTF-8\"/>\n");
-    html.raw(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '"
-            + hash(style)
-            + "'; base-uri 'none'; form-action 'none'\"/>\n");
-    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-    html.raw("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-    html.element("title", Printable.line(title, 100) + ": " + ResultTable.counts(summary));
-    html.raw("\n<style>" + style + "</style>\n</head>\n<body>\n<header>\n");
-    html.open("h1").text("Benchline: ").name(title).close("h1");
-    counts(html, summary);
-    circumstances(html);
-    html.raw("</header>\n<main>\n");
+    html.raw(PageAssets.head(Printable.line(title, 100) + ": " + Effect.of(summary).headline()));
+    html.raw("<div class=\"page\">\n");
+    html.raw(HtmlHeader.of(title, summary, entries.stream().map(Entry::file).toList(), links));
+    html.raw("<main>\n");
+    noted(html, GateNote.Kind.LOOSENED, true);
+    noted(html, GateNote.Kind.CHANGED, true);
+    html.raw(HtmlHeader.bar(summary));
+    tables(html, sorted, ids);
     modules(html);
-    notes(html);
-    table(html, sorted);
+    tests(html, sorted, ids);
     HtmlMatrix.of(results()).forEach(html::raw);
-    html.element("h2", "Each test");
-    for (int i = 0; i < sorted.size(); i++) {
-      section(html, sorted.get(i), i + 1);
+    unmeasured(html);
+    return html.raw("</main>\n</div>\n").raw(PageAssets.foot()).toString();
+  }
+
+  /** An id for each test; modules may have tests of one name. */
+  private static List<String> ids(List<Entry> entries) {
+    Map<String, Integer> known = new HashMap<>();
+    return entries.stream()
+        .map(entry -> TestAnchor.of(entry.result().subject()))
+        .map(id -> known.merge(id, 1, Integer::sum) == 1 ? id : id + "-" + known.get(id))
+        .toList();
+  }
+
+  private void tables(Html html, List<Entry> sorted, List<String> ids) {
+    html.raw("<section id=\"tests\">\n");
+    HtmlTable first = new HtmlTable("Tests, worst first");
+    HtmlTable quiet = new HtmlTable("Tests that passed or are unaffected");
+    boolean many = sorted.size() > MOST_ROWS;
+    int folded = 0;
+    int at = 0;
+    for (; at < sorted.size() && !isAfterErrors(sorted.get(at)); at++) {
+      first.add(sorted.get(at).result(), ids.get(at));
     }
-    return html.raw("</main>\n</body>\n</html>\n").toString();
-  }
-
-  private static void counts(Html html, RunSummary summary) {
-    html.open("ul", "class", "counts");
-    summary
-        .counts()
-        .forEach(
-            (verdict, count) ->
-                html.open("li", "class", VerdictLook.of(verdict).style())
-                    .text(count + " ")
-                    .element("span", VerdictLook.word(verdict), "class", "word")
-                    .close("li"));
-    if (summary.results().isEmpty()) {
-      html.element("li", "nothing was measured");
+    for (Outcome outcome : List.of(Outcome.ERROR, Outcome.ABORTED)) {
+      notes.stream()
+          .filter(note -> Outcome.of(note.kind()).equals(Optional.of(outcome)))
+          .forEach(note -> first.add(outcome, note.text(), why(note)));
     }
-    html.close("ul");
+    for (; at < sorted.size(); at++) {
+      TestResult result = sorted.get(at).result();
+      boolean fold = many && Outcome.of(result).isQuiet();
+      (fold ? quiet : first).add(result, ids.get(at));
+      folded += fold ? 1 : 0;
+    }
+    if (first.hasRows()) {
+      html.raw(first.toString());
+    }
+    if (folded > 0) {
+      html.raw("<details class=\"quiet\"><summary>");
+      html.text(Quantity.count(folded, "test") + " passed or unaffected").close("summary");
+      html.raw(quiet.toString()).close("details");
+    }
+    html.raw(first.hasRows() ? Forest.key() : "").close("section");
   }
 
-  /** Where and when, as far as all tests share it or nearly so. */
-  private void circumstances(Html html) {
-    html.open("p");
-    html.text(Quantity.count(entries.size(), "test"));
-    origins(origin -> Commit.shorten(origin.commit()))
-        .forEach(commit -> html.text(", " + Printable.line(commit, 60)));
-    origins(origin -> origin.environment().key())
-        .limit(5)
-        .forEach(key -> html.text(", " + Printable.line(key, 200)));
-    entries.stream()
-        .map(entry -> entry.file.written())
-        .max(Comparator.naturalOrder())
-        .ifPresent(last -> html.text(", last measured " + last.truncatedTo(ChronoUnit.SECONDS)));
-    html.close("p");
+  private static boolean isAfterErrors(Entry entry) {
+    return Outcome.of(entry.result()).compareTo(Outcome.ERROR) > 0;
   }
 
-  private Stream<String> origins(Function<Origin, String> part) {
-    return entries.stream().flatMap(e -> e.file.origin().stream()).map(part).distinct().sorted();
+  private static String why(GateNote note) {
+    return note.kind() == GateNote.Kind.FAILED
+        ? "could not be measured; the log of the build says why"
+        : "ended itself, because something that it needs is not there";
   }
 
   private void modules(Html html) {
@@ -161,41 +170,83 @@ final class HtmlPage {
     if (modules.size() < 2) {
       return;
     }
-    html.head("Modules", List.of("module", "verdicts"));
-    modules.forEach(
-        (module, results) -> html.row(module, List.of(ResultTable.counts(summary(results)))));
-    html.foot();
+    html.raw("<section>\n").head("Modules", List.of("module", "verdicts"));
+    modules.forEach((module, results) -> html.row(module, List.of(Effect.words(summary(results)))));
+    html.foot().close("section");
   }
 
-  private void notes(Html html) {
-    notes.forEach(
-        (heading, things) -> {
-          html.element("h2", heading).open("ul");
-          things.forEach(thing -> html.element("li", Printable.line(thing, 400)));
-          html.close("ul");
-        });
+  private void noted(Html html, GateNote.Kind kind, boolean open) {
+    List<String> texts = notes.stream().filter(n -> n.kind() == kind).map(GateNote::text).toList();
+    if (!texts.isEmpty()) {
+      html.raw("<details class=\"more\"" + (open ? " open=\"open\"" : "") + "><summary><b>");
+      html.text(kind.heading()).raw("</b> " + texts.size()).close("summary").open("ul");
+      texts.forEach(text -> html.element("li", text));
+      html.close("ul").close("details");
+    }
   }
 
-  private static void table(Html html, List<Entry> sorted) {
+  private void tests(Html html, List<Entry> sorted, List<String> ids) {
     if (sorted.isEmpty()) {
       return;
     }
-    html.open("div", "class", "main");
-    html.head("Tests, worst first", List.of("verdict", "test", "~metric", "#~current", "#change"));
+    html.raw("<section class=\"tests\" aria-labelledby=\"each\">\n");
+    html.element("h2", "Each test", "id", "each");
     for (int i = 0; i < sorted.size(); i++) {
-      TestResult result = sorted.get(i).result();
-      List<Comparison> shown = HtmlTest.shown(result);
-      html.open("tr").open("td", "class", VerdictLook.of(result.verdict()).style());
-      html.element("span", VerdictLook.word(result.verdict()), "class", "word").close("td");
-      html.open("th", "scope", "row").open("a", "href", "#t" + (i + 1));
-      html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
-      html.close("a").close("th");
-      String metric = shown.isEmpty() ? "" : Printable.line(shown.get(0).metric().name(), 40);
-      String current =
-          shown.isEmpty() ? "" : Quantity.of(shown.get(0).current(), shown.get(0).metric().unit());
-      html.cells(List.of(metric, current, HtmlTest.change(result)));
+      test(html, sorted.get(i), ids.get(i));
     }
-    html.foot().close("div");
+    html.close("section");
+  }
+
+  private void test(Html html, Entry entry, String id) {
+    TestResult result = entry.result();
+    Outcome outcome = Outcome.of(result);
+    String name = Printable.line(result.subject().displayName(), 200);
+    html.open(
+        "details",
+        "class",
+        "test " + outcome.style(),
+        "data-v",
+        outcome.word(),
+        "data-n",
+        name,
+        "open",
+        result.failsBuild(failOn) ? "open" : "");
+    html.open("summary").outcome(outcome).open("h3").name(result.subject()).close("h3");
+    html.open("span", "class", "sum");
+    ResultLine.of(result).stream().findFirst().ifPresent(its -> HtmlTable.changeOf(its, html));
+    html.close("span").close("summary").open("div", "class", "in", "id", id);
+    boolean few = entries.size() <= MOST_PICTURES || !outcome.isQuiet();
+    html.raw((few ? entry.section : entry.section.withoutPictures()).toString());
+    html.close("div").close("details");
+  }
+
+  private void unmeasured(Html html) {
+    list("References, not compared themselves", references());
+    html.open("section");
+    noted(html, GateNote.Kind.SKIPPED, false);
+    noted(html, GateNote.Kind.WITHOUT_TEST, false);
+    lists.forEach(
+        (heading, things) -> {
+          html.raw("<details class=\"more\"><summary><b>").text(heading);
+          html.raw("</b> " + things.size()).close("summary").open("ul");
+          things.forEach(thing -> html.element("li", Printable.line(thing, 400)));
+          html.close("ul").close("details");
+        });
+    html.close("section");
+  }
+
+  /** The tests that others were compared with and that have no result of their own. */
+  private List<String> references() {
+    Set<TestId> judged = results().stream().map(TestResult::subject).collect(Collectors.toSet());
+    return results().stream()
+        .flatMap(
+            result ->
+                result.claims().stream()
+                    .map(claim -> new TestId(result.subject().className(), claim.reference()))
+                    .filter(id -> !judged.contains(id))
+                    .map(id -> id.displayName() + ", of " + result.subject().displayName()))
+        .distinct()
+        .toList();
   }
 
   /** The summary of some results. */
@@ -210,35 +261,5 @@ final class HtmlPage {
         Duration.ZERO,
         failOn,
         List.of());
-  }
-
-  private void section(Html html, Entry entry, int number) {
-    TestResult result = entry.result();
-    String kind = VerdictLook.of(result.verdict()).style();
-    html.raw("<details id=\"t" + number + "\" class=\"" + kind + "\"");
-    html.raw(result.failsBuild(failOn) ? " open=\"open\">" : ">").open("summary");
-    html.element("span", VerdictLook.word(result.verdict()), "class", "word").text(" ");
-    html.element("bdi", Printable.line(result.subject().displayName(), LONGEST_NAME));
-    html.text(" ").element("span", HtmlTest.change(result), "class", "n");
-    html.close("summary").open("div").raw(entry.section).close("div").close("details");
-  }
-
-  private static String style() {
-    try (InputStream in = HtmlPage.class.getResourceAsStream("index.css")) {
-      return new String(
-          Objects.requireNonNull(in, "index.css").readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the style of the page is missing from the jar", e);
-    }
-  }
-
-  private static String hash(String style) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(style.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.report.page;
 
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
@@ -25,6 +26,7 @@ public final class HtmlReporter implements Reporter {
   private final Path projectDirectory;
   private final Supplier<Origin> origin;
   private final FailureText text;
+  private final SourceLinks links;
   private final Map<Path, HtmlPage.Entry> own = new ConcurrentHashMap<>();
 
   /**
@@ -34,13 +36,19 @@ public final class HtmlReporter implements Reporter {
    * @param projectDirectory the module's directory, after which the page is named
    * @param origin where the values of this run come from
    * @param text says what a verdict means
+   * @param links to the pages of commits and sources
    */
   public HtmlReporter(
-      Path output, Path projectDirectory, Supplier<Origin> origin, FailureText text) {
+      Path output,
+      Path projectDirectory,
+      Supplier<Origin> origin,
+      FailureText text,
+      SourceLinks links) {
     this.output = output;
     this.projectDirectory = projectDirectory;
     this.origin = origin;
     this.text = text;
+    this.links = links;
   }
 
   @Override
@@ -51,7 +59,7 @@ public final class HtmlReporter implements Reporter {
   /** Drops the raw values of what is drawn. */
   private HtmlPage.Entry drawn(Path file, TestResult result) {
     ResultFile read = new ResultFile(file, Instant.now(), result, Optional.of(origin.get()));
-    return HtmlPage.Entry.of("", read, text);
+    return HtmlPage.Entry.of("", read, text, new HtmlDetails(links, projectDirectory));
   }
 
   @Override
@@ -60,7 +68,7 @@ public final class HtmlReporter implements Reporter {
       return;
     }
     Path module = projectDirectory.toAbsolutePath().normalize().getFileName();
-    MergedReport report = new MergedReport(String.valueOf(module), text);
+    MergedReport report = new MergedReport(String.valueOf(module), text, links);
     try {
       report.add("", output, own);
     } catch (IOException e) {

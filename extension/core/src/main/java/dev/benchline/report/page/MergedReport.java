@@ -1,6 +1,7 @@
 package dev.benchline.report.page;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.report.text.ResultTable;
@@ -32,10 +33,10 @@ public final class MergedReport {
 
   private final String name;
   private final FailureText text;
+  private final SourceLinks links;
   private final HtmlPage page;
   private final Map<String, Set<GateNote>> notes = new LinkedHashMap<>();
   private final List<TestId> unmeasured = new ArrayList<>();
-  private final List<TestId> newTests = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
 
   /**
@@ -43,11 +44,13 @@ public final class MergedReport {
    *
    * @param name of the module or the build
    * @param text says what a verdict means
+   * @param links to the pages of commits and sources
    */
-  public MergedReport(String name, FailureText text) {
+  public MergedReport(String name, FailureText text, SourceLinks links) {
     this.name = name;
     this.text = text;
-    this.page = new HtmlPage(name);
+    this.links = links;
+    this.page = new HtmlPage(name, links);
   }
 
   /**
@@ -66,15 +69,19 @@ public final class MergedReport {
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     // Reading and drawing is nearly all of the work, and no file needs another.
     ResultFile.in(directory).parallelStream()
-        .map(file -> outcome(module, file, Optional.ofNullable(known.get(file))))
+        .map(file -> outcome(module, file, directory, Optional.ofNullable(known.get(file))))
         .toList()
         .forEach(Runnable::run);
   }
 
-  private Runnable outcome(String module, Path file, Optional<HtmlPage.Entry> known) {
+  private Runnable outcome(
+      String module, Path file, Path directory, Optional<HtmlPage.Entry> known) {
+    HtmlDetails details = new HtmlDetails(links, directory);
     try {
       HtmlPage.Entry entry =
-          known.isPresent() ? known.get() : HtmlPage.Entry.of(module, ResultFile.read(file), text);
+          known.isPresent()
+              ? known.get()
+              : HtmlPage.Entry.of(module, ResultFile.read(file), text, details);
       return () -> page.add(entry);
     } catch (ResultFileException e) {
       return () -> unreadable.add(String.valueOf(e.getMessage()));
@@ -86,7 +93,6 @@ public final class MergedReport {
     page.failOn(summary.failOn());
     notes.computeIfAbsent("", module -> new LinkedHashSet<>()).addAll(summary.notes());
     unmeasured.addAll(summary.unmeasured());
-    newTests.addAll(summary.newTests());
   }
 
   /** The number of tests. */
@@ -106,12 +112,9 @@ public final class MergedReport {
 
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
   public Path writePage(Path directory) {
-    for (GateNote.Kind kind : GateNote.Kind.values()) {
-      page.note(kind.heading(), texts(kind));
-    }
-    page.note("Not measured, only run once", unmeasured.stream().map(TestId::displayName).toList());
-    page.note("New tests", newTests.stream().map(TestId::fullName).toList());
-    page.note("Results that could not be read", unreadable);
+    page.notes(notes());
+    page.list("Not measured, only run once", names(unmeasured));
+    page.list("Not readable", unreadable);
     return ReportFile.write("The report", directory.resolve(PAGE), page.toString());
   }
 
@@ -120,11 +123,11 @@ public final class MergedReport {
     return ReportFile.write(
         "The comment",
         directory.resolve(GithubComment.FILE),
-        new GithubComment(text).of(name, page.summary(page.results()).with(notes())));
+        new GithubComment(text, links).of(name, page.summary(page.results()).with(notes())));
   }
 
-  private List<String> texts(GateNote.Kind kind) {
-    return notes().stream().filter(note -> note.kind() == kind).map(GateNote::text).toList();
+  private static List<String> names(List<TestId> tests) {
+    return tests.stream().map(TestId::displayName).toList();
   }
 
   /** With the module before each, where there are several. */

@@ -1,23 +1,33 @@
 package dev.benchline.report.text;
 
+import dev.benchline.baseline.Commit;
+import dev.benchline.report.Effect;
+import dev.benchline.report.Outcome;
+import dev.benchline.report.Quantity;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * The text for people on GitHub, in its Markdown: the job's summary and a comment.
+ * The text for people on GitHub, in its Markdown: the job's summary and a comment. Both begin with
+ * the effect in a sentence; then come a table of the tests that ask for a reader, and folded what
+ * to type and the other tests.
  *
  * @param text says what a verdict means
+ * @param links to the pages of commits
  */
-public record GithubComment(FailureText text) {
+public record GithubComment(FailureText text, SourceLinks links) {
 
   /** The file for a comment on a pull request. */
   public static final String FILE = "comment.md";
 
-  private static final int MOST_ROWS = 200;
   private static final int MOST_NOTES = 50;
+  private static final int MOST_STEPS = 10;
   private static final int LONGEST = 60_000;
 
   /** The comment, whose first line is a marker by which the next run's finds and replaces it. */
@@ -31,35 +41,62 @@ public record GithubComment(FailureText text) {
             + "\n\nThe rest is in the job's summary.\n";
   }
 
-  /** The counts, a table of what did not simply pass, and the worst of it. */
   String markdown(RunSummary summary) {
-    StringBuilder markdown = new StringBuilder("### Benchline: ");
-    markdown.append(Markdown.text(ResultTable.counts(summary))).append("\n\n");
+    StringBuilder markdown = new StringBuilder();
+    Effect effect = Effect.of(summary);
+    markdown.append("### Benchline: ").append(Markdown.text(effect.headline())).append("\n\n");
+    paragraph(markdown, Markdown.text(effect.further()));
+    paragraph(markdown, bases(summary));
     notes(summary, markdown);
     if (!summary.unmeasured().isEmpty()) {
       markdown
-          .append(summary.unmeasured().size())
-          .append(" tests ran once without being measured, which proves nothing about")
-          .append(" performance.\n\n");
+          .append(Quantity.count(summary.unmeasured().size(), "test"))
+          .append(" ran once without being measured, which proves nothing about performance.\n\n");
     }
-    List<List<String>> rows = ResultTable.rows(summary, 120);
-    if (!rows.isEmpty()) {
-      markdown.append(Markdown.row(ResultTable.HEADER));
-      markdown.append("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
-      rows.stream().limit(MOST_ROWS).map(Markdown::row).forEach(markdown::append);
-      if (rows.size() > MOST_ROWS) {
-        markdown.append("\nand ").append(rows.size() - MOST_ROWS).append(" more\n");
-      }
-      markdown.append('\n');
-    }
-    summary.worstFirst().stream()
-        .filter(result -> result.judgement().isAccepted())
-        .limit(MOST_ROWS)
-        .forEach(result -> markdown.append(accepted(result)));
-    summary.failing().stream()
-        .limit(1)
-        .forEach(worst -> markdown.append(Markdown.details("The worst of them", text.of(worst))));
+    List<TestResult> results = summary.results().stream().sorted(Outcome.WORST_FIRST).toList();
+    GithubTable table = new GithubTable();
+    results.stream().filter(its -> !Outcome.of(its).isQuiet()).forEach(table::add);
+    paragraph(markdown, table.toString().stripTrailing());
+    steps("Accept a slowdown", "accept", Outcome.REGRESSED, results, markdown);
+    steps("Decide what is undecided", "", Outcome.INCONCLUSIVE, results, markdown);
+    worst(summary, markdown);
+    quiet(results.stream().filter(its -> Outcome.of(its).isQuiet()).toList(), markdown);
     return markdown.toString();
+  }
+
+  private static void paragraph(StringBuilder markdown, String text) {
+    if (!text.isEmpty()) {
+      markdown.append(text).append("\n\n");
+    }
+  }
+
+  /** What was compared with, and how long that took. */
+  private String bases(RunSummary summary) {
+    String bases =
+        summary.results().stream()
+            .map(result -> result.judgement().reference())
+            .filter(reference -> !reference.isBlank())
+            .map(reference -> Printable.line(reference.split(", ", 2)[0], 100))
+            .distinct()
+            .limit(3)
+            .map(this::base)
+            .collect(Collectors.joining(", "));
+    return bases.isEmpty() ? "" : "Compared with " + bases + ".";
+  }
+
+  /** The name of a base, which begins with a commit or is text. */
+  private String base(String name) {
+    String commit = name.split(" ", 2)[0];
+    return links
+        .commit(commit)
+        .map(
+            page ->
+                "[`%s`](%s)%s"
+                    .formatted(
+                        Commit.shorten(commit),
+                        page,
+                        Markdown.text(name.substring(commit.length()))))
+        .orElse(Markdown.text(name));
   }
 
   private static void notes(RunSummary summary, StringBuilder markdown) {
@@ -82,13 +119,49 @@ public record GithubComment(FailureText text) {
     }
   }
 
-  private static String accepted(TestResult result) {
-    String reason = result.judgement().accepted().orElseThrow();
-    return "Accepted: "
-        + Markdown.text(
-            Printable.line(result.subject().displayName(), 120)
-                + ": "
-                + Printable.line(reason, 300))
-        + "\n\n";
+  /** The steps that begin with a word, of the tests that ended so. */
+  private void steps(
+      String heading,
+      String word,
+      Outcome outcome,
+      List<TestResult> results,
+      StringBuilder markdown) {
+    List<String> steps =
+        results.stream()
+            .filter(result -> Outcome.of(result) == outcome)
+            .flatMap(result -> text.nextSteps(result).stream())
+            .filter(step -> step.startsWith(word) && !step.startsWith("values:"))
+            .map(step -> step.substring(step.indexOf(": ") + 2))
+            .distinct()
+            .limit(MOST_STEPS)
+            .toList();
+    if (!steps.isEmpty()) {
+      markdown.append(Markdown.details(heading, String.join("\n", steps))).append('\n');
+    }
+  }
+
+  private void worst(RunSummary summary, StringBuilder markdown) {
+    summary.failing().stream()
+        .limit(1)
+        .forEach(
+            worst ->
+                markdown
+                    .append(Markdown.details("The worst of them", text.of(worst)))
+                    .append('\n'));
+  }
+
+  private static void quiet(List<TestResult> results, StringBuilder markdown) {
+    if (results.isEmpty()) {
+      return;
+    }
+    long passed = results.stream().filter(its -> its.verdict() == Verdict.PASSED).count();
+    String counts =
+        (passed == 0 ? "" : passed + " passed")
+            + (passed == 0 || passed == results.size() ? "" : ", ")
+            + (passed == results.size() ? "" : results.size() - passed + " unaffected");
+    GithubTable table = new GithubTable();
+    results.forEach(table::add);
+    markdown.append("<details><summary>").append(counts).append("</summary>\n\n");
+    markdown.append(table).append("\n</details>\n");
   }
 }

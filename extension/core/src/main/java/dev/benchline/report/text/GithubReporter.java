@@ -1,5 +1,6 @@
 package dev.benchline.report.text;
 
+import dev.benchline.report.SourceLinks;
 import dev.benchline.result.ReportFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
@@ -55,7 +56,7 @@ public record GithubReporter(
       return; // as by Surefire; the job's summary is for the execution that measures
     }
     annotate(summary.failing());
-    GithubComment comment = new GithubComment(text);
+    GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
     String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
     ReportFile.write(
         "The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));

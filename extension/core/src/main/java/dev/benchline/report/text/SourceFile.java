@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the source of a test in the usual places of a project. */
-final class SourceFile {
+public final class SourceFile {
 
   private static final List<String> ROOTS =
       List.of(
@@ -17,7 +17,7 @@ final class SourceFile {
   private SourceFile() {}
 
   /** The path relative to the workspace, with slashes; empty if there is no such file in it. */
-  static Optional<String> of(TestResult result, Path projectDirectory, String workspace) {
+  public static Optional<String> of(TestResult result, Path projectDirectory, String workspace) {
     String name = result.location().map(StackTraceElement::getFileName).orElse("");
     String testClass = result.location().map(StackTraceElement::getClassName).orElse("");
     if (name == null || name.isEmpty() || workspace.isEmpty()) {

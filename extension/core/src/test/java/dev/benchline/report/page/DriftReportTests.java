@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.DriftText;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.ResultFile;
@@ -37,8 +38,8 @@ class DriftReportTests {
   void says_how_far_since_when_and_in_which_steps() {
     assertThat(DriftText.of(findings("commit")))
         .isEqualTo(
-            "time (p10) changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6 sessions)."
-                + " Steps: +8.0 % at commit18.");
+            "time (p10) changed by +8.0 % since commit3, from 41.0 us to 44.3 us (means of 6"
+                + " sessions). Steps: +8.0 % at commit18.");
   }
 
   @Test
@@ -58,18 +59,20 @@ class DriftReportTests {
   }
 
   @Test
-  void a_picture_has_the_sessions_the_anchor_and_the_step() throws Exception {
-    String svg = DriftChart.of(findings("commit"), BuiltInMetric.TIME_P10.metric()).orElseThrow();
+  void a_picture_has_the_sessions_their_levels_and_the_change_point() throws Exception {
+    Figure figure =
+        TrendChart.of(findings("commit"), BuiltInMetric.TIME_P10.metric()).orElseThrow();
 
-    Document picture = parse(svg);
-    assertThat(picture.getElementsByTagName("title").item(0).getTextContent())
-        .isEqualTo("time (p10), history");
+    Document picture = parse(figure.picture());
+    assertThat(figure.title()).endsWith("since commit18");
     assertThat(picture.getElementsByTagName("desc").item(0).getTextContent())
-        .startsWith("30 sessions, from 41.0 us to 44.")
-        .endsWith("+8.0 % at commit18.");
-    assertThat(svg).contains("class=\"shift\"", "class=\"zero\"", "commit29");
-    assertThat(DriftChart.of(findings("commit"), BuiltInMetric.ALLOCATED.metric())).isEmpty();
-    assertThat(DriftChart.of(HistoryFindings.NONE, BuiltInMetric.TIME_P10.metric())).isEmpty();
+        .startsWith("30 commits, from 41.0 us to 44.")
+        .endsWith(" at commit18.");
+    assertThat(figure.picture()).containsOnlyOnce("class=\"cp\"").contains("commit0", "current");
+    assertThat(figure.picture().split("class=\"level\"")).hasSize(3);
+    assertThat(figure.legend()).contains("change point");
+    assertThat(TrendChart.of(findings("commit"), BuiltInMetric.ALLOCATED.metric())).isEmpty();
+    assertThat(TrendChart.of(HistoryFindings.NONE, BuiltInMetric.TIME_P10.metric())).isEmpty();
   }
 
   @Test
@@ -82,7 +85,9 @@ class DriftReportTests {
     ResultFile read = ResultFile.read(file);
 
     assertThat(read.result().history()).isEqualTo(result.history());
-    assertThat(HtmlTest.of(read, "", Texts.MAVEN)).contains("time (p10): median of each session");
+    HtmlDetails details = new HtmlDetails(SourceLinks.NONE, directory);
+    assertThat(HtmlTest.of(read, "", Texts.MAVEN, details).pictures())
+        .contains("time (p10) of the last 30 commits");
   }
 
   @Test
@@ -98,7 +103,9 @@ class DriftReportTests {
   @Test
   void hostile_commits_do_no_harm() throws Exception {
     String svg =
-        DriftChart.of(findings(Results.HOSTILE), BuiltInMetric.TIME_P10.metric()).orElseThrow();
+        TrendChart.of(findings(Results.HOSTILE), BuiltInMetric.TIME_P10.metric())
+            .orElseThrow()
+            .picture();
 
     assertThat(parse(svg).getElementsByTagName("script").getLength()).isZero();
     assertThat(svg).doesNotContain("\u202e", "\u001b").hasSizeLessThan(20_000);

@@ -63,7 +63,11 @@ class GithubReporterTests {
     report(Results.accepted(Results.regressed(), "a field more"));
 
     assertThat(out.toString()).isEmpty();
-    assertThat(summary).content().contains("REGRESSED", "a field more");
+    assertThat(summary)
+        .content()
+        .contains(
+            "No test is slower", "1 slowdown is accepted", "△&nbsp;ACCEPTED", "<br>“a field more”")
+        .doesNotContain("The build fails");
   }
 
   @Test
@@ -73,7 +77,12 @@ class GithubReporterTests {
     assertThat(comment)
         .content()
         .startsWith("<!-- benchline&#58; suites -->".replace("&#58;", ":"))
-        .contains("1 regressed", "| REGRESSED |");
+        .contains(
+            "### Benchline: 1 of 1 test is slower&#58; OrderSerializationPerformanceTests.kryo, by"
+                + " 18.2",
+            "\n\nThe build fails.\n\n",
+            "| ▲&nbsp;REGRESSED | OrderSerializationPerformanceTests.kryo | time&nbsp;(p10) |"
+                + " 41.3&nbsp;us | 48.8&nbsp;us | **+18.2");
 
     report(
         IntStream.range(0, 3_000)

@@ -21,6 +21,7 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
@@ -85,7 +86,11 @@ public final class ReportCost {
           List.of(
               json,
               new HtmlReporter(
-                  folder, folder, origin, new FailureText(Commands.ofMaven(Path.of("")))));
+                  folder,
+                  folder,
+                  origin,
+                  new FailureText(Commands.ofMaven(Path.of(""))),
+                  SourceLinks.NONE));
       List<TestResult> results = new ArrayList<>();
       for (TestResult result : measured) {
         String settings = result.plan().comparableSettings();
@@ -114,7 +119,8 @@ public final class ReportCost {
       store.add(session(here, SESSIONS));
       System.out.printf(
           Locale.ROOT,
-          "reporting %d tests with a history of %d sessions took %.2f s, %.2f s of processor time%n",
+          "reporting %d tests with a history of %d sessions took %.2f s, %.2f s of processor"
+              + " time%n",
           TESTS,
           SESSIONS,
           (System.nanoTime() - start) / 1e9,

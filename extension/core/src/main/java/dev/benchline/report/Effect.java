@@ -1,0 +1,160 @@
+package dev.benchline.report;
+
+import dev.benchline.metrics.Unit;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.Printable;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The effect of a change on the tests of a run, in two sentences.
+ *
+ * @param headline what happened: {@code 2 of 14 tests are slower; the worst, OrderTests.total, by
+ *     18.2 %}
+ * @param further whether the build fails, and all that the headline leaves out; may be empty
+ */
+public record Effect(String headline, String further) {
+
+  private static final int LONGEST_NAME = 120;
+
+  /** That of a run. */
+  public static Effect of(RunSummary summary) {
+    Map<Outcome, Long> counts = counts(summary);
+    Outcome told = counts.keySet().stream().findFirst().orElse(Outcome.PASSED);
+    long all = counts.values().stream().mapToLong(Long::longValue).sum();
+    boolean fails = !summary.failing().isEmpty() || counts.containsKey(Outcome.ERROR);
+    List<String> parts = new ArrayList<>();
+    counts.forEach(
+        (outcome, count) -> {
+          if (outcome != told || !leads(outcome)) {
+            further(outcome, count).forEach(parts::add);
+          }
+        });
+    String others = parts.isEmpty() ? "" : capitalized(String.join(", ", parts)) + ".";
+    return new Effect(
+        headline(told, counts, all, summary),
+        Stream.of(fails ? "The build fails." : "", others)
+            .filter(text -> !text.isEmpty())
+            .reduce((one, other) -> one + " " + other)
+            .orElse(""));
+  }
+
+  /** How many tests have ended so, worst first. */
+  public static Map<Outcome, Long> counts(RunSummary summary) {
+    Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
+    summary.results().forEach(result -> counts.merge(Outcome.of(result), 1L, Long::sum));
+    for (GateNote note : summary.notes()) {
+      Outcome.of(note.kind()).ifPresent(outcome -> counts.merge(outcome, 1L, Long::sum));
+    }
+    return counts;
+  }
+
+  /** The counts in words: {@code 1 regressed, 10 passed}. */
+  public static String words(RunSummary summary) {
+    return counts(summary).entrySet().stream()
+        .map(count -> count.getValue() + " " + count.getKey().word().toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static boolean leads(Outcome outcome) {
+    return outcome == Outcome.REGRESSED
+        || outcome == Outcome.NOT_FASTER
+        || outcome == Outcome.ERROR;
+  }
+
+  private static String headline(
+      Outcome worst, Map<Outcome, Long> counts, long all, RunSummary summary) {
+    if (all == 0) {
+      return "Nothing was measured";
+    }
+    long count = counts.getOrDefault(worst, 0L);
+    String of = "%d of %s".formatted(count, Quantity.count(all, "test"));
+    return switch (worst) {
+      case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary);
+      case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";
+      case ERROR -> of + " could not be measured";
+      default ->
+          counts.containsKey(Outcome.INCONCLUSIVE)
+              ? "No test is proven slower"
+              : isAll(Outcome.UNAFFECTED, counts, all)
+                  ? "No test is affected by the change"
+                  : isAll(Outcome.NEW, counts, all)
+                      ? "There is nothing to compare with yet"
+                      : "No test is slower" + atMost(summary);
+    };
+  }
+
+  private static boolean isAll(Outcome outcome, Map<Outcome, Long> counts, long all) {
+    return counts.getOrDefault(outcome, 0L) == all;
+  }
+
+  /** {@code slower; the worst, OrderTests.total, by 18.2 %}. */
+  private static String worst(long count, RunSummary summary) {
+    List<TestResult> regressed =
+        summary.results().stream()
+            .filter(result -> Outcome.of(result) == Outcome.REGRESSED)
+            .sorted(TestResult.WORST_FIRST)
+            .toList();
+    boolean onlyTimes =
+        regressed.stream()
+            .flatMap(result -> ResultLine.leading(result).stream())
+            .allMatch(comparison -> comparison.metric().unit().equals(Unit.SECONDS));
+    String name = Printable.line(regressed.get(0).subject().displayName(), LONGEST_NAME);
+    String by =
+        ResultLine.leading(regressed.get(0))
+            .flatMap(Comparison::change)
+            .map(change -> ", by " + Quantity.part(change.estimate()))
+            .orElse("");
+    return (onlyTimes ? "slower" : "worse") + (count == 1 ? ": " : "; the worst, ") + name + by;
+  }
+
+  /** {@code , or by 2.1 % at most}: what the tests that passed may hide. */
+  private static String atMost(RunSummary summary) {
+    return summary.results().stream()
+        .filter(result -> result.verdict() == Verdict.PASSED)
+        .flatMap(result -> result.gating().stream())
+        .flatMap(comparison -> comparison.change().stream())
+        .map(Change::upper)
+        .filter(Double::isFinite)
+        .max(Comparator.naturalOrder())
+        .filter(most -> most > 0)
+        .map(most -> ", or by " + Quantity.part(most) + " at most")
+        .orElse("");
+  }
+
+  private static Stream<String> further(Outcome outcome, long count) {
+    String are = count + (count == 1 ? " is " : " are ");
+    return switch (outcome) {
+      case REGRESSED, PASSED -> Stream.empty();
+      case NOT_FASTER -> Stream.of(Quantity.count(count, "claim") + be(count) + "refuted");
+      case ERROR -> Stream.of(count + " could not be measured");
+      case INCONCLUSIVE -> Stream.of(are + "undecided");
+      case NOT_COMPARABLE -> Stream.of(are + "not comparable");
+      case ABORTED -> Stream.of(count + (count == 1 ? " ended itself" : " ended themselves"));
+      case ACCEPTED -> Stream.of(Quantity.count(count, "slowdown") + be(count) + "accepted");
+      case NEW -> Stream.of(are + "new");
+      case RECORDED -> Stream.of(are + "recorded");
+      case IMPROVED -> Stream.of(are + "faster");
+      case UNAFFECTED -> Stream.of(are + "unaffected");
+    };
+  }
+
+  private static String be(long count) {
+    return count == 1 ? " is " : " are ";
+  }
+
+  private static String capitalized(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.benchline.report;
+
+import dev.benchline.result.GateNote;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The outcome of a test for a reader, worst first: its verdict, what somebody has answered to it,
+ * or why there is none. Its word, its sign and its tone say the same.
+ */
+public enum Outcome {
+  REGRESSED("▲", Tone.BAD),
+  NOT_FASTER("⊖", Tone.BAD),
+  /** The test or the tool failed. */
+  ERROR("✕", Tone.BAD),
+  INCONCLUSIVE("◐", Tone.DOUBT),
+  NOT_COMPARABLE("≠", Tone.DOUBT),
+  /** The test has ended itself. */
+  ABORTED("✕", Tone.DOUBT),
+  /** Regressed, and somebody has said why that is right. */
+  ACCEPTED("△", Tone.CALM),
+  NEW("＋", Tone.CALM),
+  /** It is the baseline from now on. */
+  RECORDED("◉", Tone.CALM),
+  IMPROVED("▼", Tone.GOOD),
+  PASSED("✓", Tone.CALM),
+  UNAFFECTED("»", Tone.CALM);
+
+  /** Results by their outcome, then the largest change first. */
+  public static final Comparator<TestResult> WORST_FIRST =
+      Comparator.<TestResult, Outcome>comparing(Outcome::of).thenComparing(TestResult.WORST_FIRST);
+
+  /** How much an outcome asks of its reader; red is worse, blue is better. */
+  private enum Tone {
+    BAD,
+    DOUBT,
+    CALM,
+    GOOD
+  }
+
+  private final String sign;
+  private final Tone tone;
+
+  Outcome(String sign, Tone tone) {
+    this.sign = sign;
+    this.tone = tone;
+  }
+
+  /** That of a result. */
+  public static Outcome of(TestResult result) {
+    Verdict verdict = result.verdict();
+    if (verdict == result.judgement().verdict() && result.judgement().isAccepted()) {
+      return ACCEPTED;
+    }
+    if (verdict == result.judgement().verdict() && result.recorded().isPresent()) {
+      return RECORDED;
+    }
+    return switch (verdict) {
+      case REGRESSED -> REGRESSED;
+      case NOT_FASTER -> NOT_FASTER;
+      case INCONCLUSIVE -> INCONCLUSIVE;
+      case NOT_COMPARABLE -> NOT_COMPARABLE;
+      case NEW -> NEW;
+      case IMPROVED -> IMPROVED;
+      case PASSED -> PASSED;
+      case UNAFFECTED -> UNAFFECTED;
+    };
+  }
+
+  /** That of a test without a result, if the note is about one that was to be measured. */
+  public static Optional<Outcome> of(GateNote.Kind kind) {
+    return switch (kind) {
+      case FAILED -> Optional.of(ERROR);
+      case ABORTED -> Optional.of(ABORTED);
+      case LOOSENED, CHANGED, SKIPPED, WITHOUT_TEST -> Optional.empty();
+    };
+  }
+
+  /** The word: {@code NOT COMPARABLE}. */
+  public String word() {
+    return name().replace('_', ' ');
+  }
+
+  /** A sign of one character that text may show before the word. */
+  public String sign() {
+    return sign;
+  }
+
+  /** The class of the page's style: {@code bad}, {@code doubt}, {@code calm} or {@code good}. */
+  public String style() {
+    return tone.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name of the page's symbol: {@code not-comparable}. */
+  public String symbol() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether there is nothing for a reader to do or to know. */
+  public boolean isQuiet() {
+    return this == PASSED || this == UNAFFECTED;
+  }
+}
