@@ -1,6 +1,5 @@
 package dev.benchline.report.page;
 
-import dev.benchline.metrics.TestId;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * All results on one page, in one file that fetches nothing and can be read without its script: the
@@ -101,14 +99,18 @@ final class HtmlPage {
     html.raw("<div class=\"page\">\n");
     html.raw(HtmlHeader.of(title, summary, entries.stream().map(Entry::file).toList(), links));
     html.raw("<main>\n");
-    noted(html, GateNote.Kind.LOOSENED, true);
-    noted(html, GateNote.Kind.CHANGED, true);
+    HtmlLists ends = new HtmlLists(html);
+    ends.noted(notes, GateNote.Kind.LOOSENED, true);
+    ends.noted(notes, GateNote.Kind.CHANGED, true);
     html.raw(HtmlHeader.bar(summary));
     tables(html, sorted, ids);
     modules(html);
     tests(html, sorted, ids);
     HtmlMatrix.of(results()).forEach(html::raw);
-    unmeasured(html);
+    ends.noted(notes, GateNote.Kind.SKIPPED, false);
+    ends.noted(notes, GateNote.Kind.WITHOUT_TEST, false);
+    lists.forEach((heading, things) -> ends.list(heading, things, false));
+    ends.list("References, not compared themselves", HtmlLists.references(results()), false);
     return html.raw("</main>\n</div>\n").raw(PageAssets.foot()).toString();
   }
 
@@ -175,16 +177,6 @@ final class HtmlPage {
     html.foot().close("section");
   }
 
-  private void noted(Html html, GateNote.Kind kind, boolean open) {
-    List<String> texts = notes.stream().filter(n -> n.kind() == kind).map(GateNote::text).toList();
-    if (!texts.isEmpty()) {
-      html.raw("<details class=\"more\"" + (open ? " open=\"open\"" : "") + "><summary><b>");
-      html.text(kind.heading()).raw("</b> " + texts.size()).close("summary").open("ul");
-      texts.forEach(text -> html.element("li", text));
-      html.close("ul").close("details");
-    }
-  }
-
   private void tests(Html html, List<Entry> sorted, List<String> ids) {
     if (sorted.isEmpty()) {
       return;
@@ -218,35 +210,6 @@ final class HtmlPage {
     boolean few = entries.size() <= MOST_PICTURES || !outcome.isQuiet();
     html.raw((few ? entry.section : entry.section.withoutPictures()).toString());
     html.close("div").close("details");
-  }
-
-  private void unmeasured(Html html) {
-    list("References, not compared themselves", references());
-    html.open("section");
-    noted(html, GateNote.Kind.SKIPPED, false);
-    noted(html, GateNote.Kind.WITHOUT_TEST, false);
-    lists.forEach(
-        (heading, things) -> {
-          html.raw("<details class=\"more\"><summary><b>").text(heading);
-          html.raw("</b> " + things.size()).close("summary").open("ul");
-          things.forEach(thing -> html.element("li", Printable.line(thing, 400)));
-          html.close("ul").close("details");
-        });
-    html.close("section");
-  }
-
-  /** The tests that others were compared with and that have no result of their own. */
-  private List<String> references() {
-    Set<TestId> judged = results().stream().map(TestResult::subject).collect(Collectors.toSet());
-    return results().stream()
-        .flatMap(
-            result ->
-                result.claims().stream()
-                    .map(claim -> new TestId(result.subject().className(), claim.reference()))
-                    .filter(id -> !judged.contains(id))
-                    .map(id -> id.displayName() + ", of " + result.subject().displayName()))
-        .distinct()
-        .toList();
   }
 
   /** The summary of some results. */
