@@ -45,8 +45,8 @@ class CauseTests {
 
     assertThat(message)
         .startsWith("REGRESSED")
-        .contains("where the time went: dev.benchline.Invoice.price  (+")
-        .contains("what is allocated: byte[] in dev.benchline.Invoice.lines  (+80 B per invocation")
+        .contains("\n  cause ", " dev.benchline.Invoice.price +")
+        .contains("; byte[] in dev.benchline.Invoice.lines +80 B/op")
         .doesNotContain("no cause");
     JsonObject cause = causeOf("Adds.adds");
     assertThat(first(cause, "slower")).isEqualTo("dev.benchline.Invoice.price");
@@ -59,7 +59,7 @@ class CauseTests {
   @Test
   void each_version_may_have_a_jvm_of_its_own() throws IOException {
     assertThat(against().run(AddsApart.class).messageOf("adds"))
-        .contains("where the time went: dev.benchline.Invoice.price  (+");
+        .contains(" dev.benchline.Invoice.price +");
     assertThat(causeOf("AddsApart.adds").getAsJsonArray("recordings")).hasSize(2);
   }
 

@@ -92,7 +92,7 @@ class JmhResultsTests {
 
     assertThat(messageOfWhatIsUndecided())
         .startsWith("INCONCLUSIVE")
-        .contains("run it with more forks, or record a further session: ")
+        .contains("\n  record  ")
         .doesNotContain("benchline.against");
   }
 

@@ -123,7 +123,7 @@ class VerdictsTests {
     record(directory, Sleeper.class);
     System.setProperty(WORK, "40000");
 
-    assertThat(kit().run(Sleeper.class).messageOf("writes")).contains("time (p10) per invocation");
+    assertThat(kit().run(Sleeper.class).messageOf("writes")).contains("\n  time (p10)  ");
   }
 
   @Test

@@ -42,31 +42,52 @@ public final class Quantity {
         : number + " " + Printable.line(unit.symbol(), 20);
   }
 
-  /** A change with its sign: {@code +18.2 %}, {@code -3.0 %}, {@code 0.0 %}; 0.05 is 5 %. */
+  /** A change with its sign: {@code +18.2%}, {@code -3.0%}, {@code 0.0%}; 0.05 is 5%. */
   public static String change(double part) {
-    String text = part(part);
-    return part > 0 && Double.isFinite(part) && !text.equals("0.0 %") ? "+" + text : text;
+    if (!Double.isFinite(part)) {
+      return Double.isNaN(part) ? UNKNOWN : UNBOUNDED;
+    }
+    String text = percent(part);
+    return part > 0 && !isZero(text) ? "+" + text + "%" : text + "%";
   }
 
-  /** A part of a whole without a plus sign: {@code 5.0 %}; 0.05 is 5 %. */
+  /** A part of a whole, without a sign or decimals that say nothing: {@code 5%}, {@code 2.1%}. */
   public static String part(double part) {
     if (!Double.isFinite(part)) {
       return Double.isNaN(part) ? UNKNOWN : UNBOUNDED;
     }
-    double percent = part * 100;
-    if (Math.abs(percent) >= LARGEST_PLAIN) {
-      return number(percent) + " %";
-    }
-    String text = fixed(percent, percentDecimals(Math.abs(percent)));
-    return (isZero(text) ? "0.0" : text) + " %";
+    String text = percent(part);
+    return (text.endsWith(".0") ? text.substring(0, text.length() - 2) : text) + "%";
   }
 
-  /** The bounds of a change: {@code [+14.9 %, +21.6 %]}. */
+  /**
+   * A change in the two digits that a sentence needs: {@code 18%}, {@code 7.1%}, without a sign.
+   */
+  public static String rounded(double part) {
+    if (!Double.isFinite(part)) {
+      return Double.isNaN(part) ? UNKNOWN : UNBOUNDED;
+    }
+    double percent = Math.abs(part) * 100;
+    return percent >= 9.95 && percent < LARGEST_PLAIN
+        ? fixed(percent, 0) + "%"
+        : part(Math.abs(part));
+  }
+
+  private static String percent(double part) {
+    double percent = part * 100;
+    if (Math.abs(percent) >= LARGEST_PLAIN) {
+      return number(percent);
+    }
+    String text = fixed(percent, percentDecimals(Math.abs(percent)));
+    return isZero(text) ? "0.0" : text;
+  }
+
+  /** The bounds of a change: {@code [+14.9%, +21.6%]}. */
   public static String interval(Change change) {
     return "[" + change(change.lower()) + ", " + change(change.upper()) + "]";
   }
 
-  /** A change with its bounds: {@code +18.2 % [+14.9 %, +21.6 %]}. */
+  /** A change with its bounds: {@code +18.2% [+14.9%, +21.6%]}. */
   public static String withInterval(Change change) {
     return change(change.estimate()) + " " + interval(change);
   }
@@ -76,24 +97,24 @@ public final class Quantity {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 
-  /** A factor: {@code 1.52 times}. */
+  /** A factor: {@code 1.52x}. */
   public static String factor(double factor) {
     if (!Double.isFinite(factor)) {
       return Double.isNaN(factor) ? UNKNOWN : UNBOUNDED;
     }
-    return number(factor) + " times";
+    return number(factor) + "x";
   }
 
   /**
-   * The level of an interval: {@code 99.9 %}. It is rounded down, because a level that is less than
-   * certain must not read as certain.
+   * The level of an interval: {@code 99.9%}, with two decimals at most. It is rounded down, because
+   * a level that is less than certain must not read as certain.
    */
   public static String confidence(double level) {
     if (!Double.isFinite(level)) {
       return UNKNOWN;
     }
-    BigDecimal percent = BigDecimal.valueOf(level).movePointRight(2).setScale(4, RoundingMode.DOWN);
-    return percent.stripTrailingZeros().toPlainString() + " %";
+    BigDecimal percent = BigDecimal.valueOf(level).movePointRight(2).setScale(2, RoundingMode.DOWN);
+    return percent.stripTrailingZeros().toPlainString() + "%";
   }
 
   /**

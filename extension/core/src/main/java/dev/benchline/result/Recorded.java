@@ -14,8 +14,19 @@ import java.util.stream.Stream;
  *
  * @param mode whether it joined the baseline or replaced it
  * @param reason why it replaced a baseline, if somebody has said so
+ * @param file where it is stored, once it is
  */
-public record Recorded(RecordMode mode, Optional<String> reason) {
+public record Recorded(RecordMode mode, Optional<String> reason, Optional<String> file) {
+
+  /** One that is not stored yet. */
+  public Recorded(RecordMode mode, Optional<String> reason) {
+    this(mode, reason, Optional.empty());
+  }
+
+  /** The same, stored. */
+  public Recorded in(String place) {
+    return new Recorded(mode, reason, Optional.of(place));
+  }
 
   /**
    * The one rule by which a result becomes a baseline: what agrees with the stored one joins it,

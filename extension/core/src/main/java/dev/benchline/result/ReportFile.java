@@ -8,6 +8,9 @@ import java.nio.file.Path;
 /** Writes the files of reports, each as a whole or not at all. */
 public final class ReportFile {
 
+  /** The page among the results. */
+  public static final String PAGE = "index.html";
+
   private ReportFile() {}
 
   /**

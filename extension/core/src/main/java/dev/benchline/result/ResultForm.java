@@ -109,7 +109,8 @@ final class ResultForm {
   private static Recorded recorded(Keys<Recorded> keys) {
     return new Recorded(
         keys.of("mode", constant(RecordMode.class), Recorded::mode),
-        keys.of("reason", optional(TEXT), Recorded::reason));
+        keys.of("reason", optional(TEXT), Recorded::reason),
+        keys.of("file", optional(TEXT), Recorded::file));
   }
 
   /** Less than a millisecond is of no interest to anybody. */

@@ -33,6 +33,6 @@ record BaselineRecorder(RunContext run) {
                                 failureText.get()),
                         test));
     run.store.record(recorded.entry(findings, run.origin()), recorded.mode());
-    return recorded;
+    return recorded.in(run.store.location(findings.plan().subject()));
   }
 }

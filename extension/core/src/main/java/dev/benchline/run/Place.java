@@ -58,7 +58,7 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
     }
     return OutputDirectory.isGradle(module)
         ? Commands.ofGradle(build(), "performanceTest")
-        : Commands.ofMaven(build());
+        : Commands.ofMaven(build(), module);
   }
 
   /**

@@ -101,8 +101,7 @@ class AcceptancesTests {
   @Test
   void want_a_reason_that_somebody_has_written() {
     assertThatThrownBy(() -> given(Commands.trailer(KRYO).split(": ", 2)[1], KRYO))
-        .hasMessage(
-            "'OrderTests.kryo: <reason>' accepts no regression. Write why, in place of <reason>.");
+        .hasMessage("'OrderTests.kryo: WHY' accepts no regression. Write why, in place of WHY.");
 
     Judgement judged = committed("OrderTests.kryo: <reason>", KRYO);
     assertThat(judged.accepted()).isEmpty();
@@ -131,7 +130,7 @@ class AcceptancesTests {
   void name_a_test_as_the_failure_asks_for(String name) {
     String line = Commands.trailer(test(name)).substring("Benchline-Accept: ".length());
 
-    assertThat(committed(line.replace("<reason>", "a field more"), test(name)).accepted())
+    assertThat(committed(line.replace("WHY", "a field more"), test(name)).accepted())
         .contains("a field more");
   }
 

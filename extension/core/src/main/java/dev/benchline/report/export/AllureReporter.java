@@ -1,10 +1,10 @@
 package dev.benchline.report.export;
 
 import com.google.gson.JsonObject;
+import dev.benchline.report.RunEffect;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.report.text.ResultTable;
 import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
@@ -106,7 +106,7 @@ public final class AllureReporter implements Reporter {
             results.addSummary(
                 all,
                 failed
-                    ? Optional.of("Benchline: " + ResultTable.counts(summary))
+                    ? Optional.of("Benchline: " + RunEffect.counts(summary))
                     : Optional.empty()));
   }
 

@@ -1,10 +1,10 @@
 package dev.benchline.report.page;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Effect;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
-import dev.benchline.report.text.ResultTable;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ReportFile;
@@ -107,7 +107,7 @@ public final class MergedReport {
 
   /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
   public String counts() {
-    return ResultTable.counts(page.summary(page.results()));
+    return Effect.words(page.summary(page.results()));
   }
 
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */

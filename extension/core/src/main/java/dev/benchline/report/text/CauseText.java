@@ -8,6 +8,8 @@ import dev.benchline.result.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Why a test became slower, in a few lines. */
 public final class CauseText {
@@ -34,7 +36,31 @@ public final class CauseText {
     return lines;
   }
 
-  /** {@code +41 % of the base's time}. */
+  /** The first few places on one line, each with what came on top for an invocation. */
+  static String line(Cause cause) {
+    String places =
+        Stream.concat(
+                cause.slower().stream()
+                    .limit(LISTED)
+                    .map(
+                        growth ->
+                            name(growth) + " +" + Quantity.of(growth.more(), Unit.SECONDS) + "/op"),
+                cause.allocating().stream()
+                    .limit(LISTED)
+                    .map(
+                        site ->
+                            name(site)
+                                + " +"
+                                + Quantity.of(Math.rint(site.more()), Unit.BYTES)
+                                + "/op"
+                                + (site.isNew() ? ", new" : "")))
+            .collect(Collectors.joining("; "));
+    return places.isEmpty()
+        ? "no method stands out in " + cause.samples() + " samples"
+        : Printable.line(places, 3 * LONGEST);
+  }
+
+  /** {@code +41% of the base's time}. */
   public static String part(Growth growth, double base, String what) {
     return Quantity.change(growth.more() / base) + " of the base's " + what;
   }

@@ -2,10 +2,12 @@ package dev.benchline.report.text;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Printable;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The commands that messages tell the reader to type, in the words of a build tool. */
 public interface Commands {
@@ -13,15 +15,19 @@ public interface Commands {
   /** A filter for more classes than these is too long to type. */
   int MOST_CLASSES = 5;
 
-  /** The placeholder of a reason in a command. */
-  String REASON_OF_COMMAND = "...";
+  /** The word in a command that the reader replaces by a reason. */
+  String WHY = "WHY";
 
-  /** The placeholder of a reason in a line of a commit message. */
-  String REASON_OF_TRAILER = "<reason>";
-
-  /** Maven's, by the wrapper that is in the build's root, if there is one. */
+  /** Maven's for a whole build, by the wrapper that is in its root, if there is one. */
   static Commands ofMaven(Path root) {
-    return new MavenCommands(root);
+    return new MavenCommands(root, "");
+  }
+
+  /** Maven's for one module of a build. */
+  static Commands ofMaven(Path root, Path module) {
+    String named = Shell.path(root, module);
+    boolean isModule = Files.exists(root.resolve("pom.xml")) && !Path.of(named).isAbsolute();
+    return new MavenCommands(root, isModule ? named : "");
   }
 
   /**
@@ -32,6 +38,9 @@ public interface Commands {
   static Commands ofGradle(Path root, String task) {
     return new GradleCommands(root, task);
   }
+
+  /** Where the build is started, which messages name files from. */
+  Path root();
 
   /**
    * A command that measures.
@@ -62,8 +71,7 @@ public interface Commands {
 
   /** A command that makes results of some tests their baselines although they have changed. */
   default String accept(List<TestId> tests) {
-    return measure(
-        tests, "benchline.baseline=record", "benchline.reason=\"" + REASON_OF_COMMAND + "\"");
+    return measure(tests, "benchline.baseline=record", "benchline.reason=\"" + WHY + "\"");
   }
 
   /** A command that compares some tests with another version. */
@@ -75,12 +83,25 @@ public interface Commands {
 
   /** The line in a commit message that accepts a regression. */
   static String trailer(TestId test) {
-    return "Benchline-Accept: " + name(test) + ": " + REASON_OF_TRAILER;
+    return "Benchline-Accept: " + name(test) + ": " + WHY;
+  }
+
+  /** A command that accepts regressions in the message of the latest commit. */
+  static String amend(List<TestId> tests) {
+    return tests.stream()
+        .limit(MOST_CLASSES)
+        .map(test -> " --trailer " + Shell.quoted(trailer(test)))
+        .collect(Collectors.joining("", "git commit --amend --no-edit", ""));
+  }
+
+  /** A file as it is named from where commands are typed. */
+  default String path(Path file) {
+    return Printable.visible(Shell.path(root(), file));
   }
 
   /** True for a placeholder, in place of which nobody has written a reason. */
   static boolean isPlaceholder(String reason) {
-    return Set.of(REASON_OF_COMMAND, "…", REASON_OF_TRAILER).contains(reason.trim());
+    return Set.of(WHY, "...", "…", "<reason>").contains(reason.trim());
   }
 
   /** A test's name on one line that is not too long to type. */

@@ -1,59 +1,50 @@
 package dev.benchline.report.text;
 
-import dev.benchline.metrics.TestId;
-import dev.benchline.report.Quantity;
-import dev.benchline.report.VerdictLook;
-import dev.benchline.result.Printable;
+import dev.benchline.report.Headline;
+import dev.benchline.result.ReportFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /**
- * The only place that puts a verdict into words: a first line that makes sense alone in a list of
- * failures, the facts, and the next command to type. It begins with the verdict, such as {@code
- * REGRESSED} or {@code NOT FASTER}; other tools match on that.
+ * The text of one result: a first line that makes sense alone in a list of failures, a line for
+ * each metric, the report's file and the next command to type. It begins with the verdict, such as
+ * {@code REGRESSED} or {@code NOT FASTER}; other tools match on that.
  *
  * @param commands what readers of this text are told to type
  */
 public record FailureText(Commands commands) {
 
-  private static final int LONGEST_NAME = 300;
-
-  /** After the name of a base, in what a test was compared with. */
-  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(");
-
   /** The whole text, lines separated by {@code \n}, without a final one. */
   public String of(TestResult result) {
-    List<String> lines = new ArrayList<>();
-    lines.add(firstLine(result));
-    lines.add("");
-    lines.addAll(Fact.render(facts(result)));
-    lines.add("");
-    String explanation = explanation(result);
-    if (!explanation.isEmpty()) {
-      lines.add("  " + explanation);
-      lines.add("");
-    }
-    result
-        .cause()
-        .ifPresent(
-            cause -> {
-              CauseText.of(cause).forEach(line -> lines.add("  " + line));
-              lines.add("");
-            });
-    nextSteps(result).forEach(step -> lines.add("  > " + step));
-    return String.join("\n", lines).stripTrailing();
+    Block block = words().block(result);
+    List<Step> further = new ArrayList<>(block.words());
+    report(result).ifPresent(further::add);
+    further.addAll(NextSteps.of(result, commands));
+    return String.join("\n", block.with(further).lines());
   }
 
-  /** The verdict and the test, nothing else. */
+  /** The verdict, the test and the effect. */
   public String firstLine(TestResult result) {
-    return VerdictLook.word(result.verdict())
+    Headline headline = Headline.of(result);
+    return headline.word()
         + "  "
-        + Printable.line(result.subject().displayName(), LONGEST_NAME);
+        + headline.test()
+        + (headline.effect().isEmpty() ? "" : "  " + headline.effect());
+  }
+
+  private ResultWords words() {
+    return new ResultWords(commands);
+  }
+
+  /** The page, which lies among the values. */
+  private Optional<Step> report(TestResult result) {
+    return result
+        .valuesFile()
+        .map(file -> new Step("report", commands.path(file.resolveSibling(ReportFile.PAGE))));
   }
 
   /** A block for each metric or claim that made the verdict, worst first. */
@@ -83,7 +74,7 @@ public record FailureText(Commands commands) {
               ? "No single comparison failed: it drifted, a little in each session."
               : "";
       case NOT_FASTER -> "";
-      case PASSED -> atMost(result);
+      case PASSED -> Headline.of(result).effect();
       case IMPROVED -> "Better than the baseline by the tolerance or more.";
       case UNAFFECTED ->
           "Nothing that the test can reach differs from the base, so it was not measured.";
@@ -103,78 +94,9 @@ public record FailureText(Commands commands) {
   /** The commands to type next and the files to look at, most useful last. */
   public List<String> nextSteps(TestResult result) {
     List<String> steps = new ArrayList<>();
-    result
-        .valuesFile()
-        .map(file -> "values: " + Printable.visible(file.toString().replace('\\', '/')))
-        .ifPresent(steps::add);
-    List<TestId> only = List.of(result.subject());
-    steps.addAll(result.isPaired() ? afterPairs(result, only) : afterBaseline(result, only));
+    result.valuesFile().map(file -> "values: " + commands.path(file)).ifPresent(steps::add);
+    NextSteps.of(result, commands).forEach(step -> steps.add(step.label() + ": " + step.text()));
     return List.copyOf(steps);
-  }
-
-  private List<String> afterBaseline(TestResult result, List<TestId> only) {
-    return switch (open(result)) {
-      case REGRESSED -> List.of("accept it, with a reason: " + commands.accept(only));
-      case NOT_FASTER -> List.of("measure it again: " + commands.measure(only));
-      case IMPROVED -> List.of("keep it as the new baseline: " + commands.accept(only));
-      case INCONCLUSIVE ->
-          List.of(
-              result.plan().isDoneElsewhere()
-                  ? "know more: run it with more forks, or record a further session: "
-                      + commands.record(only)
-                  : "get an answer, both versions in pairs: " + commands.against("baseline", only));
-      case NEW -> List.of("record one: " + commands.record(only));
-      case NOT_COMPARABLE ->
-          List.of(
-              "measure its commit here: " + commands.against("baseline", only),
-              "record one for this environment: " + commands.record(only));
-      case PASSED, UNAFFECTED -> List.of();
-    };
-  }
-
-  private List<String> afterPairs(TestResult result, List<TestId> only) {
-    String again = "measure it again: " + commands.against(base(result), only);
-    return switch (open(result)) {
-      case REGRESSED ->
-          List.of(
-              again,
-              "accept it, with a line in the commit message: "
-                  + Commands.trailer(result.subject()));
-      case NOT_FASTER -> List.of(again);
-      case INCONCLUSIVE ->
-          List.of(
-              "take more time for each replicate: "
-                  + commands.against(base(result), only, "benchline.effort=thorough"));
-      case UNAFFECTED ->
-          List.of(
-              "measure it all the same: "
-                  + commands.against(base(result), only, "benchline.measure.unaffected=true"));
-      case PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
-    };
-  }
-
-  /** The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit. */
-  private static String base(TestResult result) {
-    String reference = result.judgement().reference();
-    return END_OF_NAME.split(reference, 2)[0];
-  }
-
-  /** The verdict that asks for an answer; what was accepted asks for none. */
-  private static Verdict open(TestResult result) {
-    return result.isSettled()
-        ? result.claims().stream().map(Claim::verdict).reduce(Verdict.PASSED, Verdict::worse)
-        : result.verdict();
-  }
-
-  /** The most by which a test that passed may be worse: {@code At most +2.1 %.} */
-  static String atMost(TestResult result) {
-    double most =
-        result.gating().stream()
-            .filter(comparison -> comparison.change().isPresent())
-            .mapToDouble(comparison -> comparison.change().orElseThrow().upper())
-            .max()
-            .orElse(Double.NaN);
-    return Double.isFinite(most) ? "At most " + Quantity.change(most) + "." : "";
   }
 
   /** The comparisons that a reader needs, worst first. */

@@ -7,14 +7,10 @@ import java.util.stream.Collectors;
 /**
  * The commands of Gradle.
  *
- * @param gradle what is typed for Gradle
- * @param task the task that measures
+ * @param root where the build is started
+ * @param task the task that measures, with the path of its project if that is not the root
  */
-record GradleCommands(String gradle, String task) implements Commands {
-
-  GradleCommands(Path root, String task) {
-    this(Shell.tool("gradle", root, "gradlew"), task);
-  }
+record GradleCommands(Path root, String task) implements Commands {
 
   @Override
   public String command(List<String> classes, List<String> settings) {
@@ -25,6 +21,6 @@ record GradleCommands(String gradle, String task) implements Commands {
 
   @Override
   public String other(String words) {
-    return gradle + " " + words;
+    return Shell.tool("gradle", root, "gradlew") + " " + words;
   }
 }

@@ -77,21 +77,6 @@ public final class ResultTable {
             : "");
   }
 
-  /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
-  public static String counts(RunSummary summary) {
-    List<String> counts = new ArrayList<>();
-    summary
-        .counts()
-        .forEach((verdict, count) -> counts.add(count + " " + VerdictLook.lowerCase(verdict)));
-    if (!summary.aborted().isEmpty()) {
-      counts.add(summary.aborted().size() + " aborted");
-    }
-    if (!summary.failed().isEmpty()) {
-      counts.add(summary.failed().size() + " could not be measured");
-    }
-    return counts.isEmpty() ? "nothing was measured" : String.join(", ", counts);
-  }
-
   /** Lines of text with aligned columns; columns that are empty everywhere are left out. */
   static List<String> align(List<String> header, List<List<String>> rows) {
     List<Integer> shown = new ArrayList<>();

@@ -21,12 +21,27 @@ final class Shell {
     return Files.exists(root.resolve(wrapper)) ? "." + File.separator + wrapper : name;
   }
 
+  /** A file as it is named from where the build is started, with slashes. */
+  static String path(Path root, Path file) {
+    Path from = root.toAbsolutePath().normalize();
+    Path absolute = file.toAbsolutePath().normalize();
+    Path named = absolute.startsWith(from) ? from.relativize(absolute) : absolute;
+    return named.toString().replace('\\', '/');
+  }
+
+  /** The text in double quotes, or in single ones where a shell would read it. */
+  static String quoted(String text) {
+    return text.matches("[^\"$`\\\\!]*")
+        ? '"' + text + '"'
+        : "'" + text.replace("'", "'\\''") + "'";
+  }
+
   static String settings(List<String> settings) {
     return settings.stream().map(setting -> " -D" + setting).collect(Collectors.joining());
   }
 
   /** The text as one word. */
   static String word(String text) {
-    return text.matches("[A-Za-z0-9_.,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    return text.matches("[A-Za-z0-9_.,/-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -2,147 +2,186 @@ package dev.benchline.report.text;
 
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Headline;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.RunEffect;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Printable;
+import dev.benchline.result.ReportFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The lines that the console prints at the end of a run. */
-public final class SummaryText {
+/**
+ * The lines that the console prints at the end of a run: what needs a reader, worst first, then the
+ * outcome in a sentence, the report's file, and the commands to type.
+ *
+ * @param summary the run
+ * @param mode how much is said
+ * @param commands what the reader is told to type
+ */
+public record SummaryText(RunSummary summary, ConsoleMode mode, Commands commands) {
 
-  private static final int LONGEST_NAME = 70;
-  private static final int MOST_NAMES = 20;
-
-  private SummaryText() {}
+  private static final String START = "Benchline: ";
+  private static final int LONGEST_LINE = 500;
+  private static final int MOST = 20;
 
   /** The lines. */
   public static List<String> of(RunSummary summary, ConsoleMode mode, Commands commands) {
+    return new SummaryText(summary, mode, commands).lines();
+  }
+
+  private List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String took =
-        summary.results().isEmpty()
-            ? "."
-            : "; measuring took " + Quantity.duration(summary.duration()) + ".";
-    lines.add("Benchline: " + ResultTable.counts(summary) + took);
-    head(summary, lines);
-    if (!summary.unmeasured().isEmpty()) {
-      lines.add(
-          Quantity.count(summary.unmeasured().size(), "test")
-              + " ran once without being measured, which proves nothing about performance.");
-    }
-    notCompared(summary, lines);
-    List<List<String>> rows =
-        mode == ConsoleMode.VERBOSE
-            ? ResultTable.everyMetric(summary, LONGEST_NAME)
-            : ResultTable.rows(summary, LONGEST_NAME);
-    if (!rows.isEmpty()) {
-      lines.add("");
-      lines.addAll(ResultTable.align(ResultTable.HEADER, rows));
-    }
-    if (mode == ConsoleMode.PLAIN) {
-      passed(summary, lines);
-      names(
-          "unaffected, and so not measured:",
-          judged(summary, Verdict.UNAFFECTED),
-          TestId::displayName,
-          lines);
-    }
-    names("could not be measured:", summary.failed(), TestId::displayName, lines);
+    head(lines);
+    blocks(lines);
     if (mode != ConsoleMode.QUIET) {
-      names("skipped by JUnit:", skipped(summary), GateNote::text, lines);
-      names("aborted themselves:", summary.aborted(), TestId::displayName, lines);
-      names("baselines without test:", summary.withoutTest(), TestId::fullName, lines);
-      names("new tests:", summary.newTests(), TestId::fullName, lines);
+      passedWithWarnings(lines);
+      unaffected(lines);
+      notes(GateNote.Kind.SKIPPED, lines);
+      notes(GateNote.Kind.ABORTED, lines);
+      notes(GateNote.Kind.WITHOUT_TEST, lines);
     }
-    List<String> steps = nextSteps(summary, commands);
-    if (!steps.isEmpty()) {
+    notes(GateNote.Kind.FAILED, lines);
+    notCompared(lines);
+    if (!lines.isEmpty()) {
       lines.add("");
-      steps.forEach(step -> lines.add("> " + step));
     }
+    outcome(lines);
+    report().ifPresent(step -> lines.add(Block.line(step, 0)));
+    steps().forEach(step -> lines.add(Block.line(step, 0)));
     return lines;
   }
 
   /** Puts what the gate lets pass before the results that it has let pass. */
-  private static void head(RunSummary summary, List<String> lines) {
+  private void head(List<String> lines) {
     List<GateNote> leading = summary.notes().stream().filter(note -> note.kind().leads()).toList();
-    leading.stream().limit(MOST_NAMES).map(GateNote::line).forEach(lines::add);
-    if (leading.size() > MOST_NAMES) {
-      lines.add("and " + (leading.size() - MOST_NAMES) + " more, in " + GateNotesFile.NAME);
+    leading.stream().limit(MOST).map(GateNote::line).forEach(lines::add);
+    if (leading.size() > MOST) {
+      lines.add("and " + (leading.size() - MOST) + " more, in " + GateNotesFile.NAME);
     }
   }
 
-  private static List<GateNote> skipped(RunSummary summary) {
-    return summary.gate().stream().filter(note -> note.kind() == GateNote.Kind.SKIPPED).toList();
+  private void blocks(List<String> lines) {
+    ResultWords words = new ResultWords(commands);
+    List<Block> blocks =
+        summary.results().stream()
+            .filter(this::hasBlock)
+            .sorted(Headline.WORST_FIRST)
+            .map(words::block)
+            .toList();
+    lines.addAll(Block.lines(blocks));
   }
 
-  private static void passed(RunSummary summary, List<String> lines) {
-    List<TestResult> passed =
-        summary.worstFirst().stream().filter(r -> r.verdict() == Verdict.PASSED).toList();
-    names(
-        "passed:",
-        passed,
-        r -> {
-          String most = FailureText.atMost(r);
-          String name = r.subject().displayName();
-          return most.isEmpty() ? name : Printable.line(name, LONGEST_NAME) + "  " + most;
-        },
+  private boolean hasBlock(TestResult result) {
+    return switch (mode) {
+      case QUIET -> result.verdict().mayFail();
+      case PLAIN ->
+          result.verdict() != Verdict.PASSED && result.verdict() != Verdict.UNAFFECTED
+              || result.recorded().isPresent();
+      case VERBOSE -> result.verdict() != Verdict.UNAFFECTED;
+    };
+  }
+
+  private void passedWithWarnings(List<String> lines) {
+    List<String> passed =
+        summary.worstFirst().stream()
+            .filter(result -> result.verdict() == Verdict.PASSED && !hasBlock(result))
+            .filter(result -> !ResultWords.warnings(result).isEmpty())
+            .map(
+                result ->
+                    "PASSED  %s  %s"
+                        .formatted(
+                            Headline.of(result).test(),
+                            String.join("; ", ResultWords.warnings(result))))
+            .toList();
+    addMost(passed, lines);
+  }
+
+  private void unaffected(List<String> lines) {
+    List<TestId> tests =
+        summary.results().stream()
+            .filter(result -> result.verdict() == Verdict.UNAFFECTED)
+            .map(TestResult::subject)
+            .toList();
+    if (!tests.isEmpty()) {
+      String names =
+          tests.stream().limit(MOST).map(Commands::name).collect(Collectors.joining(", "));
+      String more = tests.size() > MOST ? " and " + (tests.size() - MOST) + " more" : "";
+      lines.add("UNAFFECTED, not measured: " + Printable.line(names, LONGEST_LINE) + more);
+    }
+  }
+
+  private void notes(GateNote.Kind kind, List<String> lines) {
+    addMost(
+        summary.notes().stream().filter(note -> note.kind() == kind).map(GateNote::line).toList(),
         lines);
   }
 
-  private static <T> void names(
-      String heading, List<T> things, Function<T, String> name, List<String> lines) {
-    if (things.isEmpty()) {
-      return;
-    }
-    lines.add("");
-    lines.add(heading);
-    things.stream()
-        .limit(MOST_NAMES)
-        .forEach(thing -> lines.add("  " + Printable.line(name.apply(thing), 150)));
-    if (things.size() > MOST_NAMES) {
-      lines.add("  and " + (things.size() - MOST_NAMES) + " more");
+  private static void addMost(List<String> added, List<String> lines) {
+    added.stream().limit(MOST).map(line -> Printable.line(line, LONGEST_LINE)).forEach(lines::add);
+    if (added.size() > MOST) {
+      lines.add("and " + (added.size() - MOST) + " more");
     }
   }
 
-  private static List<String> nextSteps(RunSummary summary, Commands commands) {
-    List<String> steps = new ArrayList<>();
-    List<TestId> regressed = judged(summary, Verdict.REGRESSED);
-    List<TestId> inconclusive = subjects(summary, SummaryText::isOpen);
-    List<TestId> unknown =
-        judged(summary, Verdict.NEW).stream().filter(summary.newTests()::contains).toList();
-    List<TestId> improved = judged(summary, Verdict.IMPROVED);
-    if (summary.results().stream().anyMatch(TestResult::isPaired)) {
-      return List.of(); // each result has said what to do
+  private void outcome(List<String> lines) {
+    int unmeasured = summary.unmeasured().size();
+    String once =
+        Quantity.count(unmeasured, "test")
+            + " ran once without being measured, which proves nothing about performance.";
+    if (unmeasured > 0 && summary.nothingWasToBeMeasured()) {
+      lines.add(START + once);
+      return;
     }
-    if (!regressed.isEmpty()) {
-      steps.add("accept what regressed, with a reason: " + commands.accept(regressed));
+    Optional<String> effect = RunEffect.sentence(summary);
+    effect.ifPresent(sentence -> lines.add(START + sentence));
+    String before = effect.isPresent() ? " ".repeat(START.length()) : START;
+    lines.add(before + String.join(" | ", facts()));
+    if (unmeasured > 0) {
+      lines.add(" ".repeat(START.length()) + once);
     }
-    if (!inconclusive.isEmpty()) {
-      steps.add(
-          "get an answer, both versions in pairs: " + commands.against("baseline", inconclusive));
+  }
+
+  private List<String> facts() {
+    List<String> facts = new ArrayList<>(List.of(RunEffect.counts(summary, true)));
+    List<String> bases =
+        summary.results().stream()
+            .filter(TestResult::isPaired)
+            .map(ResultWords::reference)
+            .distinct()
+            .toList();
+    if (bases.size() == 1) {
+      facts.add("against " + bases.get(0));
     }
-    if (!unknown.isEmpty()) {
-      steps.add("record what has no baseline: " + commands.record(unknown));
+    if (!summary.results().isEmpty()) {
+      facts.add(Quantity.duration(summary.duration()));
     }
-    if (!improved.isEmpty()) {
-      steps.add("keep what improved as the new baseline: " + commands.accept(improved));
-    }
-    if (summary.results().isEmpty() && !summary.unmeasured().isEmpty()) {
-      steps.add("measure: " + commands.measure(List.of()));
-    }
-    return steps;
+    return facts;
+  }
+
+  private Optional<Step> report() {
+    return summary.results().stream()
+        .flatMap(result -> result.valuesFile().stream())
+        .findFirst()
+        .map(file -> new Step("report", commands.path(file.resolveSibling(ReportFile.PAGE))));
+  }
+
+  private List<Step> steps() {
+    List<Step> steps = NextSteps.of(summary, commands);
+    return steps.isEmpty() && summary.results().isEmpty() && !summary.unmeasured().isEmpty()
+        ? List.of(new Step("measure", commands.measure(List.of())))
+        : steps;
   }
 
   /** Says where times cannot fail a test, because the baseline was recorded elsewhere. */
-  private static void notCompared(RunSummary summary, List<String> lines) {
+  private void notCompared(List<String> lines) {
     summary.results().stream()
         .filter(SummaryText::hasIncomparableTimes)
         .collect(
@@ -160,22 +199,5 @@ public final class SummaryText {
             comparison ->
                 comparison.metric().kind() == Kind.TIMED
                     && comparison.verdict() == Verdict.NOT_COMPARABLE);
-  }
-
-  private static List<TestId> judged(RunSummary summary, Verdict verdict) {
-    return subjects(summary, result -> result.judgement().verdict() == verdict);
-  }
-
-  /** Without an answer, and one can be had here. */
-  private static boolean isOpen(TestResult result) {
-    return result.judgement().verdict() == Verdict.INCONCLUSIVE && !result.plan().isDoneElsewhere();
-  }
-
-  private static List<TestId> subjects(RunSummary summary, Predicate<TestResult> wanted) {
-    return summary.results().stream()
-        .filter(wanted)
-        .filter(result -> !result.isSettled())
-        .map(TestResult::subject)
-        .toList();
   }
 }

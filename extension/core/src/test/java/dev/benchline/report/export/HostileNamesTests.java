@@ -70,7 +70,7 @@ class HostileNamesTests {
     assertHarmless(mismatch.expected());
     assertHarmless(mismatch.actual());
     assertThat(message).startsWith("REGRESSED  ").hasSizeLessThan(8_000);
-    assertThat(message.lines().toList().get(1)).isEmpty();
+    assertThat(message.lines().skip(1)).allMatch(line -> line.startsWith("  "));
   }
 
   @Test
@@ -87,7 +87,7 @@ class HostileNamesTests {
       assertHarmless(out.toString());
       assertThat(out.toString().lines())
           .noneMatch(line -> line.startsWith("::"))
-          .allSatisfy(line -> assertThat(line).hasSizeLessThan(500));
+          .allSatisfy(line -> assertThat(line).hasSizeLessThan(800));
     }
   }
 

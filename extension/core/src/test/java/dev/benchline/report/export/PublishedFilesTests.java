@@ -24,14 +24,14 @@ class PublishedFilesTests {
                 "allure.parameter",
                 "time (p10)",
                 "value",
-                "time (p10): 48.8 us (+18.2 %)",
+                "time (p10): 48.8 us (+18.2%)",
                 "excluded",
                 "true"),
             Map.of(
                 "allure.parameter",
                 "allocated",
                 "value",
-                "allocated: 1,416 B (+38.3 %)",
+                "allocated: 1,416 B (+38.3%)",
                 "excluded",
                 "true"));
   }
@@ -59,8 +59,7 @@ class PublishedFilesTests {
     assertThat(PublishedFiles.entries(result))
         .last()
         .satisfies(
-            entry ->
-                assertThat(entry).containsEntry("value", "as fast as serializable: 1.32 times"));
+            entry -> assertThat(entry).containsEntry("value", "as fast as serializable: 1.32x"));
   }
 
   @Test

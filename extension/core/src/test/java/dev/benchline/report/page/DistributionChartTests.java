@@ -30,11 +30,11 @@ class DistributionChartTests {
 
     assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo(
-            "time (p10) of OrderSerializationPerformanceTests.kryo: REGRESSED   +18.2 %"
-                + "  [+14.9 %, +21.6 %]");
+            "time (p10) of OrderSerializationPerformanceTests.kryo: REGRESSED   +18.2%"
+                + "  [+14.9%, +21.6%]");
     assertThat(texts(svg))
         .contains("baseline 1a2b3c4", "baseline 3f2a1c9", "fork 1", "fork 2")
-        .contains("baseline 41.3 us and the tolerance, 5.0 %");
+        .contains("baseline 41.3 us and the tolerance, 5%");
   }
 
   @Test

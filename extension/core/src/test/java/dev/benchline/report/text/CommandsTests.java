@@ -33,12 +33,46 @@ class CommandsTests {
         .isEqualTo("mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests,LineTests");
     assertThat(maven.accept(List.of(KRYO)))
         .isEqualTo(
-            "mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"...\""
+            "mvn verify -Dbenchline.baseline=record -Dbenchline.reason=\"WHY\""
                 + " -Dit.test=OrderTests");
     assertThat(maven.against("baseline", List.of(KRYO), "benchline.effort=thorough"))
         .isEqualTo(
             "mvn verify -Dbenchline.against=baseline -Dbenchline.effort=thorough"
                 + " -Dit.test=OrderTests");
+  }
+
+  @Test
+  void of_one_of_several_modules_leave_the_others_alone() throws IOException {
+    Files.createFile(root.resolve("pom.xml"));
+
+    assertThat(Commands.ofMaven(root, root.resolve("shop")).record(List.of(KRYO)))
+        .isEqualTo(
+            "mvn verify -pl shop -am -Dbenchline.baseline=record -Dit.test=OrderTests"
+                + " -Dfailsafe.failIfNoSpecifiedTests=false");
+    assertThat(Commands.ofMaven(root, root).record(List.of(KRYO)))
+        .isEqualTo("mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests");
+  }
+
+  @Test
+  void of_a_module_that_is_built_alone_name_no_module() {
+    assertThat(Commands.ofMaven(root, root.resolve("shop")).measure(List.of()))
+        .isEqualTo("mvn verify");
+  }
+
+  @Test
+  void accept_several_regressions_in_the_message_of_one_commit() {
+    assertThat(Commands.amend(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))
+        .isEqualTo(
+            "git commit --amend --no-edit"
+                + " --trailer \"Benchline-Accept: OrderTests.Small.kryo: WHY\""
+                + " --trailer 'Benchline-Accept: LineTests.of[$1]: WHY'");
+  }
+
+  @Test
+  void refuse_a_reason_that_nobody_has_written() {
+    assertThat(Commands.isPlaceholder(" WHY ")).isTrue();
+    assertThat(Commands.isPlaceholder("<reason>")).isTrue();
+    assertThat(Commands.isPlaceholder("why not")).isFalse();
   }
 
   @Test

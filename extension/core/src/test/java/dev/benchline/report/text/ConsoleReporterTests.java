@@ -2,16 +2,22 @@ package dev.benchline.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -68,7 +74,7 @@ class ConsoleReporterTests {
       assertThat(out)
           .hasToString(
               "benchline  OrderSerializationPerformanceTests.kryo  time (p10) 48.8 us"
-                  + "  +18.2 % [+14.9 %, +21.6 %]  REGRESSED (tolerance 5.0 %)\n");
+                  + "  +18.2% [+14.9%, +21.6%]  REGRESSED (tolerance 5%)\n");
     }
 
     @Test
@@ -168,7 +174,9 @@ class ConsoleReporterTests {
               Verdict.FAILING,
               List.of()));
 
-      assertThat(out.toString()).contains("REGRESSED").doesNotContain("accept what regressed");
+      assertThat(out.toString())
+          .contains("\nACCEPTED  ", "18% slower: \"a field more\"", "\nBenchline: 1 accepted | ")
+          .doesNotContain("\n  accept");
     }
 
     @Test
@@ -189,10 +197,8 @@ class ConsoleReporterTests {
           .hasToString(
               """
 
-              Benchline: nothing was measured.
-              2 tests ran once without being measured, which proves nothing about performance.
-
-              > measure: mvn verify
+              Benchline: 2 tests ran once without being measured, which proves nothing about performance.
+                measure    mvn verify
               """);
     }
 
@@ -207,11 +213,10 @@ class ConsoleReporterTests {
           .hasToString(
               """
 
-              Benchline: 2 unaffected; measuring took 1 min 5 s.
+              UNAFFECTED, not measured: OrderTests.writes, OrderTests.reads
 
-              unaffected, and so not measured:
-                OrderTests.writes
-                OrderTests.reads
+              Benchline: 2 unaffected | against 3f2a1c9 (origin/main) | 1 min 5 s
+                report     target/benchline/index.html
               """);
     }
 
@@ -229,9 +234,10 @@ class ConsoleReporterTests {
           .hasToString(
               """
 
-              Benchline: nothing was measured.
               gate loosened: OrderTests.total is gone
               gate changed: OrderTests.sum is new
+
+              Benchline: nothing was measured
               """);
     }
 
@@ -241,7 +247,58 @@ class ConsoleReporterTests {
           Results.summary()
               .with(List.of(new GateNote(GateNote.Kind.SKIPPED, "OrderTests.total: flaky"))));
 
-      assertThat(out.toString()).contains("skipped by JUnit:\n  OrderTests.total: flaky\n");
+      assertThat(out.toString()).contains("skipped by JUnit: OrderTests.total: flaky\n");
+    }
+
+    @Test
+    void one_that_passed_with_a_warning_is_one_line() {
+      Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
+      TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+
+      plain.runFinished(
+          Results.summary(Results.with(passed, Verdict.PASSED, List.of(warning, warning))));
+
+      assertThat(out.toString())
+          .startsWith(
+              "\nPASSED  OrderSerializationPerformanceTests.kryo"
+                  + "  not steady: 2 forks had not settled.\n\nBenchline: 1 passed ");
+    }
+
+    @Test
+    void several_that_regressed_are_accepted_by_one_command_on_the_last_line() {
+      plain.runFinished(
+          Results.summary(
+              Results.againstTheBase(
+                  Results.result(new TestId("a.OrderTests", "reads"), Results.regressedTime())),
+              Results.againstTheBase(
+                  Results.result(
+                      new TestId("a.OrderTests", "writes"), Results.allocatedRegressed()))));
+
+      assertThat(out.toString())
+          .contains(
+              "\nBenchline: 2 of 2 tests are worse; the worst, OrderTests.writes, 38% more allocated\n"
+                  + "           2 regressed | against ")
+          .endsWith(
+              "\n  accept     git commit --amend --no-edit"
+                  + " --trailer \"Benchline-Accept: OrderTests.writes: WHY\""
+                  + " --trailer \"Benchline-Accept: OrderTests.reads: WHY\"\n");
+    }
+
+    @Test
+    void what_was_recorded_is_to_be_committed() {
+      plain.runFinished(
+          Results.summary(
+              Results.recorded(
+                  Results.result(Results.KRYO, Results.passedTime()),
+                  new Recorded(RecordMode.APPEND, Optional.empty())
+                      .in(Path.of("baselines/com/acme/OrderTests.json").toString()))));
+
+      assertThat(out.toString())
+          .contains(
+              "\nRECORDED  OrderSerializationPerformanceTests.kryo  session 3  (",
+              "\n  recorded    baselines/com/acme/OrderTests.json\n",
+              "\nBenchline: 1 recorded | ")
+          .endsWith("\n  commit     git add baselines/com/acme/OrderTests.json\n");
     }
 
     @Test
@@ -252,7 +309,7 @@ class ConsoleReporterTests {
     }
 
     @Test
-    void many_that_passed_are_cut_short() {
+    void many_that_passed_are_only_counted() {
       List<TestResult> results = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
         results.add(Results.result(new TestId("a.T", "t" + i), Results.passedTime()));
@@ -260,7 +317,9 @@ class ConsoleReporterTests {
 
       plain.runFinished(Results.summary(results.toArray(new TestResult[0])));
 
-      assertThat(out.toString().lines()).hasSizeLessThan(30).contains("  and 30 more");
+      assertThat(out.toString().lines())
+          .hasSize(3)
+          .contains("Benchline: 50 passed (slower by at most 2.1%) | 1 min 5 s");
     }
   }
 }

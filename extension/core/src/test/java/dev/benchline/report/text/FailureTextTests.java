@@ -33,7 +33,7 @@ class FailureTextTests {
     @Test
     void has_a_first_line_that_makes_sense_alone() {
       assertThat(text.firstLine(Results.regressed()))
-          .isEqualTo("REGRESSED  OrderSerializationPerformanceTests.kryo");
+          .isEqualTo("REGRESSED  OrderSerializationPerformanceTests.kryo  18% slower");
     }
 
     @Test
@@ -42,15 +42,15 @@ class FailureTextTests {
           .containsExactly(
               List.of(
                   new Fact("metric", "time (p10) per invocation, lower is better"),
-                  new Fact("change", "+18.2 %   [+14.9 %, +21.6 %]  99.9 % confidence"),
-                  new Fact("tolerance", "5.0 %"),
+                  new Fact("change", "+18.2%   [+14.9%, +21.6%]  99.9% confidence"),
+                  new Fact("tolerance", "5%"),
                   new Fact(
                       "baseline", "41.3 us   3f2a1c9 (origin/main), stored baseline, 2 sessions"),
                   new Fact("current", "48.8 us   2 forks x 6 iterations"),
-                  new Fact("allocated", "1,024 B -> 1,416 B  (+38.3 %)"),
+                  new Fact("allocated", "1,024 B -> 1,416 B  (+38.3%)"),
                   new Fact(
                       "detectable",
-                      "2.1 %   the smallest slowdown that this would have detected 9 times out of 10"),
+                      "2.1%   the smallest slowdown that this would have detected 9 times out of 10"),
                   new Fact("environment", "same"),
                   new Fact("warnings", "none")));
     }
@@ -86,7 +86,7 @@ class FailureTextTests {
       assertThat(text.facts(result).get(0))
           .contains(
               new Fact(
-                  "change", "+15.8 %   [+12.0 %, unbounded]  99 % confidence, positive is worse"));
+                  "change", "+15.8%   [+12.0%, unbounded]  99% confidence, positive is worse"));
     }
 
     @Test
@@ -95,10 +95,29 @@ class FailureTextTests {
 
       assertThat(text.facts(result).get(0))
           .contains(
-              new Fact("change", "+38.3 %   exact"),
-              new Fact("tolerance", "1.0 % or 16 B, whichever is larger"),
-              new Fact(
-                  "detectable", "1.6 %   the smallest slowdown that this would have detected"));
+              new Fact("change", "+38.3%   exact"),
+              new Fact("tolerance", "1% or 16 B, whichever is larger"),
+              new Fact("detectable", "1.6%   the smallest slowdown that this would have detected"));
+    }
+
+    @Test
+    void shows_what_improved_beside_what_regressed() {
+      TestResult result =
+          Results.result(Results.KRYO, Results.improvedTime(), Results.allocatedRegressed());
+
+      assertThat(text.of(result))
+          .startsWith("REGRESSED  OrderSerializationPerformanceTests.kryo  38% more allocated  (")
+          .containsSubsequence(
+              "\n  allocated   1,024 B -> 1,416 B/op  +38.3% exact",
+              "\n  time (p10)  41.3 us -> 30.0 us/op  -27.4% [-29.0%, -25.5%]  tolerance 5%\n");
+    }
+
+    @Test
+    void names_the_page_and_the_last_line_can_be_pasted() {
+      List<String> lines = text.of(Results.regressed()).lines().toList();
+
+      assertThat(lines).contains("  report      target/benchline/index.html");
+      assertThat(lines.get(lines.size() - 1)).startsWith("  accept      mvn verify ");
     }
 
     @Test
@@ -118,8 +137,8 @@ class FailureTextTests {
       assertThat(text.nextSteps(Results.regressed()))
           .containsExactly(
               "values: target/benchline/values.json",
-              "accept it, with a reason: mvn verify -Dbenchline.baseline=record"
-                  + " -Dbenchline.reason=\"...\" -Dit.test=OrderSerializationPerformanceTests");
+              "accept: mvn verify -Dbenchline.baseline=record"
+                  + " -Dbenchline.reason=\"WHY\" -Dit.test=OrderSerializationPerformanceTests");
     }
 
     @Test
@@ -128,7 +147,7 @@ class FailureTextTests {
           Results.result(new TestId("com.acme.OrderTests$Large", "kryo"), Results.regressedTime());
 
       assertThat(text.nextSteps(result)).last().asString().endsWith(" -Dit.test=OrderTests");
-      assertThat(text.firstLine(result)).isEqualTo("REGRESSED  OrderTests.Large.kryo");
+      assertThat(text.firstLine(result)).isEqualTo("REGRESSED  OrderTests.Large.kryo  18% slower");
     }
   }
 
@@ -141,7 +160,9 @@ class FailureTextTests {
     @Test
     void has_its_own_first_words() {
       assertThat(text.firstLine(refuted))
-          .isEqualTo("NOT FASTER  OrderSerializationPerformanceTests.kryo");
+          .isEqualTo(
+              "NOT FASTER  OrderSerializationPerformanceTests.kryo"
+                  + "  claimed 1.50x as fast as serializable, measured 1.32x");
     }
 
     @Test
@@ -149,9 +170,8 @@ class FailureTextTests {
       assertThat(text.facts(refuted))
           .containsExactly(
               List.of(
-                  new Fact("claim", "at least 1.50 times as fast as serializable"),
-                  new Fact(
-                      "measured", "1.32 times as fast   [1.28 times, 1.37 times]  96 % confidence"),
+                  new Fact("claim", "at least 1.50x as fast as serializable"),
+                  new Fact("measured", "1.32x as fast   [1.28x, 1.37x]  96% confidence"),
                   new Fact("environment", "same"),
                   new Fact("warnings", "none")));
     }
@@ -214,7 +234,9 @@ class FailureTextTests {
       assertThat(text.nextSteps(regressed))
           .last()
           .asString()
-          .contains("Benchline-Accept: " + regressed.subject().displayName() + ": <reason>");
+          .isEqualTo(
+              "accept: git commit --amend --no-edit --trailer \"Benchline-Accept: "
+                  + "OrderSerializationPerformanceTests.kryo: WHY\"");
       for (Verdict verdict : Verdict.values()) {
         assertThat(text.of(Results.with(regressed, verdict, List.of())))
             .doesNotContain("benchline.baseline=record");
@@ -253,7 +275,7 @@ class FailureTextTests {
     void one_that_passed_says_how_much_worse_it_can_be() {
       TestResult result = Results.result(Results.KRYO, Results.passedTime());
 
-      assertThat(text.explanation(result)).isEqualTo("At most +2.1 %.");
+      assertThat(text.explanation(result)).isEqualTo("slower by at most 2.1%");
     }
 
     @Test
@@ -261,10 +283,9 @@ class FailureTextTests {
       TestResult result = Results.unaffected(Results.KRYO);
 
       assertThat(text.of(result))
-          .startsWith("UNAFFECTED  OrderSerializationPerformanceTests.kryo\n")
-          .contains("Nothing that the test can reach differs from the base")
-          .contains("measure it all the same: mvn verify -Dbenchline.against=")
-          .contains(" -Dbenchline.measure.unaffected=true ");
+          .startsWith(
+              "UNAFFECTED  OrderSerializationPerformanceTests.kryo"
+                  + "  nothing that it can reach has changed, so it was not measured");
     }
 
     @Test
@@ -272,8 +293,10 @@ class FailureTextTests {
       TestResult result =
           Results.accepted(Results.againstTheBase(Results.regressed()), "a field more");
 
-      assertThat(text.facts(result).get(0)).contains(new Fact("accepted", "a field more"));
-      assertThat(text.of(result)).doesNotContain("Benchline-Accept");
+      assertThat(text.of(result))
+          .startsWith(
+              "ACCEPTED  OrderSerializationPerformanceTests.kryo  18% slower: \"a field more\"  (")
+          .doesNotContain("Benchline-Accept");
     }
 
     @Test
@@ -284,10 +307,10 @@ class FailureTextTests {
           Results.recorded(
               Results.regressed(), new Recorded(RecordMode.REPLACE, Optional.of("a field more")));
 
-      assertThat(text.facts(joined).get(0)).contains(new Fact("recorded", "as a further session"));
-      assertThat(text.facts(replaced).get(0))
-          .contains(new Fact("recorded", "as the new baseline: a field more"));
-      assertThat(text.of(replaced)).doesNotContain("accept it");
+      assertThat(text.firstLine(joined)).endsWith("kryo  session 3").startsWith("RECORDED  ");
+      assertThat(text.firstLine(replaced)).endsWith("  replaces 2 sessions: \"a field more\"");
+      assertThat(text.of(replaced.recorded().isPresent() ? replaced : joined))
+          .doesNotContain("accept");
     }
 
     @Test
@@ -295,8 +318,7 @@ class FailureTextTests {
       TestResult bare = Results.result(Results.KRYO);
       for (Verdict verdict : Verdict.values()) {
         assertThat(text.of(Results.with(bare, verdict, List.of())))
-            .startsWith(verdict.name().replace('_', ' ') + "  ")
-            .contains("environment");
+            .startsWith(verdict.name().replace('_', ' ') + "  ");
       }
     }
   }

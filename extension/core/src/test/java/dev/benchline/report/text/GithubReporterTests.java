@@ -103,9 +103,9 @@ class GithubReporterTests {
     assertThat(out.toString())
         .startsWith(
             "\n::error file=suites/src/test/java/com/acme/OrderTests.java,line=42,"
-                + "title=REGRESSED  OrderSerializationPerformanceTests.kryo::REGRESSED  ")
-        .contains("+18.2 %25")
-        .contains("kryo%0A%0A  metric");
+                + "title=REGRESSED  OrderSerializationPerformanceTests.kryo  18%25 slower::REGRESSED  ")
+        .contains("+18.2%25")
+        .contains("%0A  time (p10)  41.3 us -> 48.8 us/op");
     assertThat(out.toString().lines()).hasSize(2);
   }
 

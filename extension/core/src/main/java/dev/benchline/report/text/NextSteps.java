@@ -1,0 +1,142 @@
+package dev.benchline.report.text;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.Recorded;
+import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The commands that a result asks for, each of which can be pasted. */
+final class NextSteps {
+
+  private static final String ACCEPT = "accept";
+  private static final String AGAIN = "again";
+  private static final String DECIDE = "decide";
+  private static final String KEEP = "keep";
+  private static final String RECORD = "record";
+  private static final String THOROUGH = "benchline.effort=thorough";
+
+  /** After the name of a base, in what a test was compared with. */
+  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(");
+
+  private NextSteps() {}
+
+  /** Those of one result, the most useful last. */
+  static List<Step> of(TestResult result, Commands commands) {
+    return of(List.of(result), commands);
+  }
+
+  /** Those of a run, each for all tests that ask for it; the last one is that of the worst test. */
+  static List<Step> of(RunSummary summary, Commands commands) {
+    List<Step> steps = new ArrayList<>(of(summary.worstFirst(), commands));
+    recorded(summary, commands).ifPresent(steps::add);
+    return List.copyOf(steps);
+  }
+
+  /** What was recorded counts for others once it is committed. */
+  private static Optional<Step> recorded(RunSummary summary, Commands commands) {
+    List<String> files =
+        summary.results().stream()
+            .flatMap(result -> result.recorded().flatMap(Recorded::file).stream())
+            .distinct()
+            .sorted()
+            .map(file -> Shell.word(commands.path(Path.of(file))))
+            .toList();
+    return files.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Step("commit", "git add " + String.join(" ", files)));
+  }
+
+  private static List<Step> of(List<TestResult> worstFirst, Commands commands) {
+    Map<Need, List<TestId>> needs = new LinkedHashMap<>();
+    for (TestResult result : worstFirst) {
+      for (Need need : needs(result)) {
+        needs.computeIfAbsent(need, n -> new ArrayList<>()).add(result.subject());
+      }
+    }
+    List<Step> steps = new ArrayList<>();
+    needs.forEach((need, tests) -> steps.add(need.step(tests, commands)));
+    Collections.reverse(steps);
+    return List.copyOf(steps);
+  }
+
+  /**
+   * Something that may be typed for several tests at once.
+   *
+   * @param label says why
+   * @param base the version to measure against; empty to measure without one
+   * @param settings further ones
+   */
+  private record Need(String label, String base, List<String> settings) {
+
+    Step step(List<TestId> tests, Commands commands) {
+      String command =
+          switch (label) {
+            case ACCEPT -> base.isEmpty() ? commands.accept(tests) : Commands.amend(tests);
+            case KEEP -> commands.accept(tests);
+            case RECORD -> commands.record(tests);
+            default ->
+                base.isEmpty()
+                    ? commands.measure(tests)
+                    : commands.against(base, tests, settings.toArray(String[]::new));
+          };
+      return new Step(label, command);
+    }
+  }
+
+  /** The most useful first. */
+  private static List<Need> needs(TestResult result) {
+    return result.isPaired() ? afterPairs(result) : afterBaseline(result);
+  }
+
+  private static List<Need> afterBaseline(TestResult result) {
+    Need pairs = new Need(DECIDE, "baseline", List.of());
+    Need record = new Need(RECORD, "", List.of());
+    return switch (open(result)) {
+      case REGRESSED -> List.of(new Need(ACCEPT, "", List.of()));
+      case NOT_FASTER -> List.of(new Need(AGAIN, "", List.of()));
+      case IMPROVED -> List.of(new Need(KEEP, "", List.of()));
+      case INCONCLUSIVE -> List.of(result.plan().isDoneElsewhere() ? record : pairs);
+      case NEW -> List.of(wasCompared(result) ? pairs : record);
+      case NOT_COMPARABLE -> List.of(record, pairs);
+      case PASSED, UNAFFECTED -> List.of();
+    };
+  }
+
+  /** True if there is a session to compare with, and one is too few to tell. */
+  private static boolean wasCompared(TestResult result) {
+    return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent());
+  }
+
+  private static List<Need> afterPairs(TestResult result) {
+    String base = base(result);
+    return switch (open(result)) {
+      case REGRESSED ->
+          List.of(new Need(ACCEPT, base, List.of()), new Need(AGAIN, base, List.of()));
+      case NOT_FASTER -> List.of(new Need(AGAIN, base, List.of()));
+      case INCONCLUSIVE -> List.of(new Need(DECIDE, base, List.of(THOROUGH)));
+      case UNAFFECTED, PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
+    };
+  }
+
+  /** The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit. */
+  private static String base(TestResult result) {
+    return END_OF_NAME.split(result.judgement().reference(), 2)[0];
+  }
+
+  /** The verdict that asks for an answer; what was accepted or recorded asks for none. */
+  private static Verdict open(TestResult result) {
+    return result.isSettled() || result.recorded().isPresent()
+        ? result.claims().stream().map(Claim::verdict).reduce(Verdict.PASSED, Verdict::worse)
+        : result.verdict();
+  }
+}

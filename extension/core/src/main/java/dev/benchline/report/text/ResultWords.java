@@ -1,0 +1,100 @@
+package dev.benchline.report.text;
+
+import dev.benchline.measure.Warning;
+import dev.benchline.report.Headline;
+import dev.benchline.report.MetricLine;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.result.Recorded;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Puts a result into the words that all texts share.
+ *
+ * @param commands know how files are named
+ */
+record ResultWords(Commands commands) {
+
+  private static final int LONGEST = 300;
+
+  /** Begins what is said of a machine that is not the baseline's. */
+  private static final String ELSEWHERE = "recorded on ";
+
+  /** All about a test but what to do next. */
+  Block block(TestResult result) {
+    return new Block(Headline.of(result), context(result), MetricLine.of(result), words(result));
+  }
+
+  /** {@code against 3f2a1c9 (origin/main), 10 replicates, 23 s}. */
+  private static String context(TestResult result) {
+    List<String> parts = new ArrayList<>();
+    if (result.isPaired() || result.judgement().verdict() != Verdict.NEW || isCompared(result)) {
+      parts.add("against " + reference(result));
+    }
+    result
+        .recording()
+        .ifPresent(
+            recording ->
+                parts.add(
+                    Quantity.count(
+                        recording.forks().size(), result.isPaired() ? "replicate" : "fork")));
+    if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
+      parts.add(Quantity.duration(result.measuringTime()));
+    }
+    return String.join(", ", parts);
+  }
+
+  /** What it was compared with; how often is said beside it. */
+  static String reference(TestResult result) {
+    String reference =
+        result.judgement().reference().replaceFirst(", measured in \\d+ replicates?", "");
+    return Printable.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
+  }
+
+  private static boolean isCompared(TestResult result) {
+    return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent());
+  }
+
+  private List<Step> words(TestResult result) {
+    List<Step> words = new ArrayList<>();
+    if (!result.history().drifted().isEmpty()) {
+      words.add(new Step("drift", text(DriftText.of(result.history()))));
+    }
+    if (result.environment().startsWith(ELSEWHERE)) {
+      words.add(new Step("machine", text(result.environment())));
+    }
+    warnings(result).forEach(warning -> words.add(new Step("warning", warning)));
+    result.cause().ifPresent(cause -> words.add(new Step("cause", CauseText.line(cause))));
+    result
+        .recorded()
+        .flatMap(Recorded::file)
+        .ifPresent(file -> words.add(new Step("recorded", commands.path(Path.of(file)))));
+    return words;
+  }
+
+  /** All warnings of a result, each once: {@code not steady: The times had not settled}. */
+  static List<String> warnings(TestResult result) {
+    return Stream.of(
+            result.claims().stream().flatMap(claim -> claim.warnings().stream()),
+            result.gating().stream().flatMap(comparison -> comparison.warnings().stream()),
+            result.judgement().warnings().stream())
+        .flatMap(warnings -> warnings)
+        .map(ResultWords::warning)
+        .distinct()
+        .toList();
+  }
+
+  private static String warning(Warning warning) {
+    return Printable.line(warning.name(), 60) + ": " + text(warning.text());
+  }
+
+  private static String text(String text) {
+    return Printable.line(text, LONGEST);
+  }
+}
