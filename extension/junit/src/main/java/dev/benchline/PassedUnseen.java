@@ -33,13 +33,34 @@ final class PassedUnseen implements TestExecutionListener {
           "dev.benchline.ParameterizedPerfTest", // whose class needs junit-jupiter-params
           JmhResults.class.getName());
 
+  private static volatile int planned;
+
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> missed = new ConcurrentSkipListSet<>();
   private volatile boolean measures = true;
   private volatile boolean fails = true;
 
+  /** The number of performance tests of the latest plan; all invocations of a method are one. */
+  static int planned() {
+    return planned;
+  }
+
+  private static int count(TestPlan plan) {
+    return (int)
+        plan.getRoots().stream()
+            .flatMap(root -> plan.getDescendants(root).stream())
+            .flatMap(test -> test.getSource().stream())
+            .filter(MethodSource.class::isInstance)
+            .map(MethodSource.class::cast)
+            .filter(PassedUnseen::isPerformanceTest)
+            .map(method -> method.getClassName() + "." + method.getMethodName())
+            .distinct()
+            .count();
+  }
+
   @Override
   public void testPlanExecutionStarted(TestPlan plan) {
+    planned = count(plan);
     measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
     fails =
         Settings.read(

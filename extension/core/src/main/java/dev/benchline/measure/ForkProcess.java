@@ -40,7 +40,7 @@ final class ForkProcess {
   }
 
   /** Runs the fork and returns its reply, which has a recording. */
-  ForkReply run(Runnable stillRunning) throws IOException {
+  ForkReply run(Watch watch) throws IOException {
     Files.createDirectories(folder.directory());
     folder.clear();
     PrivateFile.write(folder.request(), Packed.pack(request));
@@ -56,7 +56,7 @@ final class ForkProcess {
     Thread endWithParent = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(endWithParent);
     try {
-      return result(await(process, stillRunning));
+      return result(await(process, watch));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new MeasurementException(what() + " was interrupted.", e);
@@ -84,12 +84,11 @@ final class ForkProcess {
   }
 
   /** Waits for the exit code; a fork that does not even end by itself is ended. */
-  private int await(Process process, Runnable stillRunning)
-      throws IOException, InterruptedException {
+  private int await(Process process, Watch watch) throws IOException, InterruptedException {
     long overdue = System.nanoTime() + plan.timeout().toNanos() + graceNanos;
     long replied = Long.MAX_VALUE;
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-      stillRunning.run();
+      watch.measuring();
       long now = System.nanoTime();
       if (replied == Long.MAX_VALUE && Files.exists(folder.reply())) {
         replied = now;

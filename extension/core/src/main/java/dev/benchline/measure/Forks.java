@@ -27,8 +27,8 @@ public final class Forks implements Measurer {
   }
 
   @Override
-  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
-    return new Recording(plan, run(plan, numbers, false, stillRunning).replicates());
+  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Watch watch) {
+    return new Recording(plan, run(plan, numbers, false, watch).replicates());
   }
 
   /**
@@ -38,8 +38,8 @@ public final class Forks implements Measurer {
    * @throws MeasurementException if the fork could not measure, for a reason other than the test
    * @throws TestFailedInFork if the test itself failed or was aborted
    */
-  public Flight record(MeasurementPlan plan, int number, Runnable stillRunning) {
-    ForkReply reply = run(plan, List.of(number), true, stillRunning);
+  public Flight record(MeasurementPlan plan, int number, Watch watch) {
+    ForkReply reply = run(plan, List.of(number), true, watch);
     ForkFolder folder = folder(plan, number);
     return new Flight(
         reply.replicates().get(0),
@@ -50,11 +50,11 @@ public final class Forks implements Measurer {
   }
 
   private ForkReply run(
-      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Runnable stillRunning) {
+      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Watch watch) {
     ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
     ForkProcess fork = new ForkProcess(request, settings.jvm(), folder(plan, numbers.get(0)));
     try {
-      return MachineLock.holding(() -> fork.run(stillRunning));
+      return MachineLock.holding(watch, () -> fork.run(watch));
     } catch (IOException e) {
       throw notRun(plan, e);
     }

@@ -16,9 +16,9 @@ public final class InProcess implements Measurer {
   }
 
   @Override
-  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Runnable stillRunning) {
+  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Watch watch) {
     try {
-      return MachineLock.holding(() -> measure(plan, numbers.get(0)));
+      return MachineLock.holding(watch, () -> measure(plan, numbers.get(0)));
     } catch (IOException e) {
       throw new MeasurementException(
           "%s could not be measured: %s".formatted(plan.subject().displayName(), e), e);

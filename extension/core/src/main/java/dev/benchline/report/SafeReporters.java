@@ -6,6 +6,7 @@ import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Progress;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
@@ -36,8 +37,13 @@ public record SafeReporters(List<Reporter> reporters, Set<Object> said) implemen
   }
 
   @Override
-  public void heartbeat(TestId subject, String progress) {
+  public void heartbeat(TestId subject, Progress progress) {
     tell(reporter -> reporter.heartbeat(subject, progress));
+  }
+
+  @Override
+  public void waiting(String holder) {
+    tell(reporter -> reporter.waiting(holder));
   }
 
   @Override

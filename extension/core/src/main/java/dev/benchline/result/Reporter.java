@@ -2,6 +2,7 @@ package dev.benchline.result;
 
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.TestId;
+import dev.benchline.verdict.Progress;
 
 /**
  * Receives what happens in a run. Calls come from the threads that run tests, never while something
@@ -22,9 +23,16 @@ public interface Reporter {
    * Measuring goes on. May be called as often as the caller likes.
    *
    * @param subject the test
-   * @param progress where it stands, such as {@code fork 3 of 5}
+   * @param progress where it stands
    */
-  default void heartbeat(TestId subject, String progress) {}
+  default void heartbeat(TestId subject, Progress progress) {}
+
+  /**
+   * Measuring has not begun, because another process measures. May be called often.
+   *
+   * @param holder which one: {@code process 4711 in /home/me/shop}
+   */
+  default void waiting(String holder) {}
 
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}

@@ -17,6 +17,7 @@ import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Next;
+import dev.benchline.verdict.Progress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,8 +46,8 @@ public final class Pipeline {
    */
   public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
     Measurer measurer =
-        (plan, numbers, stillRunning) ->
-            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, numbers, stillRunning);
+        (plan, numbers, watch) ->
+            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, numbers, watch);
     return ending(
         test,
         () -> {
@@ -66,7 +67,7 @@ public final class Pipeline {
             result(
                 test,
                 judges.ofResults(test, recording.plan()),
-                (plan, numbers, stillRunning) -> recording));
+                (plan, numbers, watch) -> recording));
   }
 
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
@@ -75,24 +76,24 @@ public final class Pipeline {
         selfCheck.attempts(test, run.plans.paired(test, itself, itself));
     announce(test, attempts.get(0).judge());
     for (SelfCheck.Attempt attempt : attempts) {
-      long start = System.nanoTime();
-      Findings found = decide(test, attempt.judge(), run.forks);
-      selfCheck.take(attempt, found, since(start));
+      MeasuringClock clock = new MeasuringClock(run, test.id());
+      Findings found = decide(clock, attempt.judge(), run.forks);
+      selfCheck.take(attempt, found, clock.time());
     }
   }
 
   private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
-    long start = System.nanoTime();
+    MeasuringClock clock = new MeasuringClock(run, test.id());
     announce(test, judge);
-    Findings found = decide(test, judge, measurer);
+    Findings found = decide(clock, judge, measurer);
     Optional<Recorded> recorded = record(test, found);
     Judgement judgement = accepting(test, trusting(found));
-    CauseFinder.Found cause = cause(found.with(judgement));
+    CauseFinder.Found cause = cause(found.with(judgement), clock);
     TestResult explained =
         result(
             test,
             found.with(judgement.with(cause.warnings())),
-            since(start),
+            clock.time(),
             cause.cause(),
             recorded);
     TestResult remembered =
@@ -105,10 +106,6 @@ public final class Pipeline {
     return remembered;
   }
 
-  private static Duration since(long start) {
-    return Duration.ofNanos(System.nanoTime() - start);
-  }
-
   /** Says that a test is about to be measured, if it is. */
   private void announce(PerformanceTest test, Judge judge) {
     if (judge.next() instanceof Next.Measure first) {
@@ -117,14 +114,10 @@ public final class Pipeline {
   }
 
   /** The loop: measures what the judge wants until it has decided. */
-  private Findings decide(PerformanceTest test, Judge judge, Measurer measurer) {
+  private static Findings decide(MeasuringClock clock, Judge judge, Measurer measurer) {
     while (judge.next() instanceof Next.Measure more) {
       try {
-        judge.take(
-            measurer.measure(
-                more.plan(),
-                more.numbers(),
-                () -> run.reporters.heartbeat(test.id(), more.step())));
+        judge.take(measurer.measure(more.plan(), more.numbers(), clock.watch(more.step())));
       } catch (TestFailedInFork e) {
         judge.take(e);
       }
@@ -157,7 +150,7 @@ public final class Pipeline {
     return run.base.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
   }
 
-  private CauseFinder.Found cause(Findings findings) {
+  private CauseFinder.Found cause(Findings findings, MeasuringClock clock) {
     boolean wanted =
         findings.plan().isPaired()
             && run.settings.get(Setting.CAUSE)
@@ -172,7 +165,12 @@ public final class Pipeline {
             .orElseThrow();
     int loadsTheCurrentVersionFirst = (last | 1) + 2;
     return CauseFinder.find(
-        findings.plan(), plan -> run.forks.record(plan, loadsTheCurrentVersionFirst, () -> {}));
+        findings.plan(),
+        plan ->
+            run.forks.record(
+                plan,
+                loadsTheCurrentVersionFirst,
+                clock.watch(Progress.of("looking for the cause"))));
   }
 
   private TestResult result(

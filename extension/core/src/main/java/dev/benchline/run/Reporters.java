@@ -8,12 +8,14 @@ import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.report.text.ConsoleReporter;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
+import dev.benchline.report.text.Terminal;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFileWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /** The reporters of a run: those that are always there, and those whose reader is. */
@@ -26,7 +28,8 @@ final class Reporters {
       Supplier<Origin> origin,
       Settings settings,
       Environment environment,
-      FailureText text) {
+      FailureText text,
+      IntSupplier planned) {
     List<Reporter> reporters = new ArrayList<>();
     reporters.add(json);
     reporters.add(
@@ -38,7 +41,12 @@ final class Reporters {
             SourceLinks.of(settings.place().variables())));
     reporters.add(
         new ConsoleReporter(
-            System.out, settings.get(Setting.CONSOLE), System::nanoTime, text.commands()));
+            System.out,
+            Terminal.find(settings.place().variables()),
+            settings.get(Setting.CONSOLE),
+            System::nanoTime,
+            planned,
+            text.commands()));
     reporters.add(new ExportReporter(settings.output(), settings.get(Setting.EXPORT)));
     AllureReporter.ifPresent(text, facts(settings, environment), settings.place().variables())
         .ifPresent(reporters::add);

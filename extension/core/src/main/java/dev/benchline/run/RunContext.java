@@ -100,7 +100,8 @@ public final class RunContext implements AutoCloseable {
     this.json = new ResultFileWriter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
     this.reporters =
-        new SafeReporters(Reporters.of(json, this::origin, settings, environment, failureText));
+        new SafeReporters(
+            Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
   }
 
   /** Whether tests are measured at all. */

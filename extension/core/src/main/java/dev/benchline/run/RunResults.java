@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Collects how the tests of a run have ended, from the threads that run them. */
 final class RunResults {
@@ -21,6 +22,12 @@ final class RunResults {
   final List<GateNote> skipped = Collections.synchronizedList(new ArrayList<>());
   final List<TestId> failed = Collections.synchronizedList(new ArrayList<>());
   private final long start = System.nanoTime();
+  private final AtomicLong waitedNanos = new AtomicLong();
+
+  /** Says that nothing was measured for so long, because another process was measuring. */
+  void waited(Duration time) {
+    waitedNanos.addAndGet(time.toNanos());
+  }
 
   /** Takes a result that has been reported. Its raw values are in a file, and would be too many. */
   void finished(TestResult result) {
@@ -43,7 +50,7 @@ final class RunResults {
         failed,
         inventory.withoutTest(),
         inventory.newTests(),
-        Duration.ofNanos(System.nanoTime() - start),
+        Duration.ofNanos(Math.max(0, System.nanoTime() - start - waitedNanos.get())),
         failOn,
         notes);
   }

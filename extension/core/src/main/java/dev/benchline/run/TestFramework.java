@@ -21,6 +21,11 @@ public interface TestFramework {
     return TestDeclarations.NONE;
   }
 
+  /** The number of performance tests that are about to run; 0 if that is not known. */
+  default int planned() {
+    return 0;
+  }
+
   /** The binary name of the type by which tests record metrics of their own; empty if none. */
   default String recorder() {
     return "";

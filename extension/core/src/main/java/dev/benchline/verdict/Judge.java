@@ -9,7 +9,7 @@ import dev.benchline.measure.TestFailedInFork;
  *
  * <pre>{@code
  * while (judge.next() instanceof Next.Measure more) {
- *   judge.take(measurer.measure(more.plan(), more.numbers(), stillRunning));
+ *   judge.take(measurer.measure(more.plan(), more.numbers(), watch));
  * }
  * Findings findings = judge.findings();
  * }</pre>

@@ -12,16 +12,16 @@ public sealed interface Next {
    * @param plan how to measure it
    * @param numbers of the replicates that it is to measure one after the other, as many as there is
    *     time for, and at least the first; of a fork that holds one version, its own number
-   * @param step how far the test is, for the reader: {@code replicate 3 of 6}
+   * @param step how far the test is
    */
-  record Measure(MeasurementPlan plan, List<Integer> numbers, String step) implements Next {
+  record Measure(MeasurementPlan plan, List<Integer> numbers, Progress step) implements Next {
 
     public Measure {
       numbers = List.copyOf(numbers);
     }
 
     /** A fork that measures once. */
-    public Measure(MeasurementPlan plan, int fork, String step) {
+    public Measure(MeasurementPlan plan, int fork, Progress step) {
       this(plan, List.of(fork), step);
     }
   }

@@ -52,7 +52,8 @@ public final class PairedJudge implements Judge {
       return new Next.Done();
     }
     if (baseCheck.isPresent()) {
-      return new Next.Measure(baseCheck.get().plan(), replicates.nextNumber(), "the base alone");
+      return new Next.Measure(
+          baseCheck.get().plan(), replicates.nextNumber(), Progress.of("the base alone"));
     }
     return replicates.next();
   }

@@ -74,11 +74,10 @@ final class Replicates {
 
   /** Asks for what is missing up to the look. */
   Next.Measure next() {
-    int target = target();
     return new Next.Measure(
         plan.with(plan.versions(), 1),
         numbers(missing()),
-        "replicate %d of %d".formatted(count() + 1, target));
+        new Progress("replicate", count(), looks.last().replicates()));
   }
 
   private int target() {

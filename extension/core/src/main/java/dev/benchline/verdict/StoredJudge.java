@@ -34,6 +34,7 @@ public final class StoredJudge implements Judge {
   private final StoredTerms terms;
   private final boolean records;
   private final List<ForkRecording> forks = new ArrayList<>();
+  private int taken;
   private Phase phase = Phase.FIRST;
   private @Nullable Findings findings;
 
@@ -63,13 +64,14 @@ public final class StoredJudge implements Judge {
     if (phase == Phase.DONE) {
       return new Next.Done();
     }
-    String step = "fork %d of %d".formatted(forks.size() + 1, wanted());
-    return new Next.Measure(plan(), firstFork() + forks.size(), step);
+    int number = firstFork() + forks.size();
+    return new Next.Measure(plan(), number, new Progress("fork", taken, most()));
   }
 
   @Override
   public void take(Recording recording) {
     forks.addAll(recording.forks());
+    taken += recording.forks().size();
   }
 
   @Override
@@ -164,6 +166,14 @@ public final class StoredJudge implements Judge {
 
   private int wanted() {
     return Math.max(1, plan().forks());
+  }
+
+  /** All forks that there can be, whichever of them turn out to be needed. */
+  private int most() {
+    int first = Math.max(1, plans.first().forks());
+    return first
+        + plans.confirmation().map(plan -> records ? first : plan.forks()).orElse(0)
+        + plans.beforeJit().map(MeasurementPlan::forks).orElse(0);
   }
 
   private int firstFork() {

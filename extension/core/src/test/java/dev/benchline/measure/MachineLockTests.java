@@ -9,6 +9,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -69,6 +70,49 @@ class MachineLockTests {
     }
 
     assertThat(journal).containsExactly("first", "second");
+  }
+
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void whoever_waits_is_told_for_whom_and_how_long_it_was() throws Exception {
+    Path file = directory.resolve("lock");
+    List<String> told = new CopyOnWriteArrayList<>();
+    Process holder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                LockHolder.class.getName(),
+                file.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertThat(holder.getInputStream().read()).as("it holds the lock").isEqualTo('!');
+      Watch watch =
+          new Watch() {
+            @Override
+            public void measuring() {}
+
+            @Override
+            public void waiting(String whom) {
+              told.add(whom);
+              holder.destroyForcibly();
+            }
+
+            @Override
+            public void waited(Duration time) {
+              told.add(time.isZero() ? "no time" : "some time");
+            }
+          };
+
+      assertThat(MachineLock.holding(file, watch, () -> "measured")).isEqualTo("measured");
+    } finally {
+      holder.destroyForcibly();
+    }
+
+    assertThat(told.get(0))
+        .isEqualTo("process %d in %s".formatted(holder.pid(), Path.of("").toAbsolutePath()));
+    assertThat(told).last().isEqualTo("some time");
   }
 
   @Test

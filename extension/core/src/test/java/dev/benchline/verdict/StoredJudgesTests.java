@@ -25,7 +25,7 @@ class StoredJudgesTests {
   void believes_the_first_forks_where_nothing_fails() {
     Findings findings = decided(judge(3, Evidence.exact(Evidence.ROWS, 100), false), 100);
 
-    assertThat(asked).containsExactly("1: fork 1 of 3");
+    assertThat(asked).containsExactly("1: fork 1 of at most 8");
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
   }
 
@@ -34,7 +34,11 @@ class StoredJudgesTests {
     Findings findings = decided(judge(1, Evidence.exact(Evidence.ROWS, 100), false), 101);
 
     assertThat(asked)
-        .containsExactly("1: fork 1 of 1", "2: fork 1 of 3", "3: fork 2 of 3", "4: fork 3 of 3");
+        .containsExactly(
+            "1: fork 1 of at most 6",
+            "2: fork 2 of at most 6",
+            "3: fork 3 of at most 6",
+            "4: fork 4 of at most 6");
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(findings.recording().orElseThrow().forks()).hasSize(3);
   }
@@ -53,7 +57,11 @@ class StoredJudgesTests {
     Findings findings = decided(judge(2, Optional.empty(), true), 100);
 
     assertThat(asked)
-        .containsExactly("1: fork 1 of 2", "2: fork 2 of 2", "6: fork 1 of 2", "7: fork 2 of 2");
+        .containsExactly(
+            "1: fork 1 of at most 6",
+            "2: fork 2 of at most 6",
+            "6: fork 3 of at most 6",
+            "7: fork 4 of at most 6");
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.NEW);
   }
 
@@ -78,7 +86,7 @@ class StoredJudgesTests {
 
     Findings findings = allocated(judge, 84_080);
 
-    assertThat(asked).contains("fork 1 of 1", "fork 1 of 2", "fork 2 of 2");
+    assertThat(asked).contains("fork 1 of at most 6", "fork 2 of at most 6", "fork 3 of at most 6");
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ALLOCATED_BEFORE_JIT).verdict())
         .isEqualTo(Verdict.REGRESSED);
@@ -90,12 +98,12 @@ class StoredJudgesTests {
 
     allocated(judge(1, Optional.empty(), true, ignoring), 84_080);
 
-    assertThat(asked).containsExactly("fork 1 of 1");
+    assertThat(asked).containsExactly("fork 1 of at most 4");
   }
 
   private Findings allocated(Judge judge, double bytes) {
     while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.step());
+      asked.add(more.step().words());
       judge.take(Forked.allocating(more, bytes));
     }
     return judge.findings();
@@ -107,13 +115,17 @@ class StoredJudgesTests {
     Warning busy = WarningType.BUSY_MACHINE.of();
 
     while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.numbers().get(0) + ": " + more.step());
+      asked.add(more.numbers().get(0) + ": " + more.step().words());
       Recording counted = Forked.counted(more, 7);
       judge.take(asked.size() == 1 ? Forked.warning(counted, busy) : counted);
     }
 
     assertThat(asked)
-        .containsExactly("1: fork 1 of 1", "2: fork 1 of 1", "5: fork 1 of 2", "6: fork 2 of 2");
+        .containsExactly(
+            "1: fork 1 of at most 4",
+            "2: fork 2 of at most 4",
+            "5: fork 3 of at most 4",
+            "6: fork 4 of at most 4");
     assertThat(judge.findings().judgement().warnings()).doesNotContain(busy);
   }
 
@@ -122,11 +134,11 @@ class StoredJudgesTests {
     StoredJudge judge = judge(1, Evidence.exact(Evidence.ROWS, 7), false);
 
     while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.step());
+      asked.add(more.step().words());
       judge.take(Forked.warning(Forked.counted(more, 7), WarningType.BUSY_MACHINE.of()));
     }
 
-    assertThat(asked).containsExactly("fork 1 of 1");
+    assertThat(asked).containsExactly("fork 1 of at most 6");
   }
 
   @Test
@@ -171,7 +183,7 @@ class StoredJudgesTests {
   private Findings decided(Judge judge, double... rows) {
     int fork = 0;
     while (judge.next() instanceof Next.Measure more) {
-      asked.add(more.numbers().get(0) + ": " + more.step());
+      asked.add(more.numbers().get(0) + ": " + more.step().words());
       judge.take(Forked.counted(more, rows[Math.min(fork++, rows.length - 1)]));
     }
     return judge.findings();

@@ -2,10 +2,10 @@ package dev.benchline.report.text;
 
 /** The amount that the console says. */
 public enum ConsoleMode {
-  /** A line when a test starts and when it ends, and a table at the end. */
+  /** How it goes on, and at the end each test that did not simply pass. */
   PLAIN,
-  /** Only what needs an answer: no progress, and of the results those that did not pass. */
+  /** Only what needs an answer: no progress, and of the results those that may fail a build. */
   QUIET,
-  /** As plain, and every metric of every test. */
+  /** As plain, and every test that was measured. */
   VERBOSE
 }

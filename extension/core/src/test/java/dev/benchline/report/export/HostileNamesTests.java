@@ -22,6 +22,7 @@ import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Progress;
 import dev.benchline.verdict.Verdict;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -77,10 +78,13 @@ class HostileNamesTests {
   void on_the_console() {
     for (ConsoleMode mode : ConsoleMode.values()) {
       StringBuilder out = new StringBuilder();
-      ConsoleReporter reporter = new ConsoleReporter(out, mode, () -> 0, Texts.MAVEN.commands());
+      ConsoleReporter reporter =
+          new ConsoleReporter(
+              out, Optional.empty(), mode, () -> 0, () -> 1, Texts.MAVEN.commands());
 
       reporter.testStarted(SUBJECT, Results.plan(SUBJECT));
-      reporter.heartbeat(SUBJECT, Results.HOSTILE);
+      reporter.heartbeat(SUBJECT, new Progress(Results.HOSTILE, 0, 0));
+      reporter.waiting(Results.HOSTILE);
       reporter.testFinished(Results.hostile());
       reporter.runFinished(summary);
 

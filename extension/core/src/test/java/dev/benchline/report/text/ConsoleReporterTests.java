@@ -12,6 +12,7 @@ import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Progress;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,7 +30,8 @@ class ConsoleReporterTests {
   private final ConsoleReporter plain = reporter(ConsoleMode.PLAIN);
 
   private ConsoleReporter reporter(ConsoleMode mode) {
-    return new ConsoleReporter(out, mode, () -> now, Texts.MAVEN.commands());
+    return new ConsoleReporter(
+        out, Optional.empty(), mode, () -> now, () -> 12, Texts.MAVEN.commands());
   }
 
   private void start(ConsoleReporter reporter) {
@@ -40,66 +42,96 @@ class ConsoleReporterTests {
   class WhileItRuns {
 
     @Test
-    void a_start_line_names_the_test_and_the_planned_time() {
+    void a_start_line_names_the_test_among_all_that_are_to_run() {
       start(plain);
 
-      assertThat(out)
-          .hasToString(
-              "\nbenchline  OrderSerializationPerformanceTests.kryo"
-                  + "  2 forks x 6 iterations, about 6.6 s\n");
+      assertThat(out).hasToString("\nbenchline   1/12  OrderSerializationPerformanceTests.kryo\n");
     }
 
     @Test
-    void a_heartbeat_comes_at_most_every_ten_seconds() {
+    void invocations_of_one_method_count_once_and_tests_that_are_not_measured_too() {
+      plain.testFinished(Results.unaffected(new TestId("a.OrderTests", "reads")));
+      plain.testStarted(new TestId("a.OrderTests", "sort[10]"), Results.plan(Results.KRYO));
+      plain.testStarted(new TestId("a.OrderTests", "sort[20]"), Results.plan(Results.KRYO));
+
+      assertThat(out.toString())
+          .contains("benchline   2/12  OrderTests.sort[10]\n", "   2/12  OrderTests.sort[20]\n");
+    }
+
+    @Test
+    void a_heartbeat_comes_at_most_every_ten_seconds_and_its_time_falls_with_the_clock() {
       start(plain);
       out.setLength(0);
-      for (int second = 1; second <= 35; second++) {
+      for (int second = 1; second <= 45; second++) {
         now += TimeUnit.SECONDS.toNanos(1);
-        plain.heartbeat(Results.KRYO, "fork " + second);
+        plain.heartbeat(Results.KRYO, new Progress("replicate", second < 15 ? 0 : 8, 48));
       }
 
       assertThat(out)
           .hasToString(
               """
-              benchline  OrderSerializationPerformanceTests.kryo  fork 10
-              benchline  OrderSerializationPerformanceTests.kryo  fork 20
-              benchline  OrderSerializationPerformanceTests.kryo  fork 30
+              benchline   1/12  OrderSerializationPerformanceTests.kryo  replicate 1 of at most 48
+              benchline   1/12  OrderSerializationPerformanceTests.kryo  replicate 9 of at most 48, up to 1 min 10 s left
+              benchline   1/12  OrderSerializationPerformanceTests.kryo  replicate 9 of at most 48, up to 1 min 0 s left
+              benchline   1/12  OrderSerializationPerformanceTests.kryo  replicate 9 of at most 48, up to 50 s left
               """);
     }
 
     @Test
-    void a_result_line_states_the_verdict() {
-      plain.testFinished(Results.regressed());
+    void waiting_for_another_build_names_its_process() {
+      plain.waiting("process 4711 in /home/me/shop");
+      plain.waiting("process 4711 in /home/me/shop");
 
       assertThat(out)
           .hasToString(
-              "benchline  OrderSerializationPerformanceTests.kryo  time (p10) 48.8 us"
-                  + "  +18.2% [+14.9%, +21.6%]  REGRESSED (tolerance 5%)\n");
+              "benchline  waiting, another build is measuring: process 4711 in /home/me/shop\n");
     }
 
     @Test
-    void a_result_line_of_a_test_that_was_not_measured_is_short() {
-      plain.testFinished(Results.unaffected(Results.KRYO));
+    void a_terminal_has_one_line_that_is_rewritten_and_taken_away() {
+      StringBuilder screen = new StringBuilder();
+      ConsoleReporter reporter =
+          new ConsoleReporter(
+              out,
+              Optional.of(new Terminal(screen)),
+              ConsoleMode.PLAIN,
+              () -> now,
+              () -> 1,
+              Texts.MAVEN.commands());
+      TestId test = new TestId("a.OrderTests", "sort");
+      reporter.testStarted(test, Results.plan(test));
+      now += TimeUnit.SECONDS.toNanos(2);
+      reporter.heartbeat(test, new Progress("replicate", 2, 48));
+      reporter.testFinished(Results.result(test, Results.passedTime()));
 
-      assertThat(out)
-          .hasToString("benchline  OrderSerializationPerformanceTests.kryo  UNAFFECTED\n");
+      assertThat(out).isEmpty();
+      assertThat(screen)
+          .hasToString(
+              "\r\u001b[Kbenchline  1/1  OrderTests.sort"
+                  + "\r\u001b[Kbenchline  1/1  OrderTests.sort"
+                  + "  replicate 3 of at most 48, up to 46 s left\r\u001b[K");
     }
 
     @Test
-    void quiet_says_only_what_needs_an_answer() {
+    void a_line_that_is_too_long_for_a_terminal_loses_its_middle() {
+      StringBuilder screen = new StringBuilder();
+
+      new Terminal(screen).show("x".repeat(100) + ", up to 46 s left");
+
+      assertThat(screen.toString()).hasSize(4 + 79).endsWith("xxx, up to 46 s left");
+    }
+
+    @Test
+    void quiet_says_nothing_of_progress() {
       ConsoleReporter quiet = reporter(ConsoleMode.QUIET);
       start(quiet);
       now += TimeUnit.SECONDS.toNanos(60);
-      quiet.heartbeat(Results.KRYO, "fork 1");
+      quiet.heartbeat(Results.KRYO, new Progress("fork", 1, 3));
       quiet.testFinished(Results.result(Results.KRYO, Results.passedTime()));
 
       quiet.testFinished(Results.unaffected(Results.KRYO));
 
       assertThat(out).isEmpty();
-
-      quiet.testFinished(Results.regressed());
-
-      assertThat(out.toString()).contains("REGRESSED");
     }
   }
 
@@ -276,7 +308,9 @@ class ConsoleReporterTests {
 
       assertThat(out.toString())
           .contains(
-              "\nBenchline: 2 of 2 tests are worse; the worst, OrderTests.writes, 38% more allocated\n"
+              "\n"
+                  + "Benchline: 2 of 2 tests are worse; the worst, OrderTests.writes, 38% more"
+                  + " allocated\n"
                   + "           2 regressed | against ")
           .endsWith(
               "\n  accept     git commit --amend --no-edit"

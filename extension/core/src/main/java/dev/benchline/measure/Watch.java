@@ -1,0 +1,21 @@
+package dev.benchline.measure;
+
+import java.time.Duration;
+
+/** Is told how measuring goes on, a few times each second. */
+@FunctionalInterface
+public interface Watch {
+
+  /** It is measuring. */
+  void measuring();
+
+  /**
+   * It has not begun, because another process measures on this machine.
+   *
+   * @param holder which one, for the reader: {@code process 4711 in /home/me/shop}
+   */
+  default void waiting(String holder) {}
+
+  /** It has waited for so long, which is no part of measuring. */
+  default void waited(Duration time) {}
+}

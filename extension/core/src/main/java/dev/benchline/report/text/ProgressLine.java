@@ -1,0 +1,96 @@
+package dev.benchline.report.text;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.Printable;
+import dev.benchline.verdict.Progress;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+
+/** The one line that says how a run goes on: which test of how many, how far, how much longer. */
+final class ProgressLine {
+
+  private static final String PREFIX = "benchline  ";
+  private static final int LONGEST_NAME = 150;
+  private static final int LONGEST_STEP = 100;
+
+  private final LongSupplier nanoTime;
+  private final IntSupplier planned;
+  private final Set<String> begun = new HashSet<>();
+  private TestId test = new TestId("none", "none");
+  private int done;
+  private long start;
+  private long latest;
+
+  /**
+   * @param planned the number of tests that are to run; less than there are, or 0, if not known
+   */
+  ProgressLine(LongSupplier nanoTime, IntSupplier planned) {
+    this.nanoTime = nanoTime;
+    this.planned = planned;
+  }
+
+  /** Counts a test, whether it is measured or not; all invocations of a method are one. */
+  void count(TestId counted) {
+    begun.add(counted.className() + "." + counted.method());
+  }
+
+  /** The line at the start of a test. */
+  String starting(TestId started) {
+    count(started);
+    test = started;
+    done = 0;
+    start = nanoTime.getAsLong();
+    return lead(started).stripTrailing();
+  }
+
+  /** The line of a test that goes on. */
+  String of(TestId going, Progress progress) {
+    long now = nanoTime.getAsLong();
+    if (!going.equals(test)) {
+      starting(going);
+    }
+    if (progress.done() != done) {
+      done = progress.done();
+      latest = now;
+    }
+    return lead(going) + Printable.line(progress.words(), LONGEST_STEP) + left(progress, now);
+  }
+
+  /**
+   * The time that the test can still take, by what those that are done took. It falls with the
+   * clock until the next one is done; nothing where there is no telling.
+   */
+  private String left(Progress progress, long now) {
+    if (done == 0 || progress.most() == 0) {
+      return "";
+    }
+    double each = (double) (latest - start) / done;
+    double nanos = each * (progress.most() - done) - (now - latest);
+    return nanos < 1e9
+        ? ""
+        : ", up to " + Quantity.duration(Duration.ofNanos((long) nanos)) + " left";
+  }
+
+  /** The line while another process measures. */
+  static String waiting(String holder) {
+    return PREFIX + "waiting, another build is measuring: " + Printable.line(holder, LONGEST_NAME);
+  }
+
+  private String lead(TestId subject) {
+    int of = Math.max(planned.getAsInt(), begun.size());
+    String number = String.valueOf(begun.size());
+    String total = String.valueOf(of);
+    return PREFIX
+        + " ".repeat(Math.max(0, total.length() - number.length()))
+        + number
+        + "/"
+        + total
+        + "  "
+        + Printable.line(subject.displayName(), LONGEST_NAME)
+        + "  ";
+  }
+}
