@@ -82,12 +82,13 @@ public record MeasurementPlan(
   }
 
   /**
-   * The same plan for the first version alone, in two forks without the optimizing compiler. It is
-   * what removes allocations, and which ones differs between forks and between processors.
+   * The same plan without the optimizing compiler, which removes allocations; which ones differs
+   * between forks and between processors. A version alone gets two forks, and two versions share
+   * one.
    */
   public MeasurementPlan beforeJit() {
-    return with(
-        versions.subList(0, 1), 2, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
+    int alone = isPaired() ? 1 : 2;
+    return with(versions, alone, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
   }
 
   private List<String> with(String jvmArgument) {

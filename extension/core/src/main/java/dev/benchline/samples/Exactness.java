@@ -31,17 +31,25 @@ public final class Exactness {
    * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
    */
   static Sample check(Sample sample) {
-    if (!sample.metric().kind().isExact() || nearlyRepeats(sample)) {
-      return sample;
-    }
-    return warned(sample.metric().as(Kind.TIMED), sample.values(), sample.warnings());
+    return sample.metric().kind().isExact() && !nearlyRepeats(sample.metric(), sample.values())
+        ? doesNotRepeat(sample, sample.values())
+        : sample;
   }
 
   /** Hands the sample on, with a warning if one of its values differs at all from another. */
   static Sample checkToTheDigit(Sample sample) {
     return repeats(sample.values())
         ? sample
-        : warned(sample.metric(), sample.values(), sample.warnings());
+        : warned(sample.metric(), sample.values(), sample.values(), sample.warnings());
+  }
+
+  /**
+   * Hands a sample on as {@link Kind#TIMED}, since the slices of some fork do not repeat.
+   *
+   * @param seen values of slices, for the warning
+   */
+  static Sample doesNotRepeat(Sample sample, List<Double> seen) {
+    return warned(sample.metric().as(Kind.TIMED), sample.values(), seen, sample.warnings());
   }
 
   /** True if all values are the same. */
@@ -54,22 +62,24 @@ public final class Exactness {
     return metric.kind().isExact() && BuiltInMetric.of(metric).isEmpty();
   }
 
-  private static Sample warned(Metric metric, List<Double> values, List<Warning> others) {
+  private static Sample warned(
+      Metric metric, List<Double> values, List<Double> seen, List<Warning> others) {
     List<Warning> warnings = new ArrayList<>(others);
     warnings.add(
         WarningType.NOT_EXACT.of(
             metric.name(),
-            number(Collections.min(values)),
-            number(Collections.max(values)),
+            number(Collections.min(seen)),
+            number(Collections.max(seen)),
             metric.unit().symbol()));
     return new Sample(metric, values, warnings);
   }
 
-  private static boolean nearlyRepeats(Sample sample) {
-    double[] values = sample.values().stream().mapToDouble(Double::doubleValue).toArray();
-    double ignored = RELATIVE * Math.abs(Quantiles.median(values));
-    boolean bytes = sample.metric().unit().equals(Unit.BYTES);
-    return spread(sample.values()) <= (bytes ? Math.max(BYTES, ignored) : ignored);
+  /** True if the values differ by no more than 0.5% of their median (or, bytes, by 16). */
+  static boolean nearlyRepeats(Metric metric, List<Double> values) {
+    double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+    double ignored = RELATIVE * Math.abs(Quantiles.median(numbers));
+    boolean bytes = metric.unit().equals(Unit.BYTES);
+    return spread(values) <= (bytes ? Math.max(BYTES, ignored) : ignored);
   }
 
   private static double spread(List<Double> values) {

@@ -9,6 +9,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
+import dev.benchline.statistics.Moments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -44,11 +45,13 @@ final class ForkValues {
    * @param metric what was observed
    * @param values one per fork that has the metric, or more of what a test counts
    * @param forks the numbers of the forks that have it
+   * @param moving values of slices, from forks whose slices do not repeat
    */
-  private record Collected(Metric metric, List<Double> values, List<Integer> forks) {
+  private record Collected(
+      Metric metric, List<Double> values, List<Integer> forks, List<Double> moving) {
 
     Collected(Metric metric) {
-      this(metric, new ArrayList<>(), new ArrayList<>());
+      this(metric, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     }
   }
 
@@ -90,10 +93,17 @@ final class ForkValues {
       Collected collected =
           byKey.computeIfAbsent(observed.metric().key(), key -> new Collected(observed.metric()));
       collected.forks.add(fork.number());
-      collected.values.addAll(
-          isToTheDigit(observed.metric())
-              ? counts(observed, values)
-              : List.of(observed.value(values)));
+      List<Double> mostSlices = observed.mostOf(values);
+      if (isPairedBytes(observed.metric())
+          && !Exactness.nearlyRepeats(observed.metric(), mostSlices)) {
+        collected.moving.addAll(mostSlices);
+        collected.values.add(Moments.mean(values));
+      } else {
+        collected.values.addAll(
+            isToTheDigit(observed.metric())
+                ? counts(observed, values)
+                : List.of(observed.value(values)));
+      }
     }
   }
 
@@ -109,7 +119,16 @@ final class ForkValues {
 
   /** Pairs compare what nearly repeats as well, since they have many values of both versions. */
   private boolean isToTheDigit(Metric metric) {
-    return recording.plan().versions().size() < 2 && Exactness.isToTheDigit(metric);
+    return !isPaired() && Exactness.isToTheDigit(metric);
+  }
+
+  private boolean isPaired() {
+    return recording.plan().isPaired();
+  }
+
+  /** The JIT may compile anew while two versions are measured, and then removes other bytes. */
+  private boolean isPairedBytes(Metric metric) {
+    return isPaired() && metric.kind().isExact() && BuiltInMetric.of(metric).isPresent();
   }
 
   private IllegalArgumentException broken(Series series, ForkRecording fork, String what) {
@@ -132,6 +151,9 @@ final class ForkValues {
               collected.forks.size() + " of " + forks + " forks", collected.metric.name()));
     }
     Sample sample = new Sample(collected.metric, collected.values, warnings);
+    if (!collected.moving.isEmpty()) {
+      return Exactness.doesNotRepeat(sample, collected.moving);
+    }
     return isToTheDigit(collected.metric)
         ? Exactness.checkToTheDigit(sample)
         : Exactness.check(sample);

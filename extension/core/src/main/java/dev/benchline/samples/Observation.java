@@ -45,6 +45,11 @@ record Observation(Metric metric, Statistic statistic) {
         Arrays.stream(values).max().orElseThrow());
   }
 
+  /** The ends of the middle four fifths of the values: a stray slice is no mode of its own. */
+  List<Double> mostOf(double[] values) {
+    return List.of(Quantiles.quantile(values, 0.1), Quantiles.quantile(values, 0.9));
+  }
+
   /**
    * The logarithm of how many times more the current version costs, of interleaved slices: the i-th
    * of one version is next to the i-th of the other.

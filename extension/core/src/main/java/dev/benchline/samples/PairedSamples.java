@@ -31,7 +31,9 @@ import java.util.Optional;
  *
  * <p>Of every other metric it yields the log ratio of the two observations. The values of a version
  * are those that {@link Samples} has of the same forks. An exact metric keeps that kind when both
- * versions repeat exactly; the verdict then compares by difference.
+ * versions repeat exactly; the verdict then compares by difference. Bytes do not repeat either
+ * where those of the slices of a replicate do not: the median of two modes looks like a constant.
+ * The mean then stands for the replicate.
  */
 public final class PairedSamples {
 
@@ -67,6 +69,28 @@ public final class PairedSamples {
       }
     }
     return result;
+  }
+
+  /**
+   * The bytes that both programs allocate, from replicates {@linkplain
+   * dev.benchline.measure.MeasurementPlan#beforeJit() without the optimizing compiler}.
+   *
+   * @return {@link BuiltInMetric#ALLOCATED_BEFORE_JIT}, or nothing if the forks could not count
+   *     bytes
+   */
+  public static Optional<PairedSample> beforeJit(Recording recording, int current, int base) {
+    return of(recording, current, base).stream()
+        .filter(sample -> BuiltInMetric.ALLOCATED.is(sample.metric()))
+        .findFirst()
+        .map(
+            sample ->
+                new PairedSample(
+                    BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().as(sample.metric().kind()),
+                    sample.current(),
+                    sample.base(),
+                    sample.currentFirst(),
+                    sample.logRatios(),
+                    sample.warnings()));
   }
 
   /** A test and the reference test of its claim are interleaved as well. */

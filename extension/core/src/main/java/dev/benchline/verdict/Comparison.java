@@ -4,6 +4,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +71,22 @@ public record Comparison(
         tolerance,
         minimumDetectableEffect,
         warnings);
+  }
+
+  /** The same evidence with one more warning. */
+  Comparison with(Warning warning) {
+    List<Warning> more = new ArrayList<>(warnings);
+    more.add(warning);
+    return new Comparison(
+        metric,
+        verdict,
+        gates,
+        baseline,
+        current,
+        change,
+        tolerance,
+        minimumDetectableEffect,
+        more);
   }
 
   /** Whether what was measured is worse by more than is ignored, whatever that proves. */

@@ -5,7 +5,11 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.Version;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -19,9 +23,12 @@ public final class PairedJudge implements Judge {
 
   private final MeasurementPlan plan;
   private final PairedRule rule;
+  private final BytesBeforeJit bytes;
   private final String base;
   private final Replicates replicates;
   private Optional<BaseCheck> baseCheck = Optional.empty();
+  private Optional<PairedSample> beforeJit = Optional.empty();
+  private @Nullable Judgement asCompiled;
   private @Nullable Judgement judgement;
 
   /**
@@ -37,6 +44,7 @@ public final class PairedJudge implements Judge {
       MeasurementPlan plan, Tolerances tolerances, double level, String base, RandomGenerator lot) {
     this.plan = plan;
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
+    this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
     this.replicates = new Replicates(plan, PairedPlan.DEFAULT, lot);
   }
@@ -55,6 +63,11 @@ public final class PairedJudge implements Judge {
       return new Next.Measure(
           baseCheck.get().plan(), replicates.nextNumber(), Progress.of("the base alone"));
     }
+    if (asCompiled != null) {
+      int number = replicates.nextNumber();
+      return new Next.Measure(
+          plan.beforeJit(), List.of(number, number + 1), "the bytes before the JIT");
+    }
     return replicates.next();
   }
 
@@ -63,18 +76,30 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       throw baseCheck.get().passed();
     }
-    if (replicates.take(recording)) {
+    if (asCompiled != null) {
+      beforeJit = PairedSamples.beforeJit(recording, 0, 1);
+      conclude(
+          beforeJit
+              .map(sample -> bytes.judge(replicates.samples(), replicates.count(), sample))
+              .orElse(asCompiled));
+    } else if (replicates.take(recording)) {
       judge();
     }
   }
 
   private void judge() {
     Judgement now = rule.judge(replicates.samples(), replicates.count());
-    if (rule.isSettled(now, replicates.count())) {
-      judgement = now.with(replicates.warnings());
-    } else {
+    if (!rule.isSettled(now, replicates.count())) {
       replicates.goOn();
+    } else if (bytes.mayDecide(replicates.samples(), replicates.count())) {
+      asCompiled = now;
+    } else {
+      conclude(now);
     }
+  }
+
+  private void conclude(Judgement decided) {
+    judgement = decided.with(replicates.warnings());
   }
 
   @Override
@@ -96,11 +121,11 @@ public final class PairedJudge implements Judge {
       throw new IllegalStateException(plan.subject() + " has not been decided");
     }
     Optional<Recording> recording = replicates.recording();
-    return Findings.ofPairs(
-        plan,
-        recording,
-        recording.map(measured -> Samples.of(measured, 0)).orElse(List.of()),
-        judgement);
+    List<Sample> samples = new ArrayList<>();
+    recording.map(measured -> Samples.of(measured, 0)).ifPresent(samples::addAll);
+    beforeJit.ifPresent(
+        bytes -> samples.add(new Sample(bytes.metric(), bytes.current(), bytes.warnings())));
+    return Findings.ofPairs(plan, recording, samples, judgement);
   }
 
   /** Finds out whether the base fails alone too, or only together with the current version. */

@@ -62,6 +62,11 @@ public final class PairedRule {
     this.base = base;
   }
 
+  /** The same rule where allocated bytes have the tolerance of times. */
+  PairedRule withBytesLikeTimes() {
+    return new PairedRule(plan, tolerances.withBytesLikeTimes(), level, base);
+  }
+
   double level() {
     return level;
   }

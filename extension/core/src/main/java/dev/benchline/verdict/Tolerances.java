@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -47,6 +48,21 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
   /** True if allocated bytes have a tolerance of their own. */
   public boolean nameAllocated() {
     return byName.containsKey(BuiltInMetric.ALLOCATED.metric().name());
+  }
+
+  /**
+   * The same, in which allocated bytes have the tolerance of times: for bytes that only the
+   * compiler adds or removes. A tolerance that bytes have by name stays.
+   */
+  Tolerances withBytesLikeTimes() {
+    if (nameAllocated()) {
+      return this;
+    }
+    Map<String, Tolerance> all = new HashMap<>(byName);
+    all.put(
+        BuiltInMetric.ALLOCATED.metric().name(),
+        new Tolerance(Math.max(OF_ALLOCATED.relative(), timed), OF_ALLOCATED.absolute()));
+    return new Tolerances(timed, all);
   }
 
   private static boolean isAllocated(Metric metric) {

@@ -15,6 +15,7 @@ import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /** Plans, and forks that were measured by hand. */
 final class Forked {
@@ -84,6 +85,15 @@ final class Forked {
   /** A fork of one version that allocates so many bytes and looks at no clock. */
   static Recording allocating(Next.Measure asked, double bytes) {
     return fork(asked, List.of(List.of(new Series(Evidence.ALLOCATED, List.of(bytes)))));
+  }
+
+  /** A fork of two versions that take as long and allocate so many bytes. */
+  static Recording allocating(Next.Measure asked, double current, double base) {
+    return fork(
+        asked,
+        DoubleStream.of(current, base)
+            .mapToObj(bytes -> List.of(time(1e-6), new Series(Evidence.ALLOCATED, List.of(bytes))))
+            .toList());
   }
 
   private static Recording fork(Next.Measure asked, List<List<Series>> versions) {

@@ -11,9 +11,11 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class PairedJudgeTests {
@@ -80,6 +82,66 @@ class PairedJudgeTests {
     }
 
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Nested
+  class BytesAsCompiled {
+
+    @Test
+    void that_the_program_asks_for_as_well_have_regressed() {
+      int beforeJit = allocate(10_200, 10_000, 12_400, 12_000);
+
+      assertThat(beforeJit).isEqualTo(1);
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.comparisons())
+          .filteredOn(comparison -> comparison.verdict() == Verdict.REGRESSED)
+          .extracting(comparison -> comparison.metric().name())
+          .containsExactly("allocated", "allocated before JIT");
+      assertThat(judge.findings().samples())
+          .extracting(Sample::metric)
+          .contains(Evidence.ALLOCATED_BEFORE_JIT);
+    }
+
+    @Test
+    void that_only_the_compiler_adds_have_the_tolerance_of_times() {
+      int beforeJit = allocate(10_200, 10_000, 12_036, 12_000);
+
+      assertThat(beforeJit).isEqualTo(1);
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison allocated = Evidence.comparisonOf(judgement, Evidence.ALLOCATED);
+      assertThat(allocated.tolerance().relative()).isEqualTo(0.05);
+      assertThat(allocated.warnings())
+          .extracting(Warning::type)
+          .containsExactly(WarningType.AS_COMPILED);
+    }
+
+    @Test
+    void that_only_the_compiler_removes_are_no_gain() {
+      assertThat(allocate(9_800, 10_000, 12_000, 12_000)).isEqualTo(1);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void that_are_beyond_any_tolerance_are_not_asked_about() {
+      assertThat(allocate(11_400, 10_000, 12_000, 12_000)).isZero();
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    /** Returns how many forks have measured the bytes before the JIT. */
+    private int allocate(double current, double base, double beforeJit, double baseBeforeJit) {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().jvmArguments().contains("-XX:TieredStopAtLevel=1")) {
+          asked++;
+          judge.take(Forked.allocating(more, beforeJit, baseBeforeJit));
+        } else {
+          judge.take(Forked.allocating(more, current, base));
+        }
+      }
+      return asked;
+    }
   }
 
   @Test

@@ -254,6 +254,40 @@ class PairedRuleTests {
     }
 
     @Test
+    void that_are_better_need_as_much_evidence_as_those_that_are_worse() {
+      assertThat(of(counts(ROWS, 6, 20, 10))).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(of(counts(ROWS, 14, 20, 10))).isEqualTo(Verdict.IMPROVED);
+      assertThat(of(counts(ALLOCATED, 14, 2_000, 1_000))).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(of(counts(ALLOCATED, 22, 2_000, 1_000))).isEqualTo(Verdict.IMPROVED);
+    }
+
+    private Verdict of(PairedSample counted) {
+      int replicates = counted.size();
+      return rule.judge(List.of(quietTime(replicates), counted), replicates).verdict();
+    }
+
+    @Test
+    void of_bytes_that_do_not_repeat_fail_by_their_interval() {
+      List<Double> ratios =
+          IntStream.range(0, 34).mapToObj(i -> Math.log(1.14 + 0.001 * (i % 5))).toList();
+      PairedSample bytes =
+          new PairedSample(
+              ALLOCATED.as(Kind.TIMED),
+              ratios.stream().map(ratio -> 10_000 * Math.exp(ratio)).toList(),
+              Collections.nCopies(34, 10_000.0),
+              IntStream.range(0, 34).mapToObj(i -> i % 2 == 0).toList(),
+              ratios,
+              List.of());
+
+      Judgement judgement = rule.judge(List.of(quietTime(34), bytes), 34);
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgement, ALLOCATED).tolerance().relative()).isEqualTo(0.01);
+      assertThat(comparisonOf(judgement, ALLOCATED).change().orElseThrow().lower())
+          .isGreaterThan(0.13);
+    }
+
+    @Test
     void that_doubled_fail_also_where_one_replicate_deviates() {
       PairedSample doubled = counts(ROWS.as(Kind.TIMED), 22, 10, 20);
       List<Double> current = new ArrayList<>(doubled.current());
