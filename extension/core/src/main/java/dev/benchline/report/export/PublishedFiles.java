@@ -64,9 +64,13 @@ public final class PublishedFiles {
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
-    entries.add(parameter("verdict", "verdict: " + VerdictLook.word(result.verdict())));
-    result.judgement().comparisons().forEach(c -> entries.add(parameter(name(c), text(c))));
-    result.claims().forEach(claim -> entries.add(parameter(name(claim), text(claim))));
+    entries.add(parameter("verdict", VerdictLook.word(result.verdict())));
+    for (Comparison comparison : result.judgement().comparisons()) {
+      entries.add(parameter(name(comparison), ComparisonFacts.measured(comparison)));
+    }
+    for (Claim claim : result.claims()) {
+      entries.add(parameter(name(claim), Quantity.factor(claim.measured())));
+    }
     entries.forEach(entry -> entry.put("excluded", "true"));
     return List.copyOf(entries);
   }

@@ -277,7 +277,7 @@ class AllureReporterTests {
               throw new AssertionError(e);
             }
           });
-      assertThat(text.of(Results.regressed())).matches("(?s)REGRESSED  .*");
+      assertThat(text.of(Results.regressed())).matches("REGRESSED  [\\s\\S]*");
     }
 
     @Test
