@@ -55,7 +55,7 @@ class JmhResultsTests {
     record();
 
     assertThat(Files.readString(baselines()))
-        .contains("\"benchmarks[" + SMALL + "]\"", "lines=1000", "allocated [B]", "time (p10) [s]");
+        .contains("\"benchmarks[" + SMALL + "]\"", "lines=1000", "allocated [B]", "score [s]");
   }
 
   @Test
@@ -124,8 +124,7 @@ class JmhResultsTests {
     record();
     replace("-Xmx256m", "-Xint");
 
-    assertThat(kit().run(JmhFixture.class).entries("verdict"))
-        .containsOnly("NOT COMPARABLE");
+    assertThat(kit().run(JmhFixture.class).entries("verdict")).containsOnly("NOT COMPARABLE");
   }
 
   @Test
@@ -246,11 +245,17 @@ class JmhResultsTests {
                           .replaceAll(
                               number -> {
                                 double value = Double.parseDouble(number.group());
-                                return String.valueOf(time ? value * slower : value + moreBytes);
+                                return String.valueOf(
+                                    time ? slower * steady(value) : value + moreBytes);
                               }));
             });
     Files.createDirectories(Place.current().module().resolve("target"));
     Files.writeString(Place.current().module().resolve(FILE), changed);
+  }
+
+  /** The file is of a JMH that did not warm up; these times differ by some percent at most. */
+  private static double steady(double time) {
+    return 10 + time / 1000;
   }
 
   private static void replace(String part, String with) throws IOException {

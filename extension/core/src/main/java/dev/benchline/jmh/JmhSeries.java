@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Turns the metrics of a benchmark that JMH has measured into our series: the score into {@code
- * time} or {@code throughput}, what the profiler {@code gc} found into {@code allocated}, {@code gc
- * count} and {@code gc time}. All others are reported but cannot fail the test, because nobody says
- * which way of them is better.
+ * Turns the metrics of a benchmark that JMH has measured into our series: the score into the times
+ * of iterations or {@code throughput}, what the profiler {@code gc} found into {@code allocated},
+ * {@code gc count} and {@code gc time}. All others are reported but cannot fail the test, because
+ * nobody says which way of them is better.
  */
 final class JmhSeries {
 
@@ -67,9 +67,7 @@ final class JmhSeries {
       List<Double> values =
           fork.elements().stream().map(value -> value.number() * unit.factor()).toList();
       Metric measured =
-          time.isPresent()
-              ? Metric.ITERATION_TIME
-              : new Metric("throughput", unit.unit(), Direction.HIGHER_IS_BETTER, Kind.TIMED);
+          time.isPresent() ? Metric.ITERATION_TIME : BuiltInMetric.THROUGHPUT.series();
       forks.add(new ArrayList<>(List.of(new Series(measured, values))));
     }
     return forks;

@@ -63,6 +63,9 @@ public record MeasurementPlan(
 
   /** What is read out of its recordings. */
   public Design design() {
+    if (isDoneElsewhere()) {
+      return Design.IMPORTED;
+    }
     if (mode == Mode.SINGLE_SHOT) {
       return Design.SINGLE_SHOT;
     }

@@ -7,18 +7,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A metric that Benchline measures itself. Its constant holds its name, the series and the
- * statistic that it is read with, and its kind in each {@link Design} that has it. Less of it is
- * better. Reports list metrics in the order of the constants.
+ * A metric that Benchline measures itself, or the score of JMH. Its constant holds its name, the
+ * series and the statistic that it is read with, and its kind in each {@link Design} that has it.
+ * Less of it is better, but for {@link #THROUGHPUT}. Reports list metrics in the order of the
+ * constants.
  *
  * <p>A name has one meaning in all designs. A version alone is judged by the 10% quantile of its
  * iterations, because whatever disturbs it makes it slower. Two versions whose slices are
  * interleaved are disturbed alike, so they are judged by the median, which uses all of their
  * slices. A fork of one invocation has nothing but that. A result therefore has either {@link
  * #TIME_P10} or {@link #TIME_MEDIAN}, and its {@link #TIME_MEAN} is the same quantity everywhere.
+ * What JMH has measured has JMH's {@link #SCORE} instead.
  */
 @SuppressWarnings("ImmutableEnumChecker") // records are, and the map is filled once
 public enum BuiltInMetric {
@@ -42,6 +45,16 @@ public enum BuiltInMetric {
       Metric.ITERATION_TIME,
       Statistic.MEAN,
       Map.of(Design.ALONE, Kind.INFO, Design.PAIRED, Kind.TIMED)),
+
+  /** The score of JMH in its modes of time: the mean of a fork's iterations. */
+  SCORE("score", Metric.ITERATION_TIME, Statistic.MEAN, Map.of(Design.IMPORTED, Kind.TIMED)),
+
+  /** The score of JMH in its mode of throughput, of which more is better. */
+  THROUGHPUT(
+      "throughput",
+      new Metric("throughput", Unit.of("ops/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED),
+      Statistic.MEAN,
+      Map.of(Design.IMPORTED, Kind.TIMED)),
 
   /** The median invocation, where each is timed. */
   P50("p50", 0.5, Kind.TIMED),
@@ -68,7 +81,9 @@ public enum BuiltInMetric {
           Design.PAIRED,
           Kind.EXACT_PER_JVM,
           Design.SINGLE_SHOT,
-          Kind.INFO)),
+          Kind.INFO,
+          Design.IMPORTED,
+          Kind.EXACT_PER_JVM)),
 
   /**
    * Bytes that the program asks for per invocation, over all threads: {@link #ALLOCATED} where no
@@ -115,7 +130,8 @@ public enum BuiltInMetric {
   }
 
   private static Map<Design, Kind> everywhere(Kind kind) {
-    return Map.of(Design.ALONE, kind, Design.PAIRED, kind, Design.SINGLE_SHOT, kind);
+    return Arrays.stream(Design.values())
+        .collect(Collectors.toUnmodifiableMap(design -> design, design -> kind));
   }
 
   /** With a series of its own. */

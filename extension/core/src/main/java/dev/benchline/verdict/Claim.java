@@ -8,7 +8,7 @@ import java.util.List;
  * The outcome of a claim that one test is faster than another of its class.
  *
  * @param reference stable name of the reference test, within the class
- * @param claimed how many times as fast the test is said to be; 1.5 is half as fast again
+ * @param claimed how many times as fast the test is said to be, such as 1.5
  * @param measured how many times as fast it was: the reference test's time over the test's
  * @param lower lower bound of the measured factor
  * @param upper upper bound of the measured factor, positive infinity if there is none

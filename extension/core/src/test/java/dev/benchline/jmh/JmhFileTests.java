@@ -15,6 +15,8 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Sample;
+import dev.benchline.samples.Samples;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -56,6 +58,16 @@ class JmhFileTests {
     assertThat(series.get(0).values().get(0)).isCloseTo(1.8766428593123556e-6, within(1e-18));
     assertThat(series.get(2).metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric());
     assertThat(series.get(2).values().get(1)).isEqualTo(240.03906381545715);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"avgt, score, 1.8294034175707867e-6", "thrpt, throughput, 1072482.2143838748"})
+  void the_mean_of_the_forks_is_the_score_that_jmh_shows(String mode, String name, double score) {
+    List<Sample> samples = Samples.of(read(mode, "", "").get(0).recording(SUBJECT), 0);
+
+    assertThat(samples.get(0).metric().name()).isEqualTo(name);
+    assertThat(samples.get(0).values().stream().mapToDouble(Double::doubleValue).average())
+        .hasValueCloseTo(score, within(score * 1e-9));
   }
 
   @Test

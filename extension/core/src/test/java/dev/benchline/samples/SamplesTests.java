@@ -74,7 +74,9 @@ class SamplesTests {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TIME_MEDIAN")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"TIME_MEDIAN", "SCORE", "THROUGHPUT"})
   void knows_its_own_series(BuiltInMetric metric) {
     List<Sample> samples =
         Samples.of(recording(Mode.SAMPLE_TIME, fork(1, series(metric.series(), 2))), 0);

@@ -113,6 +113,7 @@ final class BenchstatExport {
   private static boolean isOwn(Metric metric) {
     return !BuiltInMetric.TIME_P10.is(metric)
         && !BuiltInMetric.TIME_MEDIAN.is(metric)
+        && !BuiltInMetric.SCORE.is(metric)
         && !BuiltInMetric.ALLOCATED.is(metric);
   }
 

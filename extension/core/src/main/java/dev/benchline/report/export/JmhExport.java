@@ -7,6 +7,7 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.JsonText;
 import dev.benchline.result.ResultFile;
@@ -136,7 +137,7 @@ record JmhExport(Jvm jvm) {
         recording.forks().get(0).versions().get(0).series().stream()
             .map(series -> series.metric().name())
             .toList();
-    return Stream.of(Metric.ITERATION_TIME.name(), "throughput")
+    return Stream.of(Metric.ITERATION_TIME.name(), BuiltInMetric.THROUGHPUT.series().name())
         .filter(names::contains)
         .findFirst();
   }

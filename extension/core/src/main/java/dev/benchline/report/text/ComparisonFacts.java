@@ -32,6 +32,7 @@ public final class ComparisonFacts {
               BuiltInMetric.TIME_P10,
               BuiltInMetric.TIME_MEDIAN,
               BuiltInMetric.TIME_MEAN,
+              BuiltInMetric.SCORE,
               BuiltInMetric.ALLOCATED,
               BuiltInMetric.ALLOCATED_BEFORE_JIT));
 
