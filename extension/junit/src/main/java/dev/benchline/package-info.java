@@ -14,18 +14,8 @@
  *   <li>{@link dev.benchline.RegressionError} is how it fails.
  * </ul>
  *
- * <ol>
- *   <li>{@code affected} finds the tests that a change cannot reach, and that need not be measured;
- *   <li>{@code measure} runs the test in fresh JVMs and yields a {@link
- *       dev.benchline.measure.Recording};
- *   <li>{@code metrics} gives the numbers their meaning and yields a {@code Sample} per metric;
- *   <li>{@code baseline} finds the {@code Baseline} to compare with;
- *   <li>{@code verdict} compares and decides: a {@link dev.benchline.verdict.Judgement};
- *   <li>{@code report} prints, writes and attaches it.
- * </ol>
- *
- * <p>A stage uses the stages before it, never those after. This package holds the annotations and
- * the one extension that runs the stages; {@code statistics} is the mathematics that they use.
+ * <p>The stages that measure and judge a test are in {@code benchline-core}; this package holds the
+ * annotations and the extension that starts them.
  */
 @NullMarked
 package dev.benchline;
