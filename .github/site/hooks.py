@@ -50,6 +50,8 @@ def linked(source, markdown):
             return f"{text}(https://github.com/{REPOSITORY}/blob/main/{path})"
         return text[1:-1]
 
+    # The pictures of the README are HTML, so that there is one for the dark.
+    markdown = markdown.replace(f'="{GUIDE}pictures/', '="pictures/')
     parts = re.split(r"(?ms)(^```.*?^```$)", markdown)
     return "".join(part if part.startswith("```") else LINK.sub(link, part) for part in parts)
 
