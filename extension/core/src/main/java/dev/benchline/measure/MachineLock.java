@@ -95,8 +95,8 @@ final class MachineLock {
       boolean directory = Files.isDirectory(file);
       throw new MeasurementException(
           ("Nothing can be measured, because %s cannot be opened: it belongs to %s and is %s. One"
-               + " build at a time measures, and holds this file meanwhile. Remove it: rm %s'%s'."
-               + " Or choose another directory: -Djava.io.tmpdir=...")
+                  + " build at a time measures, and holds this file meanwhile. Remove it: rm %s'%s'."
+                  + " Or choose another directory: -Djava.io.tmpdir=...")
               .formatted(
                   file,
                   Files.getOwner(file).getName(),

@@ -66,7 +66,7 @@ public final class PairedJudge implements Judge {
     if (asCompiled != null) {
       int number = replicates.nextNumber();
       return new Next.Measure(
-          plan.beforeJit(), List.of(number, number + 1), "the bytes before the JIT");
+          plan.beforeJit(), List.of(number, number + 1), Progress.of("the bytes before the JIT"));
     }
     return replicates.next();
   }

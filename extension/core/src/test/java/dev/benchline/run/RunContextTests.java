@@ -95,7 +95,7 @@ class RunContextTests {
         .containsSubsequence("rawData", "1010.0", "rawData", "1010.0");
     assertThat(directory.resolve("output/index.html"))
         .content()
-        .contains("<bdi>OrderTests.one</bdi>", "every fork");
+        .contains("id=\"OrderTests.one\"", "1 fork in");
   }
 
   @Test
