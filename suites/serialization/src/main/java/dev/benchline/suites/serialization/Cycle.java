@@ -42,7 +42,7 @@ interface Cycle {
   final class Referring implements Cycle {
 
     @XmlID @XmlAttribute private final String id = "whole";
-    private final Part part = new Part();
+    private final Reference part = new Reference();
 
     Referring() {
       part.whole = this;
@@ -57,9 +57,9 @@ interface Cycle {
       return part.whole;
     }
 
-    /** The part. */
+    /** The part, which refers to the whole. */
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Part {
+    static final class Reference {
       @XmlIDREF private Referring whole;
     }
   }

@@ -2,11 +2,7 @@ package dev.benchline.suites.serialization;
 
 import java.io.Serializable;
 
-/**
- * An object that refers to a class, as a description of data does.
- *
- * <p>Not a record, which Kryo 2.21 cannot read.
- */
+/** An object that refers to a class, as a description of data does. */
 final class Metadata implements Serializable {
 
   private static final long serialVersionUID = 1L;
