@@ -65,7 +65,8 @@ public final class PairedSamples {
                 ? List.of()
                 : ratiosOfSlices(of.metric(), recording, current, base)
                     .orElseGet(() -> ratios(of, against));
-        result.add(pair(of, against, currentFirst.subList(0, size), ratios));
+        boolean finite = ratios.stream().allMatch(Double::isFinite);
+        result.add(pair(of, against, currentFirst.subList(0, size), finite ? ratios : List.of()));
       }
     }
     return result;
@@ -138,11 +139,7 @@ public final class PairedSamples {
     int sign = current.metric().direction().sign();
     List<Double> ratios = new ArrayList<>();
     for (int i = 0; i < current.values().size(); i++) {
-      double ratio = Math.log(current.values().get(i) / base.values().get(i));
-      if (!Double.isFinite(ratio)) {
-        return List.of();
-      }
-      ratios.add(sign * ratio);
+      ratios.add(sign * Math.log(current.values().get(i) / base.values().get(i)));
     }
     return ratios;
   }

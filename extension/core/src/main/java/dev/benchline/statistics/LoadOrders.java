@@ -52,7 +52,8 @@ public final class LoadOrders implements Location {
   /**
    * The evidence of some blocks.
    *
-   * @throws IllegalArgumentException if none of them has a value of each order
+   * @throws IllegalArgumentException if none of them has a value of each order, or one is not
+   *     finite
    */
   public static LoadOrders of(List<Block> blocks) {
     double[] averages =
@@ -67,6 +68,10 @@ public final class LoadOrders implements Location {
     if (averages.length == 0) {
       throw new IllegalArgumentException(
           "two load orders are compared by values of both, but there were " + blocks);
+    }
+    if (!Arrays.stream(averages).allMatch(Double::isFinite)) {
+      throw new IllegalArgumentException(
+          "load orders are compared by finite values, but there were " + blocks);
     }
     double[] probabilities = {1};
     for (Block block : blocks) {

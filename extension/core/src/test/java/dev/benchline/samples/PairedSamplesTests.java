@@ -102,6 +102,17 @@ class PairedSamplesTests {
   }
 
   @Test
+  void leaves_out_ratios_of_times_that_are_no_numbers() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            pair(1, List.of(time(Double.MAX_VALUE)), List.of(time(Double.MIN_VALUE))));
+
+    assertThat(PairedSamples.of(recording, 0, 1))
+        .allSatisfy(sample -> assertThat(sample.logRatios()).isEmpty());
+  }
+
+  @Test
   void is_exact_only_when_both_versions_are() {
     Recording recording =
         recording(

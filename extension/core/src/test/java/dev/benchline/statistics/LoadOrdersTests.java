@@ -58,6 +58,13 @@ class LoadOrdersTests {
   }
 
   @Test
+  void values_that_are_no_numbers_are_refused() {
+    Block broken = new Block(List.of(0.1, Double.NaN), List.of(0.1, 0.2));
+
+    assertThatThrownBy(() -> LoadOrders.of(List.of(broken))).hasMessageContaining("NaN");
+  }
+
+  @Test
   void costs_of_being_loaded_first_cancel_out() {
     LoadOrders change =
         LoadOrders.of(List.of(new Block(List.of(0.21, 0.22, 0.23), List.of(-0.19, -0.18, -0.17))));
