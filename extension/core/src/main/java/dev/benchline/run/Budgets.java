@@ -12,16 +12,32 @@ import dev.benchline.verdict.ErrorBudget;
  * @param ofAttempt what this run of the build may spend
  * @param numbers of the tests and claims of the build
  */
-record Budgets(ErrorBudget ofAttempt, TestNumbers numbers) {
+record Budgets(int attempt, TestNumbers numbers) {
 
   /** The level at which a test is judged. */
   double levelOf(TestId test) {
-    return ofAttempt.levelOf(numbers.of(test.className() + " " + test.name()));
+    return ofAttempt().levelOf(numbers.of(test.className() + " " + test.name()));
   }
 
   /** The level at which a claim is judged. */
   double levelOf(TestId test, ClaimTerms claim) {
-    return ofAttempt.levelOf(
-        numbers.of(test.className() + " " + test.name() + " faster than " + claim.reference()));
+    return ofAttempt()
+        .levelOf(
+            numbers.of(test.className() + " " + test.name() + " faster than " + claim.reference()));
+  }
+
+  /** Refused only where it is to be spent: a run that judges nothing may be run again for ever. */
+  private ErrorBudget ofAttempt() {
+    if (attempt > ErrorBudget.ATTEMPTS) {
+      throw new ConfigurationException(
+          "This is run "
+              + attempt
+              + " of the same commits (benchline.attempt, or GITHUB_RUN_ATTEMPT), and their error"
+              + " budget is spent after "
+              + ErrorBudget.ATTEMPTS
+              + ". The verdict of the earlier runs stands. Mend what has regressed or accept it"
+              + " with a reason, in a new commit: its first run is number 1 again.");
+    }
+    return ErrorBudget.OF_A_BUILD.ofAttempt(attempt);
   }
 }

@@ -19,7 +19,6 @@ import dev.benchline.result.GateNote;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFileWriter;
-import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -93,10 +92,7 @@ public final class RunContext implements AutoCloseable {
             settings.find(Setting.ACCEPT).orElse(""),
             base.map(Base::accept).orElse(""),
             new Namesakes(forks.classPath()));
-    this.budgets =
-        new Budgets(
-            ErrorBudget.OF_A_BUILD.ofAttempt(settings.get(Setting.ATTEMPT)),
-            TestNumbers.of(settings));
+    this.budgets = new Budgets(settings.get(Setting.ATTEMPT), TestNumbers.of(settings));
     this.json = new ResultFileWriter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
     this.reporters =

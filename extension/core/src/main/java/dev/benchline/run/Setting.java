@@ -69,7 +69,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "output",
           ValueFormat.directory()
               .or(
-                  "benchline in the directory that Maven writes to, such as target; build/benchline with Gradle",
+                  "benchline in the directory that Maven writes to, such as target; build/benchline"
+                      + " with Gradle",
                   Place::output),
           "Where results and the output of forks go.");
 
@@ -108,7 +109,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "attempt",
           ValueFormat.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
-          "Number of this run of the same commits. Further runs have a smaller error budget.");
+          "Number of this run of the same commits. Runs 2 to 5 have a smaller error budget, and a"
+              + " later one is refused.");
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(

@@ -19,6 +19,11 @@ public record ErrorBudget(double perBuild) {
   /** The chance of a whole build: 1 %. */
   public static final ErrorBudget OF_A_BUILD = new ErrorBudget(0.01);
 
+  /** So many runs of the same commits are judged. */
+  public static final int ATTEMPTS = 5;
+
+  private static final double OF_FIRST = 0.8;
+
   /** About so many tests get parts that differ by less than a factor of four. */
   static final int EVEN_FOR = 50;
 
@@ -45,16 +50,22 @@ public record ErrorBudget(double perBuild) {
 
   /**
    * The budget of the first run of a commit, or of a further one. A further run must not be a free
-   * ticket in a lottery: the first has four fifths of the budget and the k-th after it 0.2 / 2^k,
-   * so that however often it is run again the whole is not exceeded.
+   * ticket in a lottery: the first has four fifths of the budget and each of the others a
+   * twentieth, so that all of them together do not exceed it. There are no more of them, because a
+   * budget that went on to shrink would soon lie below the smallest probability that a test can
+   * have, and such a run could not fail.
    *
-   * @param attempt from 1
+   * @param attempt from 1 to {@value #ATTEMPTS}
    */
   public ErrorBudget ofAttempt(int attempt) {
     if (attempt < 1) {
       throw new IllegalArgumentException("attempts are counted from 1, but one was " + attempt);
     }
-    return part(attempt == 1 ? 0.8 : 0.2 * Math.pow(0.5, attempt - 1));
+    if (attempt > ATTEMPTS) {
+      throw new IllegalArgumentException(
+          "the budget is spent after attempt %d, but one was %d".formatted(ATTEMPTS, attempt));
+    }
+    return part(attempt == 1 ? OF_FIRST : (1 - OF_FIRST) / (ATTEMPTS - 1));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.benchline.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.EnvironmentFacts;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +56,18 @@ class BudgetsTests {
     }
 
     assertThat(spent).isPositive().isLessThanOrEqualTo(0.01);
+  }
+
+  @Test
+  void a_sixth_run_of_the_same_commits_is_refused_where_it_would_judge() throws IOException {
+    Files.createDirectories(build.resolve(".mvn"));
+    Files.createDirectories(build.resolve("module-0"));
+    PerformanceTest test = test(new TestId("com.acme.Tests", "sum"), true);
+    try (RunContext run = run(0, Map.of("benchline.attempt", "6"))) {
+      assertThatThrownBy(() -> run.budgets.levelOf(test.id()))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageContainingAll("run 6 of the same commits", "spent after 5", "new commit");
+    }
   }
 
   private double spentBy(List<List<PerformanceTest>> modules, int attempt) {

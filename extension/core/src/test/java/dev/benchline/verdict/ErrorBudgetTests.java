@@ -30,13 +30,20 @@ class ErrorBudgetTests {
   @Test
   void the_parts_of_all_attempts_sum_to_the_whole() {
     double sum = 0;
-    for (int attempt = 1; attempt <= 40; attempt++) {
+    for (int attempt = 1; attempt <= ErrorBudget.ATTEMPTS; attempt++) {
       sum += budget.ofAttempt(attempt).perBuild();
     }
 
     assertThat(sum).isCloseTo(0.01, within(1e-12));
     assertThat(budget.ofAttempt(1).perBuild()).isCloseTo(0.008, within(1e-15));
-    assertThat(budget.ofAttempt(2).perBuild()).isCloseTo(0.001, within(1e-15));
+    assertThat(budget.ofAttempt(2).perBuild()).isCloseTo(0.0005, within(1e-15));
+    assertThat(budget.ofAttempt(5).perBuild()).isCloseTo(0.0005, within(1e-15));
+  }
+
+  @Test
+  void an_attempt_after_the_last_is_refused() {
+    assertThatThrownBy(() -> budget.ofAttempt(6))
+        .hasMessageContaining("spent after attempt 5, but one was 6");
   }
 
   @Test

@@ -195,6 +195,16 @@ class PairedSimulationTests {
     assertThat(all / 1_000).isCloseTo(replicates, within(2.0));
   }
 
+  /** Running a red build again does not turn it green: the last attempt finds it as well. */
+  @Test
+  void finds_a_slowdown_in_the_last_attempt() {
+    double level = ErrorBudget.OF_A_BUILD.ofAttempt(ErrorBudget.ATTEMPTS).levelOf(1_000);
+    for (int test = 0; test < 200; test++) {
+      Run run = judge(Noise.QUIET, Math.log1p(0.09), Tolerances.DEFAULT, level);
+      assertThat(run.verdict).isEqualTo(Verdict.REGRESSED);
+    }
+  }
+
   @Test
   void does_not_fail_a_slowdown_below_the_tolerance() {
     int failed = 0;
