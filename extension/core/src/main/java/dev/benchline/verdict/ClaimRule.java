@@ -90,7 +90,9 @@ public final class ClaimRule {
     Estimate estimate = Estimate.ofMean(faster);
     Verdict verdict = verdict(estimate, faster);
     List<Warning> warnings = new ArrayList<>(time.warnings());
-    ModeShares.warning(time).ifPresent(warnings::add);
+    if (verdict == Verdict.INCONCLUSIVE) {
+      ModeShares.warning(time, 0).ifPresent(warnings::add);
+    }
     double lower = Math.exp(estimate.lower(EACH_BOUND));
     if (verdict == Verdict.INCONCLUSIVE && isLast(faster) && lower > 1) {
       warnings.add(

@@ -19,15 +19,25 @@ final class ModeShares {
 
   private ModeShares() {}
 
-  static Optional<Warning> warning(PairedSample time) {
-    double[] logs =
-        Stream.concat(time.current().stream(), time.base().stream())
-            .mapToDouble(Math::log)
-            .toArray();
-    if (DoubleStream.of(logs).anyMatch(v -> !Double.isFinite(v))) {
-      return Optional.empty();
-    }
-    return Modes.find(logs).flatMap(modes -> warning(time, modes));
+  /**
+   * Of a time that is in doubt.
+   *
+   * @param tolerance as a logarithm, beyond which modes leave a doubt
+   */
+  static Optional<Warning> warning(PairedSample time, double tolerance) {
+    return Stream.of(
+            Stream.concat(time.current().stream(), time.base().stream()).toList(),
+            time.current(),
+            time.base())
+        .flatMap(values -> modes(values).stream())
+        .filter(modes -> modes.high() - modes.low() > tolerance)
+        .flatMap(modes -> warning(time, modes).stream())
+        .findFirst();
+  }
+
+  private static Optional<Modes> modes(List<Double> values) {
+    double[] logs = values.stream().mapToDouble(Math::log).toArray();
+    return DoubleStream.of(logs).allMatch(Double::isFinite) ? Modes.find(logs) : Optional.empty();
   }
 
   private static Optional<Warning> warning(PairedSample time, Modes modes) {

@@ -23,7 +23,8 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
   private static final double SMALL = 0.01;
 
   /**
-   * Decides about it at a look.
+   * Decides about it at a look. A gain fails no build, so the interval alone decides about it, at
+   * the looks that may fail the test.
    *
    * @param level of the metric, which its looks divide; 0 if nothing may fail the test
    */
@@ -31,7 +32,8 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     if (isWorse(log, look, level)) {
       return Verdict.REGRESSED;
     }
-    if (isWorse(log.negated(), look, level)) {
+    boolean mayFail = look.share() > 0 || (isLarge && look.shareOfLarge() > 0);
+    if (level > 0 && mayFail && log.upper(EACH_BOUND) < -limits.tolerance()) {
       return Verdict.IMPROVED;
     }
     return log.upper(EACH_BOUND) < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;

@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  *   <li>{@link Verdict#REGRESSED} if the interval lies above the tolerance, and the randomization
  *       test of {@link LoadOrders} rejects a slowdown of 1 % at the metric's part of the test's
  *       level;
- *   <li>{@link Verdict#IMPROVED} in the mirrored case;
+ *   <li>{@link Verdict#IMPROVED} if the interval lies as far below, and the look may fail the test;
  *   <li>{@link Verdict#PASSED} if the interval lies below the tolerance;
  *   <li>{@link Verdict#INCONCLUSIVE} otherwise.
  * </ul>
@@ -81,9 +81,13 @@ public final class PairedRule {
     List<Comparison> comparisons = new ArrayList<>();
     List<Warning> warnings = new ArrayList<>();
     for (PairedSample sample : samples) {
-      comparisons.add(compare(sample, samples, replicates));
-      if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())) {
-        ModeShares.warning(sample).ifPresent(warnings::add);
+      Comparison comparison = compare(sample, samples, replicates);
+      comparisons.add(comparison);
+      if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
+          && comparison.verdict() == Verdict.INCONCLUSIVE) {
+        double tolerance =
+            limits(comparison.tolerance(), ExactRule.median(sample.base())).tolerance();
+        ModeShares.warning(sample, tolerance).ifPresent(warnings::add);
       }
     }
     String reference =

@@ -219,6 +219,65 @@ class PairedRuleTests {
         .contains("by the base in 0 of 22", "by the current version in 10 of 22");
   }
 
+  @Test
+  void mentions_modes_only_where_they_are_the_doubt() {
+    List<Double> oneInFourIsSlow =
+        IntStream.range(0, 22).mapToObj(i -> (i % 4 == 0 ? 0.1 : 0) + 0.001 * (i % 2)).toList();
+    List<Double> allAreSlow =
+        IntStream.range(0, 22).mapToObj(i -> 0.1 + (i % 4 == 0 ? 0.1 : 0)).toList();
+    PairedRule tolerant =
+        rule(new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0))));
+
+    Judgement passed = tolerant.judge(List.of(times(TIME_MEDIAN, oneInFourIsSlow)), 22);
+    Judgement regressed = rule.judge(List.of(times(TIME_MEDIAN, allAreSlow)), 22);
+
+    assertThat(passed.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(passed.warnings()).isEmpty();
+    assertThat(regressed.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(regressed.warnings()).isEmpty();
+  }
+
+  @Test
+  void finds_modes_of_one_version_that_the_other_hides() {
+    int[] base = {0, 10, 20, 30, 5, 15, 25};
+    List<Double> baseTimes = new ArrayList<>();
+    List<Double> currentTimes = new ArrayList<>();
+    List<Double> ratios = new ArrayList<>();
+    for (int i = 0; i < 22; i++) {
+      baseTimes.add(Math.exp(base[i % 7] / 100.0));
+      currentTimes.add(Math.exp((i < 11 ? 0 : 0.3) + 0.001 * (i % 3)));
+      ratios.add(Math.log(currentTimes.get(i) / baseTimes.get(i)));
+    }
+    PairedSample sample =
+        new PairedSample(
+            TIME_MEDIAN,
+            currentTimes,
+            baseTimes,
+            IntStream.range(0, 22).mapToObj(i -> i % 2 == 0).toList(),
+            ratios,
+            List.of());
+
+    Judgement judgement = rule.judge(List.of(sample), 22);
+
+    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgement.warnings().get(0).text()).contains("by the current version in 11 of 22");
+  }
+
+  /** Each of several metrics has a small part of the level, which no gain needs. */
+  @Test
+  void improves_whenever_the_interval_lies_below_the_tolerance() {
+    PairedRule ofALateAttempt =
+        new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, LEVEL / 1_000, "base");
+
+    Judgement judgement =
+        settled(
+            ofALateAttempt,
+            List.of(new Drawn(TIME_MEDIAN, 0, 0.003), new Drawn(TIME_MEAN, -0.12, 0.02)));
+
+    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgement, TIME_MEAN).verdict()).isEqualTo(Verdict.IMPROVED);
+  }
+
   @Nested
   class ExactMetrics {
 
