@@ -28,6 +28,9 @@ final class Conductor {
   /** Of the warm-up of two versions. */
   private static final int SLICES_OF_A_STEP = 10;
 
+  /** Times the budget that two versions warm up for at most, while others starve the JIT. */
+  private static final int PATIENCE_WITH_THE_JIT = 3;
+
   private final MeasurementPlan plan;
   private final List<LoopControl> versions;
   private final Interference surroundings;
@@ -97,7 +100,7 @@ final class Conductor {
     long budget = plan.warmUp().toNanos();
     long start = System.nanoTime();
     List<WarmUp> states = versions.stream().map(version -> new WarmUp(version::jitIsLate)).toList();
-    while (System.nanoTime() - start < budget) {
+    while (System.nanoTime() - start < longestWarmUp(budget, states)) {
       boolean settled = true;
       long longest = 1;
       for (int i = 0; i < versions.size(); i++) {
@@ -113,9 +116,18 @@ final class Conductor {
       }
     }
     if (budget > 0) {
-      warnings.add(WarningType.NOT_STEADY.of(plan.warmUp().toMillis()));
+      warnings.add(WarningType.NOT_STEADY.of(longestWarmUp(budget, states) / 1_000_000));
     }
     return invocations;
+  }
+
+  /**
+   * All replicates of two versions count, so code that the JIT has not compiled yet, since others
+   * hold the processors, is waited for instead of measured.
+   */
+  private long longestWarmUp(long budget, List<WarmUp> states) {
+    boolean waits = versions.size() == 2 && states.stream().anyMatch(WarmUp::isWaitingForTheJit);
+    return waits ? PATIENCE_WITH_THE_JIT * budget : budget;
   }
 
   /**

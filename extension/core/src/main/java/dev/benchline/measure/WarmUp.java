@@ -50,6 +50,11 @@ final class WarmUp {
         && !blocks.getLast().jitIsLate();
   }
 
+  /** True if code was waiting for the JIT when the last block ended. */
+  boolean isWaitingForTheJit() {
+    return !blocks.isEmpty() && blocks.getLast().jitIsLate();
+  }
+
   private boolean bytesAgree() {
     double low = blocks.stream().mapToDouble(Block::bytes).min().orElseThrow();
     double high = blocks.stream().mapToDouble(Block::bytes).max().orElseThrow();

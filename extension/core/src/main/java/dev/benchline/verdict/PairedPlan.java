@@ -21,10 +21,10 @@ public record PairedPlan(List<Look> looks) {
    * Looks at 6, 14, 22, 34 and 48 replicates.
    *
    * <p>Six, three of each load order, are the fewest whose bounds miss once in 20. The first look
-   * that may fail a test is the one at 22: its probability is 1 in {@code (6 choose 3) (8 choose 4)
-   * (8 choose 4)}, or 98,000, at the least, so that no earlier look could prove anything at the
-   * level of one test among fifty. A large change is the exception: the look at 14 may fail the
-   * test for it ({@link LargeChange}).
+   * that may fail a test is the one at 22: its probability is 1 in {@code (6 choose 3) (16 choose
+   * 8)}, or 257,400, at the least. An earlier look could prove nothing at the level of one test
+   * among fifty: 14 replicates reach 1 in 1,400. A large change is the exception: the look at 14
+   * may fail the test for it ({@link LargeChange}).
    */
   public static final PairedPlan DEFAULT =
       new PairedPlan(

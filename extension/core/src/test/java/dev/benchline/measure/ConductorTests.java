@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -258,6 +259,33 @@ class ConductorTests {
     ForkRecording fork = conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1);
 
     assertThat(fork.warnings()).extracting(Warning::name).containsExactly("not steady");
+  }
+
+  @Test
+  void two_versions_wait_for_a_jit_that_is_late_after_the_warm_up() {
+    Duration budget = Duration.ofMillis(500);
+    long start = System.nanoTime();
+    BooleanSupplier late = () -> System.nanoTime() - start < budget.toNanos();
+    MeasurementPlan plan = plan(2, Mode.AVERAGE_TIME).withWarmUp(budget);
+
+    ForkRecording replicate =
+        conductor(plan, scripted("a").withJit(late), scripted("b")).conduct(1);
+
+    assertThat(replicate.warnings()).isEmpty();
+  }
+
+  @Test
+  void two_versions_wait_for_no_jit_that_is_late_for_ever() {
+    MeasurementPlan plan = plan(2, Mode.AVERAGE_TIME).withWarmUp(Duration.ofMillis(50));
+
+    ForkRecording replicate =
+        conductor(plan, scripted("a").withJit(() -> true), scripted("b")).conduct(1);
+
+    assertThat(replicate.warnings())
+        .containsExactly(
+            new Warning(
+                WarningType.NOT_STEADY,
+                "The times had not settled when the warm-up of 150 ms was over."));
   }
 
   @Test
