@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Builds the project of a worktree.
@@ -17,6 +19,7 @@ import java.util.Set;
 record BaseBuild(BuildTool tool, BuildLog log) {
 
   private static final int LAST_LINES = 25;
+  private static final Pattern PROPERTY = Pattern.compile("(?s)^([\\w.-]+)=.*$");
 
   /**
    * Builds and lists the modules; none if the commit has no such project.
@@ -48,6 +51,11 @@ record BaseBuild(BuildTool tool, BuildLog log) {
     return ModulesFile.read(listing);
   }
 
+  /** Names a property but not its value, which may be a password, and logs are read by many. */
+  private static String withoutValue(String word) {
+    return PROPERTY.matcher(word).replaceFirst("$1=...");
+  }
+
   private static String failed(
       Reference reference, Path directory, List<String> command, Path output, String how)
       throws IOException {
@@ -56,21 +64,21 @@ record BaseBuild(BuildTool tool, BuildLog log) {
     String last =
         String.join("\n    ", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     return """
-        The base %s cannot be built, so nothing was compared: its build %s.
-          commit     %s
-          directory  %s
-          command    %s
-          output     %s
-          last lines
-            %s
-          > more arguments for this build alone: -Dbenchline.base.arguments="..."\
-        """
+    The base %s cannot be built, so nothing was compared: its build %s.
+      commit     %s
+      directory  %s
+      command    %s
+      output     %s
+      last lines
+        %s
+      > more arguments for this build alone: -Dbenchline.base.arguments="..."\
+    """
         .formatted(
             reference.name(),
             how,
             reference.commit().orElse(""),
             directory,
-            String.join(" ", command),
+            command.stream().map(BaseBuild::withoutValue).collect(Collectors.joining(" ")),
             output,
             last);
   }

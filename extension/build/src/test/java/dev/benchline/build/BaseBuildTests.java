@@ -1,0 +1,70 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.report.text.Commands;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the build tool is a shell")
+class BaseBuildTests {
+
+  @TempDir Path directory;
+
+  /** Fails, whatever it is told. */
+  private record Failing() implements BuildTool {
+
+    @Override
+    public boolean hasProject(Path directory) {
+      return true;
+    }
+
+    @Override
+    public String recipe(Set<String> asked) {
+      return "";
+    }
+
+    @Override
+    public List<String> command(Path worktree, Path directory, Path listing) {
+      return List.of(
+          "sh", "-c", "echo no symbol; exit 3", "-Ddeploy.token=secret", "--define", "key=hidden");
+    }
+
+    @Override
+    public Commands commands(Path root) {
+      return Commands.ofMaven(root);
+    }
+
+    @Override
+    public void adapt(Map<String, String> environment) {}
+  }
+
+  @Test
+  void a_failure_names_the_properties_of_its_command_without_their_values() {
+    Reference reference =
+        new Reference(
+            "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), Optional.empty(), Optional.empty());
+
+    assertThatThrownBy(
+            () ->
+                new BaseBuild(new Failing(), new Told())
+                    .run(
+                        reference,
+                        directory,
+                        "",
+                        directory.resolve("base.log"),
+                        directory.resolve("modules")))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("ended with exit code 3")
+        .hasMessageContaining("-Ddeploy.token=... --define key=...\n")
+        .hasMessageContaining("no symbol")
+        .hasMessageNotContainingAny("secret", "hidden");
+  }
+}
