@@ -105,10 +105,27 @@ public record Headline(String word, String test, String effect) {
       case NOT_FASTER -> result.refuted().stream().findFirst().map(Headline::effect).orElse("");
       case INCONCLUSIVE -> "undecided";
       case NOT_COMPARABLE -> "measured in another way or place than its baseline";
-      case NEW -> result.isPaired() ? "nothing to compare with" : "no baseline yet";
+      case NEW -> isNew(result);
       case PASSED -> atMost(List.of(result));
       case UNAFFECTED -> "nothing that it can reach has changed, so it was not measured";
     };
+  }
+
+  private static String isNew(TestResult result) {
+    if (result.isPaired()) {
+      return "nothing to compare with";
+    }
+    return result.deciding().stream()
+        .filter(comparison -> comparison.change().isPresent())
+        .flatMapToDouble(comparison -> comparison.minimumDetectableEffect().stream())
+        .mapToObj(Headline::ofOneSession)
+        .findFirst()
+        .orElse("no baseline yet");
+  }
+
+  private static String ofOneSession(double detectable) {
+    double factor = Math.rint(10 * (1 + detectable)) / 10;
+    return "one session so far, would have detected " + Quantity.factor(factor);
   }
 
   private static String effect(Claim claim) {

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -59,11 +60,29 @@ public record Comparison(
         && (verdict == Verdict.NEW || verdict == Verdict.NOT_COMPARABLE);
   }
 
+  /**
+   * The same evidence from a single session. What it leaves open is new rather than inconclusive:
+   * how far sessions are apart is not known yet. Unless it could not be trusted anyway.
+   */
+  Comparison ofTheFirstSession() {
+    boolean trusted =
+        warnings.stream()
+            .map(Warning::type)
+            .noneMatch(type -> type == WarningType.TWO_MODES || type.tellsOfInterference());
+    return gates && verdict == Verdict.INCONCLUSIVE && change.isPresent() && trusted
+        ? with(Verdict.NEW)
+        : this;
+  }
+
   /** The same evidence, which decides nothing. */
   Comparison inconclusive() {
+    return with(Verdict.INCONCLUSIVE);
+  }
+
+  private Comparison with(Verdict other) {
     return new Comparison(
         metric,
-        Verdict.INCONCLUSIVE,
+        other,
         gates,
         baseline,
         current,

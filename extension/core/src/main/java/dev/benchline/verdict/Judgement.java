@@ -117,8 +117,11 @@ public record Judgement(
 
   private static boolean couldRegress(Comparison comparison) {
     return switch (comparison.verdict()) {
-      case PASSED, NEW, NOT_COMPARABLE -> false;
-      case INCONCLUSIVE -> {
+      case PASSED, NOT_COMPARABLE -> false;
+      case NEW, INCONCLUSIVE -> {
+        if (comparison.baseline().isEmpty()) {
+          yield false;
+        }
         Limits limits = Limits.of(comparison.tolerance(), comparison.baseline().orElseThrow());
         double hope = Math.log1p(comparison.minimumDetectableEffect().orElse(0)) / 2;
         yield comparison

@@ -150,7 +150,8 @@ final class StoredCase {
       Warning warning = elsewhere(WarningType.OTHER_ENVIRONMENT, timed.environment(), difference);
       return unmade.notComparable(sample, median(sessions, metric), Optional.of(warning));
     }
-    return byRatio(sample, sessions, time, level);
+    Comparison comparison = byRatio(sample, sessions, time, level);
+    return sessions.size() == 1 ? comparison.ofTheFirstSession() : comparison;
   }
 
   private Comparison byRatio(

@@ -24,7 +24,7 @@ public enum Verdict {
   INCONCLUSIVE(Fails.ON_REQUEST),
   /** There is something to compare with, but it was measured in another way or place. */
   NOT_COMPARABLE(Fails.ON_REQUEST),
-  /** There is nothing to compare with. */
+  /** There is nothing to compare with, or one session, which is too few to tell. */
   NEW(Fails.ON_REQUEST),
   /** Significantly better, by the tolerance or more. */
   IMPROVED(Fails.NEVER),

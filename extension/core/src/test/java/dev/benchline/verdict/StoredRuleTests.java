@@ -350,7 +350,7 @@ class StoredRuleTests {
       Judgement judgement =
           judge(List.of(sample(ALLOCATED, 1_100, 1_100)), timed(session(ALLOCATED, 1_000, 1_050)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
     }
 
     private Verdict beforeJit(double before, double now) {
@@ -381,11 +381,11 @@ class StoredRuleTests {
     }
 
     @Test
-    void that_rose_by_a_tenth_are_inconclusive_with_one_session() {
+    void that_rose_by_a_tenth_are_new_with_one_session() {
       Judgement judgement = judge(List.of(sample(TIME_P10, 1.1)), timed(session(TIME_P10, 1)));
 
       Comparison comparison = comparisonOf(judgement, TIME_P10);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
       assertThat(judgement.reference()).isEqualTo("stored baseline, 1 session, last 3f2a1c9");
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.1, within(1e-9));
       // One test: exp(ln 1.01 + (2.3263 + 1.2816) * .1 * sqrt 2) - 1 = .682.
@@ -471,11 +471,33 @@ class StoredRuleTests {
     }
 
     @Test
+    void that_are_unchanged_are_new_with_one_session_and_inconclusive_or_passed_with_two() {
+      Sample unchanged = sample(TIME_P10, 1);
+
+      Judgement first = judge(List.of(unchanged), timed(session(TIME_P10, 1)));
+      Judgement second =
+          judge(List.of(unchanged), timed(session(TIME_P10, 1), session(TIME_P10, 1)));
+
+      assertThat(first.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(first, TIME_P10).change()).isPresent();
+      assertThat(second.verdict()).isIn(Verdict.PASSED, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void that_nearly_doubled_since_one_session_are_worth_more_forks() {
+      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.6)), timed(session(TIME_P10, 1)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgement.couldRegress()).isTrue();
+      assertThat(judgement.leavesADoubt()).isTrue();
+    }
+
+    @Test
     void whose_forks_disagree_are_not_known_to_a_tenth() {
       Sample apart = sample(TIME_P10, 1.3, 2.0, 3.0);
 
       assertThat(judge(List.of(apart), timed(session(TIME_P10, 0.7, 1.0, 1.5))).verdict())
-          .isEqualTo(Verdict.INCONCLUSIVE);
+          .isEqualTo(Verdict.NEW);
     }
 
     @Test
@@ -570,7 +592,7 @@ class StoredRuleTests {
 
       assertThat(comparisonOf(judgement, MAX).verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
     }
 
     @Test

@@ -82,13 +82,19 @@ public record FailureText(Commands commands) {
           isBetween(result)
               ? "The evidence decides neither way: the interval contains the tolerance."
               : "The evidence decides neither way; the warnings say why.";
-      case NEW ->
-          result.isPaired()
-              ? "There is nothing to compare with, so nothing was judged."
-              : "There is no baseline to compare with, so nothing was judged.";
+      case NEW -> isNew(result);
       case NOT_COMPARABLE ->
           "The baseline was measured in another way or place, so it says nothing about this run.";
     };
+  }
+
+  private static String isNew(TestResult result) {
+    if (result.isPaired()) {
+      return "There is nothing to compare with, so nothing was judged.";
+    }
+    return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent())
+        ? "Nothing was decided: " + Headline.of(result).effect() + "."
+        : "There is no baseline to compare with, so nothing was judged.";
   }
 
   /** The commands to type next and the files to look at, most useful last. */

@@ -50,7 +50,8 @@ class FailureTextTests {
                   new Fact("allocated", "1,024 B -> 1,416 B  (+38.3%)"),
                   new Fact(
                       "detectable",
-                      "2.1%   the smallest slowdown that this would have detected 9 times out of 10"),
+                      "2.1%   the smallest slowdown that this would have detected 9 times out of"
+                          + " 10"),
                   new Fact("environment", "same"),
                   new Fact("warnings", "none")));
     }
@@ -250,6 +251,23 @@ class FailureTextTests {
       assertThat(regressed.judgement().reference()).startsWith("3f2a1c9 (");
       assertThat(text.nextSteps(regressed)).anyMatch(step -> step.contains("against=3f2a1c9 "));
       assertThat(text.of(regressed)).doesNotContain("<commit>");
+    }
+
+    @Test
+    void one_with_a_single_session_says_what_that_would_have_detected_and_how_to_know_more() {
+      TestResult result =
+          Results.result(
+              Results.KRYO,
+              Results.time(Verdict.NEW, 41.3e-6, 43.8e-6, new Change(0.061, -0.2, 0.4, 0.99)));
+
+      assertThat(text.firstLine(result))
+          .isEqualTo(
+              "NEW  OrderSerializationPerformanceTests.kryo"
+                  + "  one session so far, would have detected 1x");
+      assertThat(text.nextSteps(result))
+          .last()
+          .asString()
+          .startsWith("decide: mvn verify -Dbenchline.against=baseline ");
     }
 
     @Test
