@@ -1,7 +1,8 @@
 package dev.benchline.result;
 
 /**
- * A sentence about what a run gates less than its base or its baselines, or not at all.
+ * A sentence about what a run gates less than its base or its baselines, or not at all, or about
+ * what differs between the two versions.
  *
  * @param kind why it is said
  * @param text names the test or the setting
@@ -23,7 +24,9 @@ public record GateNote(Kind kind, String text) {
     /** The test or the tool failed. */
     FAILED("could not be measured", "Could not be measured"),
     /** A stored baseline has no test any more. */
-    WITHOUT_TEST("baseline without test", "Baselines without test");
+    WITHOUT_TEST("baseline without test", "Baselines without test"),
+    /** A library or classes that are others than the base's; this says nothing about the gate. */
+    DIFFERS("differs from the base", "What differs from the base");
 
     private final String label;
     private final String heading;

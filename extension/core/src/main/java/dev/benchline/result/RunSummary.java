@@ -76,7 +76,10 @@ public record RunSummary(
 
   /** True if nothing was measured and nothing was to be. */
   public boolean nothingWasToBeMeasured() {
-    return results.isEmpty() && aborted.isEmpty() && failed.isEmpty() && gate.isEmpty();
+    return results.isEmpty()
+        && aborted.isEmpty()
+        && failed.isEmpty()
+        && gate.stream().allMatch(note -> note.kind() == GateNote.Kind.DIFFERS);
   }
 
   /** How many tests there are of each verdict that occurs, worst first. */

@@ -79,7 +79,7 @@ public final class RunContext implements AutoCloseable {
               + " compares it with another version: set one of the two.");
     }
     // Before a test runs, which could change what is read.
-    this.gate = base.map(known -> GateReview.of(known, forks.classPath(), tests)).orElse(List.of());
+    this.gate = base.map(known -> notes(known, forks.classPath(), tests)).orElse(List.of());
     this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
     this.selfCheck = SelfCheck.of(settings);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
@@ -98,6 +98,10 @@ public final class RunContext implements AutoCloseable {
     this.reporters =
         new SafeReporters(
             Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
+  }
+
+  private static List<GateNote> notes(Base base, List<Path> classPath, TestFramework tests) {
+    return BaseDifferences.after(GateReview.of(base, classPath, tests), base, classPath);
   }
 
   /** Whether tests are measured at all. */

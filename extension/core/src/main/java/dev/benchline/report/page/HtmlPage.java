@@ -104,6 +104,7 @@ final class HtmlPage {
     ends.noted(notes, GateNote.Kind.CHANGED, true);
     html.raw(HtmlHeader.bar(summary));
     tables(html, sorted, ids);
+    ends.noted(notes, GateNote.Kind.DIFFERS, true);
     modules(html);
     tests(html, sorted, ids);
     HtmlMatrix.of(results()).forEach(html::raw);

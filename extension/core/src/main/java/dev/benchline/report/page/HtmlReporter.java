@@ -64,7 +64,7 @@ public final class HtmlReporter implements Reporter {
 
   @Override
   public void runFinished(RunSummary summary) {
-    if (summary.results().isEmpty() && summary.gate().isEmpty()) {
+    if (summary.nothingWasToBeMeasured()) {
       return;
     }
     Path module = projectDirectory.toAbsolutePath().normalize().getFileName();

@@ -60,6 +60,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
     steps("Accept a slowdown", "accept", Outcome.REGRESSED, results, markdown);
     steps("Decide what is undecided", "", Outcome.INCONCLUSIVE, results, markdown);
     worst(summary, markdown);
+    differing(summary, markdown);
     quiet(results.stream().filter(its -> Outcome.of(its).isQuiet()).toList(), markdown);
     return markdown.toString();
   }
@@ -100,7 +101,8 @@ public record GithubComment(FailureText text, SourceLinks links) {
   }
 
   private static void notes(RunSummary summary, StringBuilder markdown) {
-    List<GateNote> notes = summary.notes();
+    List<GateNote> notes =
+        summary.notes().stream().filter(note -> note.kind() != GateNote.Kind.DIFFERS).toList();
     notes.stream()
         .limit(MOST_NOTES)
         .forEach(
@@ -148,6 +150,18 @@ public record GithubComment(FailureText text, SourceLinks links) {
                 markdown
                     .append(Markdown.details("The worst of them", text.of(worst)))
                     .append('\n'));
+  }
+
+  private static void differing(RunSummary summary, StringBuilder markdown) {
+    String lines =
+        summary.notes().stream()
+            .filter(note -> note.kind() == GateNote.Kind.DIFFERS)
+            .limit(MOST_NOTES)
+            .map(GateNote::text)
+            .collect(Collectors.joining("\n"));
+    if (!lines.isEmpty()) {
+      markdown.append(Markdown.details(GateNote.Kind.DIFFERS.heading(), lines)).append('\n');
+    }
   }
 
   private static void quiet(List<TestResult> results, StringBuilder markdown) {

@@ -75,6 +75,9 @@ class GoldenPageTests {
     page.notes(
         List.of(
             new GateNote(GateNote.Kind.FAILED, "InvoiceTests.render"),
+            new GateNote(GateNote.Kind.DIFFERS, "commons-lang3: 3.12.0 -> 3.14.0"),
+            new GateNote(
+                GateNote.Kind.DIFFERS, "classes: com.acme.shop.LineItem, com.acme.shop.Order"),
             new GateNote(GateNote.Kind.SKIPPED, "PriceTests.discounted: needs Docker")));
     page.list("Not measured, only run once", List.of("StockTests.count"));
     return page.toString();

@@ -457,6 +457,24 @@ class MergedReportTests {
   }
 
   @Test
+  void the_reporter_lists_what_differs_from_the_base_where_something_was_measured()
+      throws Exception {
+    GateNote library = new GateNote(GateNote.Kind.DIFFERS, "commons-lang3: 3.12.0 -> 3.14.0");
+    HtmlReporter reporter =
+        new HtmlReporter(
+            directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN, SourceLinks.NONE);
+
+    reporter.runFinished(Results.summary().with(List.of(library)));
+    assertThat(directory).isEmptyDirectory();
+    write(Results.regressed());
+    reporter.runFinished(Results.summary(Results.regressed()).with(List.of(library)));
+
+    assertThat(elements(parse(Files.readString(directory.resolve("index.html"))), "li"))
+        .extracting(Element::getTextContent)
+        .contains("commons-lang3: 3.12.0 -> 3.14.0");
+  }
+
+  @Test
   void only_what_fails_the_build_is_unfolded() throws Exception {
     assertThat(elements(parse(page(Results.regressed())), "details", "test").get(0))
         .matches(test -> test.hasAttribute("open"));

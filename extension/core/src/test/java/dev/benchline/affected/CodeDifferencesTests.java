@@ -1,0 +1,80 @@
+package dev.benchline.affected;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CodeDifferencesTests {
+
+  @TempDir Path directory;
+  private Build build;
+
+  @BeforeEach
+  void a_build() {
+    build = new Build(directory);
+  }
+
+  @Test
+  void names_libraries_with_both_versions() throws Exception {
+    Path same = jar("same", "gson-2.11.0.jar", "1");
+
+    assertThat(
+            CodeDifferences.between(
+                List.of(
+                    same,
+                    jar("now", "commons-lang3-3.14.0.jar", "2"),
+                    jar("now", "new-1.jar", "3")),
+                List.of(
+                    jar("then", "commons-lang3-3.12.0.jar", "1"),
+                    jar("then", "old-2-rc1.jar", "3"),
+                    same)))
+        .containsExactly("commons-lang3: 3.12.0 -> 3.14.0", "new: none -> 1", "old: 2-rc1 -> none");
+  }
+
+  @Test
+  void compares_libraries_of_one_version_by_their_bytes() throws Exception {
+    assertThat(
+            CodeDifferences.between(
+                List.of(jar("now", "shop-1.0.jar", "a"), jar("now", "tools.jar", "a")),
+                List.of(jar("then", "shop-1.0.jar", "b"), jar("then", "tools.jar", "a"))))
+        .containsExactly("shop: another build of 1.0");
+  }
+
+  @Test
+  void names_the_classes_whose_code_differs_and_a_resource() throws Exception {
+    Path now =
+        build.classes(
+            "now",
+            "package a; class Order { int i; class Line { long l; } }",
+            "package a; class Same {}");
+    Path then =
+        build.classes(
+            "then",
+            "package a; class Order { long i; class Line { int l; } }",
+            "package a; class Same {}");
+    Files.writeString(now.resolve("shop.properties"), "a=1");
+    Files.writeString(then.resolve("shop.properties"), "a=2");
+
+    assertThat(CodeDifferences.between(List.of(now), List.of(then)))
+        .containsExactly("classes: a.Order", "resources: shop.properties");
+  }
+
+  @Test
+  void says_nothing_of_equal_class_paths() throws Exception {
+    Path classes = build.classes("now", "package a; class Order {}");
+    Path copy = build.classes("then", "package a; class Order {}");
+
+    assertThat(CodeDifferences.between(List.of(classes), List.of(copy))).isEmpty();
+  }
+
+  private Path jar(String folder, String name, String bytes) throws IOException {
+    Files.createDirectories(directory.resolve(folder));
+    return Files.writeString(directory.resolve(folder).resolve(name), bytes);
+  }
+}
