@@ -17,4 +17,6 @@ module dev.benchline {
       dev.benchline.BenchlineLauncherListener;
   provides org.junit.platform.launcher.LauncherSessionListener with
       dev.benchline.BenchlineLauncherListener;
+  provides org.junit.platform.launcher.PostDiscoveryFilter with
+      dev.benchline.ShardFilter;
 }

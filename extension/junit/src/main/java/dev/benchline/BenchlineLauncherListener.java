@@ -3,10 +3,14 @@ package dev.benchline;
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.Place;
+import dev.benchline.run.Setting;
 import dev.benchline.run.Settings;
+import dev.benchline.run.ShardedTests;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apiguardian.api.API;
@@ -30,6 +34,7 @@ public final class BenchlineLauncherListener
   private static final AtomicReference<@Nullable String> GATE_FAILURE = new AtomicReference<>();
 
   private static volatile Map<String, String> parameters = Map.of();
+  private static volatile Optional<ShardedTests> shard = Optional.empty();
 
   private final PassedUnseen passedUnseen = new PassedUnseen();
 
@@ -41,6 +46,11 @@ public final class BenchlineLauncherListener
     return parameters;
   }
 
+  /** The part of the tests that this JVM measures; empty if that is all of them, or none. */
+  static Optional<ShardedTests> shard() {
+    return shard;
+  }
+
   /** Says why the gate itself fails the build, at the end of the session. */
   static void gateFailed(String why) {
     GATE_FAILURE.set(why);
@@ -50,7 +60,10 @@ public final class BenchlineLauncherListener
   public void launcherSessionOpened(LauncherSession session) {
     FirstFailures.forget();
     if (ForkedTest.current().isEmpty()) {
-      session.getLauncher().registerTestExecutionListeners(passedUnseen, new SkippedTestListener());
+      session
+          .getLauncher()
+          .registerTestExecutionListeners(
+              passedUnseen, new SkippedTestListener(), new ShardListener());
     }
   }
 
@@ -71,11 +84,26 @@ public final class BenchlineLauncherListener
     for (String key : found.keySet()) {
       found.get(key).ifPresent(value -> all.put(key, value));
     }
-    parameters = Map.copyOf(all);
     List<String> keys = new ArrayList<>(all.keySet());
     keys.addAll(System.getProperties().stringPropertyNames());
     Settings.rejectUnknown(keys);
+    if (!parameters.equals(all)) {
+      parameters = Map.copyOf(all);
+      shard = shardOf(all);
+    }
     requireNoneRefused(request);
+  }
+
+  private static Optional<ShardedTests> shardOf(Map<String, String> parameters) {
+    return parameters.containsKey(Setting.SHARD.key())
+        ? ShardedTests.of(
+            Settings.read(key -> Optional.ofNullable(parameters.get(key)), Place.current()))
+        : Optional.empty();
+  }
+
+  @Override
+  public void launcherDiscoveryFinished(LauncherDiscoveryRequest request) {
+    shard.ifPresent(part -> part.write(false));
   }
 
   /** Where the engine that fails them is left out, methods that JUnit passes over end the run. */

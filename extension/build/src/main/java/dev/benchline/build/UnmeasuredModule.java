@@ -31,9 +31,13 @@ public final class UnmeasuredModule {
    *
    * @param outputs where the results of the module may be
    * @param started when the build was
-   * @return empty if a performance test has run, or the base has none, or is not known
+   * @return empty if a performance test has run, here or on another machine, or the base has none,
+   *     or is not known
    */
   public static List<String> testsOfBase(List<Path> outputs, Instant started) throws IOException {
+    if (OtherShards.tookAll(outputs, started)) {
+      return List.of();
+    }
     List<String> found = new ArrayList<>();
     for (Path output : outputs) {
       Path file = output.resolve(BaseFile.NAME);

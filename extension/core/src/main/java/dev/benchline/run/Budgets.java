@@ -6,24 +6,27 @@ import dev.benchline.verdict.ErrorBudget;
 
 /**
  * Divides the build's {@link ErrorBudget} among the verdicts of a run: all tests of all modules,
- * JVMs, attempts and claims of a build together turn an unchanged build red at most once in a
- * hundred.
+ * JVMs, attempts, shards and claims of a build together turn an unchanged build red at most once in
+ * a hundred.
  *
- * @param ofAttempt what this run of the build may spend
- * @param numbers of the tests and claims of the build
+ * @param attempt the number of this run of the same commits
+ * @param numbers of the tests and claims that this machine judges
+ * @param shard which machine it is, of those that share the build's tests
  */
-record Budgets(int attempt, TestNumbers numbers) {
+record Budgets(int attempt, TestNumbers numbers, Shard shard) {
 
   /** The level at which a test is judged. */
   double levelOf(TestId test) {
-    return ofAttempt().levelOf(numbers.of(test.className() + " " + test.name()));
+    return levelOf(test.className() + " " + test.name());
   }
 
   /** The level at which a claim is judged. */
   double levelOf(TestId test, ClaimTerms claim) {
-    return ofAttempt()
-        .levelOf(
-            numbers.of(test.className() + " " + test.name() + " faster than " + claim.reference()));
+    return levelOf(test.className() + " " + test.name() + " faster than " + claim.reference());
+  }
+
+  private double levelOf(String what) {
+    return ofAttempt().levelOf(shard.number(numbers.of(what)));
   }
 
   /** Refused only where it is to be spent: a run that judges nothing may be run again for ever. */

@@ -53,7 +53,8 @@ final class EarlierResults {
     try {
       List<Path> files = new ArrayList<>(ResultFile.in(directory));
       Stream.concat(
-              Stream.of(MergedReport.PAGE, GithubComment.FILE, GateNotesFile.NAME),
+              Stream.of(
+                  MergedReport.PAGE, GithubComment.FILE, GateNotesFile.NAME, ShardManifest.NAME),
               Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
           .map(directory::resolve)
           .filter(Files::exists)

@@ -61,6 +61,11 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
         : Commands.ofMaven(build(), module);
   }
 
+  /** The module's directory in that of the build; empty if it is the same. */
+  String moduleInBuild() {
+    return build().relativize(module.toAbsolutePath().normalize()).toString().replace('\\', '/');
+  }
+
   /**
    * The directory of the whole build, which all of its modules agree on: the nearest one above the
    * module that holds {@code .mvn}, {@code .git} or Gradle's settings, and otherwise the highest of

@@ -92,7 +92,11 @@ public final class RunContext implements AutoCloseable {
             settings.find(Setting.ACCEPT).orElse(""),
             base.map(Base::accept).orElse(""),
             new Namesakes(forks.classPath()));
-    this.budgets = new Budgets(settings.get(Setting.ATTEMPT), TestNumbers.of(settings));
+    this.budgets =
+        new Budgets(
+            settings.get(Setting.ATTEMPT),
+            TestNumbers.of(settings),
+            settings.find(Setting.SHARD).orElse(Shard.WHOLE));
     this.json = new ResultFileWriter(settings.output(), this::origin);
     this.failureText = new FailureText(settings.place().commands());
     this.reporters =

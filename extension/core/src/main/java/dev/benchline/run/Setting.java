@@ -28,8 +28,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "measure",
           ValueFormat.flag(true),
-          "Whether performance tests are measured. With false each runs once, as a plain "
-              + "test.");
+          "Whether performance tests are measured. With false each runs once, as a plain test.");
 
   public static final Setting<Boolean> MEASURE_UNAFFECTED =
       new Setting<>(
@@ -111,6 +110,18 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           ValueFormat.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
           "Number of this run of the same commits. Runs 2 to 5 have a smaller error budget, and a"
               + " later one is refused.");
+
+  public static final Setting<Shard> SHARD =
+      new Setting<>(
+          "shard",
+          ValueFormat.shard().otherwise("none: all tests"),
+          "The part of the performance tests that this machine measures; auto asks the CI engine.");
+
+  public static final Setting<Path> SHARD_SECONDS =
+      new Setting<>(
+          "shard.seconds",
+          ValueFormat.file().otherwise("none: by a hash of their names"),
+          "What the tests of all shards took last time, as benchline:report has written it.");
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(
@@ -232,20 +243,5 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
   /** Whether a text is a value of this setting wherever the run takes place. */
   public boolean allows(String text) {
     return format.read(text, Place.current()).isPresent();
-  }
-
-  /**
-   * The value of a text.
-   *
-   * @throws ConfigurationException if it is none, naming the item of it that is wrong
-   */
-  T read(String text, Place place) {
-    return format
-        .read(text, place)
-        .orElseThrow(
-            () ->
-                new ConfigurationException(
-                    "Invalid value '%s' set via the '%s' configuration parameter. Known values are %s."
-                        .formatted(format.culprit(text, place), key(), format.knownValues())));
   }
 }

@@ -25,6 +25,7 @@ public final class Settings {
           "benchline.version",
           "benchline.base.arguments",
           "benchline.report",
+          "benchline.shards",
           "benchline.results",
           "benchline.fork.blackhole");
 
@@ -50,7 +51,8 @@ public final class Settings {
           .apply(setting.key())
           .map(String::trim)
           .filter(text -> !text.isEmpty())
-          .ifPresent(text -> given.put(setting, setting.read(text, place)));
+          .ifPresent(
+              text -> given.put(setting, setting.format().require(setting.key(), text, place)));
     }
     return new Settings(given, place);
   }

@@ -20,7 +20,7 @@ record TestNumbers(Path file, String module) {
     Path build = settings.place().build();
     Path output = settings.output();
     Path directory = output.startsWith(module) ? build.resolve(module.relativize(output)) : output;
-    return new TestNumbers(directory.resolve("numbers.txt"), build.relativize(module).toString());
+    return new TestNumbers(directory.resolve("numbers.txt"), settings.place().moduleInBuild());
   }
 
   /**

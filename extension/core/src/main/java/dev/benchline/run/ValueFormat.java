@@ -52,8 +52,22 @@ public record ValueFormat<T>(
     }
   }
 
+  /**
+   * The value of the text of a setting.
+   *
+   * @throws ConfigurationException if it is none, naming the item of it that is wrong
+   */
+  T require(String key, String text, Place place) {
+    return read(text, place)
+        .orElseThrow(
+            () ->
+                new ConfigurationException(
+                    "Invalid value '%s' set via the '%s' configuration parameter. Known values are %s."
+                        .formatted(culprit(text, place), key, knownValues)));
+  }
+
   /** The item of an unreadable text that is wrong, or all of it. */
-  String culprit(String text, Place place) {
+  private String culprit(String text, Place place) {
     return items(text, item -> item).stream()
         .filter(item -> read(item, place).isEmpty())
         .findFirst()
@@ -155,6 +169,16 @@ public record ValueFormat<T>(
   static ValueFormat<Path> directory() {
     return of(
         "a directory", (text, place) -> place.module().resolve(text).toAbsolutePath().normalize());
+  }
+
+  /** A file, absolute or where the build was started, which need not exist. */
+  static ValueFormat<Path> file() {
+    return of("a file", (text, place) -> place.build().resolve(text).toAbsolutePath().normalize());
+  }
+
+  static ValueFormat<Shard> shard() {
+    return of(
+        "1/n to n/n, auto, auto/n", (text, place) -> ParallelEngine.shard(text, place.variables()));
   }
 
   static ValueFormat<BaselineMode> baselineMode() {

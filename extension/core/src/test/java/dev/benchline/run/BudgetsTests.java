@@ -25,8 +25,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -44,11 +46,7 @@ class BudgetsTests {
   @ValueSource(longs = {1, 2, 3, 4})
   void a_build_of_any_shape_spends_its_budget_at_most_once(long seed) throws IOException {
     Random random = new Random(seed);
-    Files.createDirectories(build.resolve(".mvn"));
-    List<List<PerformanceTest>> modules = new ArrayList<>();
-    for (int i = 0; i <= random.nextInt(6); i++) {
-      modules.add(tests(i, random));
-    }
+    List<List<PerformanceTest>> modules = modules(1 + random.nextInt(6), random);
 
     double spent = 0;
     for (int attempt = 1; attempt <= 1 + random.nextInt(5); attempt++) {
@@ -70,19 +68,84 @@ class BudgetsTests {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"1,2", "2,3", "3,4", "4,16"})
+  void the_machines_of_a_build_spend_its_budget_together(long seed, int count) throws IOException {
+    Random random = new Random(seed);
+    List<List<PerformanceTest>> modules = modules(3, random);
+
+    List<Double> whole = levels(modules, Map.of());
+    List<Double> shards = levelsOfShards(modules, count);
+
+    assertThat(shards).hasSameSizeAs(whole);
+    assertThat(sum(shards)).isPositive().isLessThanOrEqualTo(0.01 * 0.8);
+  }
+
+  /** Tests whose errors have nothing to do with each other, the worst case for the sum. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4, 16})
+  void the_machines_of_unchanged_builds_seldom_fail(int count) throws IOException {
+    List<Double> levels = levelsOfShards(modules(3, new Random(5)), count);
+    Random random = new Random(6);
+
+    int builds = 20_000;
+    long red =
+        IntStream.range(0, builds)
+            .filter(build -> levels.stream().anyMatch(level -> random.nextDouble() < level))
+            .count();
+
+    double chance = 0.01 * 0.8;
+    assertThat(red / (double) builds)
+        .isPositive()
+        .isLessThan(chance + 3 * Math.sqrt(chance * (1 - chance) / builds));
+  }
+
+  private List<List<PerformanceTest>> modules(int count, Random random) throws IOException {
+    Files.createDirectories(build.resolve(".mvn"));
+    List<List<PerformanceTest>> modules = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      modules.add(tests(i, random));
+    }
+    return modules;
+  }
+
+  /** The levels on all machines, each of which counts for itself. */
+  private List<Double> levelsOfShards(List<List<PerformanceTest>> modules, int count)
+      throws IOException {
+    List<Double> levels = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      Files.deleteIfExists(build.resolve("target/benchline/numbers.txt"));
+      levels.addAll(levels(modules, Map.of("benchline.shard", i + "/" + count)));
+    }
+    return levels;
+  }
+
   private double spentBy(List<List<PerformanceTest>> modules, int attempt) {
-    double spent = 0;
+    return sum(levels(modules, Map.of("benchline.attempt", Integer.toString(attempt))));
+  }
+
+  private static double sum(List<Double> levels) {
+    return levels.stream().mapToDouble(level -> level).sum();
+  }
+
+  /** What the judges of a machine may spend, each on a test or a claim. */
+  private List<Double> levels(List<List<PerformanceTest>> modules, Map<String, String> settings) {
+    List<Double> levels = new ArrayList<>();
     for (int i = 0; i < modules.size(); i++) {
-      try (RunContext run = run(i, Map.of("benchline.attempt", Integer.toString(attempt)))) {
+      try (RunContext run = run(i, settings)) {
+        Optional<ShardedTests> shard = ShardedTests.of(run.settings());
         Judges judges = new Judges(run);
         for (PerformanceTest test : modules.get(i)) {
-          spent += ((StoredJudge) judges.ofItself(test)).level();
-          MeasurementPlan plan = run.plans.alone(test, List.of());
-          spent += test.claim().map(claim -> judges.ofClaim(test, claim, plan).level()).orElse(0.0);
+          String name = test.id().fullName();
+          if (shard.isEmpty() || shard.get().takes(name, name)) {
+            levels.add(((StoredJudge) judges.ofItself(test)).level());
+            MeasurementPlan plan = run.plans.alone(test, List.of());
+            test.claim().ifPresent(claim -> levels.add(judges.ofClaim(test, claim, plan).level()));
+          }
         }
       }
     }
-    return spent;
+    return levels;
   }
 
   /** Some tests of a module, most with a baseline and some with a claim. */

@@ -194,7 +194,8 @@ class GateReviewTests {
 
     assertThat(reviewDeclared(weak, strong))
         .containsExactly(
-            "gate loosened: claim of OrderTests.total faster than slow by 2 -> faster than slow by 1");
+            "gate loosened: claim of OrderTests.total faster than slow by 2 -> faster than slow by"
+                + " 1");
     assertThat(reviewDeclared(TOTAL, strong))
         .containsExactly("gate loosened: claim of OrderTests.total faster than slow by 2 -> none");
     assertThat(reviewDeclared(strong, TOTAL))
@@ -229,7 +230,8 @@ class GateReviewTests {
     assertThat(
             review(
                 "void total(Recorder r) {}",
-                "void total(Recorder r) { String s = \"a\".trim(); r.record(\"size\", s.length()); }"))
+                "void total(Recorder r) { String s = \"a\".trim(); r.record(\"size\", s.length());"
+                    + " }"))
         .contains("gate loosened: metric 'size' of OrderTests.total is no longer recorded");
   }
 
@@ -237,7 +239,8 @@ class GateReviewTests {
   void a_metric_that_another_method_records_instead_does_not() throws IOException {
     assertThat(
             review(
-                "void total(Recorder r) { help(r); } void help(Recorder r) { r.record(\"size\", 1); }",
+                "void total(Recorder r) { help(r); } void help(Recorder r) { r.record(\"size\", 1);"
+                    + " }",
                 "void total(Recorder r) { r.record(\"size\", 1); }"))
         .containsExactly(codeDiffers());
     assertThat(
@@ -269,8 +272,10 @@ class GateReviewTests {
   void code_that_reaches_for_what_is_not_a_tests_business_loosens() throws IOException {
     assertThat(
             review(
-                "String a = \"target/benchline/comment.md\"; String b = \"org.junit.jupiter.api.Assumptions\";"
-                    + " String c = \"dev.benchline.measure.ForkedTest\"; String d = \"dev.benchline.PerfTest\";",
+                "String a = \"target/benchline/comment.md\"; String b ="
+                    + " \"org.junit.jupiter.api.Assumptions\"; String c ="
+                    + " \"dev.benchline.measure.ForkedTest\"; String d ="
+                    + " \"dev.benchline.PerfTest\";",
                 "int i;"))
         .contains(
             "gate loosened: the code of com.acme.OrderTests now names target/benchline/comment.md,"
@@ -331,7 +336,7 @@ class GateReviewTests {
   void only_a_looser_gate_fails_a_build_that_asks_for_it() {
     List<GateNote> changed = List.of(new GateNote(GateNote.Kind.CHANGED, "OrderTests.sum is new"));
     List<GateNote> looser = List.of(new GateNote(GateNote.Kind.LOOSENED, "OrderTests.sum is gone"));
-    FailOn asked = Setting.FAIL_ON.read("loosened, new", Place.current());
+    FailOn asked = Setting.FAIL_ON.format().require("failOn", "loosened, new", Place.current());
 
     assertThat(asked.gateFailure(looser).orElseThrow()).contains("OrderTests.sum is gone");
     assertThat(asked.gateFailure(changed)).isEmpty();

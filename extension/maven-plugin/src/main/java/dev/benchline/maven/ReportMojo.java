@@ -1,23 +1,30 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
+import dev.benchline.build.ShardReport;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Merges the results of all JVMs and modules of the build into one page, and on GitHub Actions into
- * one comment. Does nothing where nothing was measured.
+ * one comment. Does nothing where nothing was measured. With {@code benchline.shards} it merges the
+ * results of several machines instead, and fails unless they make one build that passes.
  *
  * <p>Bound to a phase it runs in each module and merges what there is by then, so that the last
  * module's page has all, also of a build that fails after it. As a command it runs once.
@@ -34,27 +41,48 @@ public final class ReportMojo extends AbstractMojo {
   @Parameter(property = "benchline.report", defaultValue = "target/benchline")
   private String report;
 
+  /**
+   * The directory with the results of all machines that shared the tests of a build, at any depth;
+   * relative to where the build was started. The results of this build are then left out.
+   */
+  @Parameter(property = "benchline.shards")
+  private @Nullable String shards;
+
+  /** What the tests of all shards took last time, which is merged with what they took now. */
+  @Parameter(property = "benchline.shard.seconds")
+  private @Nullable String seconds;
+
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   private MavenSession session;
 
   @Override
-  public void execute() throws MojoExecutionException {
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    Path root = Path.of(session.getExecutionRootDirectory());
+    Path output = root.resolve(report);
+    BuildLog log = new MojoLog(getLog());
     MergedReport merged =
         new MergedReport(
             session.getTopLevelProject().getArtifactId(),
-            new FailureText(Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))),
+            new FailureText(Commands.ofMaven(root)),
             SourceLinks.of(System.getenv()));
     try {
+      if (shards != null && !shards.isBlank()) {
+        ShardReport.write(
+            root.resolve(shards.strip()),
+            Optional.ofNullable(seconds).map(root::resolve),
+            merged,
+            output,
+            log);
+        return;
+      }
       for (MavenProject project : session.getAllProjects()) {
         merged.add(project.getArtifactId(), MojoModules.results(project));
       }
+    } catch (BuildException e) {
+      throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
     }
-    BuildReport.write(
-        merged,
-        Path.of(session.getExecutionRootDirectory()).resolve(report),
-        System.getenv(),
-        new MojoLog(getLog()));
+    BuildReport.write(merged, output, System.getenv(), log);
   }
 }

@@ -110,6 +110,11 @@ public final class MergedReport {
     return Effect.words(page.summary(page.results()));
   }
 
+  /** The tests that fail their build, worst first. */
+  public List<TestId> failing() {
+    return page.summary(page.results()).failing().stream().map(test -> test.subject()).toList();
+  }
+
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
   public Path writePage(Path directory) {
     page.notes(notes());

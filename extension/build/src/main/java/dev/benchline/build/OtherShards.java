@@ -1,0 +1,42 @@
+package dev.benchline.build;
+
+import dev.benchline.run.ShardManifest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+/** Tells a build that had nothing to measure because other machines have taken all of its tests. */
+final class OtherShards {
+
+  private OtherShards() {}
+
+  /**
+   * Whether there are manifests of this build, and none of them has taken a test.
+   *
+   * @param outputs where the results of the modules may be
+   * @param started when the build was
+   */
+  static boolean tookAll(List<Path> outputs, Instant started) throws IOException {
+    boolean any = false;
+    for (Path output : outputs) {
+      Path file = output.resolve(ShardManifest.NAME);
+      if (Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(started)) {
+        any = true;
+        if (!read(file).taken().isEmpty()) {
+          return false;
+        }
+      }
+    }
+    return any;
+  }
+
+  private static ShardManifest read(Path file) throws IOException {
+    try {
+      return ShardManifest.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new BuildException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.benchline.build;
+
+import dev.benchline.baseline.Commit;
+import dev.benchline.run.Shard;
+import dev.benchline.run.ShardManifest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Checks that the machines of a build have measured one commit, compared with one base, and each
+ * performance test once.
+ */
+final class ShardCheck {
+
+  private static final int MOST_NAMES = 10;
+
+  private final List<ShardResult> all;
+  private final List<String> problems = new ArrayList<>();
+
+  private ShardCheck(List<ShardResult> all) {
+    this.all = all;
+  }
+
+  /**
+   * Does so. What follows from something else that is wrong is not reported with it.
+   *
+   * @param where the user has the results
+   * @param unreadable the manifests that could not be read
+   * @throws BuildException naming what is wrong
+   */
+  static void require(Path where, List<String> unreadable, List<ShardResult> all) {
+    ShardCheck check = new ShardCheck(all);
+    check.problems.addAll(unreadable);
+    List<Runnable> inTurn =
+        List.of(check::sameRun, check::completeShards, check::ended, check::sameTests, check::once);
+    for (Runnable next : inTurn) {
+      if (check.problems.isEmpty()) {
+        next.run();
+      }
+    }
+    if (!check.problems.isEmpty()) {
+      throw new BuildException(
+          """
+          The results of the shards in '%s' do not make one build:
+            %s
+            > run the job of each shard again for one commit, and download the results of all of them\
+          """
+              .formatted(where, String.join("\n  ", check.problems)));
+    }
+  }
+
+  private void sameRun() {
+    same("numbers of shards", manifest -> Integer.toString(manifest.shard().count()));
+    same("commits", manifest -> Commit.shorten(manifest.commit()));
+    same("bases", manifest -> Commit.shorten(manifest.base()));
+  }
+
+  /** Requires that something is the same for all. */
+  private void same(String what, Function<ShardManifest, String> fact) {
+    Map<String, Set<String>> shards = new TreeMap<>();
+    for (ShardResult result : all) {
+      shards
+          .computeIfAbsent(fact.apply(result.manifest()), value -> new TreeSet<>())
+          .add(result.manifest().shard().toString());
+    }
+    if (shards.size() > 1) {
+      problems.add(
+          "The shards have different %s: %s."
+              .formatted(
+                  what,
+                  shards.entrySet().stream()
+                      .map(entry -> entry.getKey() + " in shard " + list(entry.getValue()))
+                      .collect(Collectors.joining("; "))));
+    }
+  }
+
+  private void completeShards() {
+    int count = all.get(0).manifest().shard().count();
+    Set<Integer> seen =
+        all.stream().map(result -> result.manifest().shard().index()).collect(Collectors.toSet());
+    List<String> missing =
+        IntStream.rangeClosed(1, count)
+            .filter(index -> !seen.contains(index))
+            .mapToObj(index -> new Shard(index, count).toString())
+            .toList();
+    if (!missing.isEmpty()) {
+      problems.add("There is no result of shard %s.".formatted(list(missing)));
+    }
+    byModule().values().forEach(shards -> oncePerModule(shards, seen));
+  }
+
+  private void oncePerModule(List<ShardResult> shards, Set<Integer> seen) {
+    Map<Integer, List<ShardResult>> byIndex =
+        shards.stream()
+            .collect(
+                Collectors.groupingBy(
+                    result -> result.manifest().shard().index(),
+                    TreeMap::new,
+                    Collectors.toList()));
+    byIndex
+        .values()
+        .forEach(
+            same -> {
+              if (same.size() > 1) {
+                problems.add(
+                    "Shard %s of %s is there %d times: %s."
+                        .formatted(
+                            same.get(0).manifest().shard(),
+                            same.get(0).module(),
+                            same.size(),
+                            list(same.stream().map(r -> r.directory().toString()).toList())));
+              }
+            });
+    for (int index : new TreeSet<>(seen)) {
+      if (!byIndex.containsKey(index)) {
+        problems.add(
+            "Shard %d/%d has discovered no performance test of %s, and other shards have."
+                .formatted(
+                    index, shards.get(0).manifest().shard().count(), shards.get(0).module()));
+      }
+    }
+  }
+
+  private void ended() {
+    for (ShardResult result : all) {
+      if (result.manifest().running()) {
+        problems.add(
+            "Shard %s of %s has not ended: its JVM was killed, or still runs."
+                .formatted(result.manifest().shard(), result.module()));
+      }
+    }
+  }
+
+  private void sameTests() {
+    same("files of benchline.shard.seconds", ShardManifest::seconds);
+    for (List<ShardResult> shards : byModule().values()) {
+      Set<String> union = new TreeSet<>();
+      shards.forEach(result -> union.addAll(result.manifest().discovered().keySet()));
+      for (ShardResult result : shards) {
+        Set<String> unknown = new TreeSet<>(union);
+        unknown.removeAll(result.manifest().discovered().keySet());
+        if (unknown.size() == union.size()) {
+          problems.add(
+              "Shard %s has discovered no performance test of %s, and other shards have."
+                  .formatted(result.manifest().shard(), result.module()));
+        } else if (!unknown.isEmpty()) {
+          problems.add(
+              "Shard %s of %s has not discovered %s."
+                  .formatted(result.manifest().shard(), result.module(), list(unknown)));
+        }
+      }
+    }
+  }
+
+  private void once() {
+    for (List<ShardResult> shards : byModule().values()) {
+      Map<String, List<String>> takers = new TreeMap<>();
+      for (ShardResult result : shards) {
+        result
+            .manifest()
+            .discovered()
+            .keySet()
+            .forEach(test -> takers.computeIfAbsent(test, name -> new ArrayList<>()));
+        result
+            .manifest()
+            .taken()
+            .forEach(
+                test ->
+                    takers
+                        .computeIfAbsent(test, name -> new ArrayList<>())
+                        .add(result.manifest().shard().toString()));
+      }
+      takers.forEach(
+          (test, by) -> {
+            if (by.size() != 1) {
+              problems.add(
+                  "%s was taken by %s."
+                      .formatted(test, by.isEmpty() ? "no shard" : "shards " + list(by)));
+            }
+          });
+    }
+  }
+
+  private Map<String, List<ShardResult>> byModule() {
+    return all.stream()
+        .collect(
+            Collectors.groupingBy(
+                result -> result.manifest().module(), TreeMap::new, Collectors.toList()));
+  }
+
+  private static String list(Collection<String> names) {
+    String shown = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+    return names.size() > MOST_NAMES
+        ? shown + " and " + (names.size() - MOST_NAMES) + " more"
+        : shown;
+  }
+}

@@ -1,0 +1,135 @@
+package dev.benchline.build;
+
+import dev.benchline.baseline.Commit;
+import dev.benchline.metrics.TestId;
+import dev.benchline.report.page.MergedReport;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
+import dev.benchline.result.TestResult;
+import dev.benchline.run.ShardManifest;
+import dev.benchline.run.ShardSeconds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The results of all machines that shared the tests of a build. */
+public final class ShardResults {
+
+  private final List<ShardResult> all;
+
+  private ShardResults(List<ShardResult> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /**
+   * Finds them at any depth of a directory, such as that of downloaded artifacts.
+   *
+   * @throws BuildException if they are not those of one commit and one base with each performance
+   *     test once, naming what is wrong
+   */
+  public static ShardResults find(Path directory) throws IOException {
+    List<Path> files = manifests(directory);
+    if (files.isEmpty()) {
+      throw new BuildException(
+          "There is no %s in the directory '%s', so there are no shards to merge. Keep it of each shard with the results beside it, and download all of them there."
+              .formatted(ShardManifest.NAME, directory));
+    }
+    List<ShardResult> results = new ArrayList<>();
+    List<String> unreadable = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        results.add(new ShardResult(file.resolveSibling(""), ShardManifest.read(file)));
+      } catch (IOException | IllegalArgumentException e) {
+        unreadable.add("%s cannot be read: %s.".formatted(file, e.getMessage()));
+      }
+    }
+    ShardCheck.require(directory, unreadable, results);
+    results.sort(
+        Comparator.comparing((ShardResult result) -> result.manifest().module())
+            .thenComparing(result -> result.manifest().shard().index()));
+    return new ShardResults(results);
+  }
+
+  private static List<Path> manifests(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files
+          .filter(file -> String.valueOf(file.getFileName()).equals(ShardManifest.NAME))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Adds all results to a report. */
+  public void addTo(MergedReport merged) throws IOException {
+    for (ShardResult result : all) {
+      merged.add(result.manifest().module(), result.directory());
+    }
+  }
+
+  /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */
+  public String summary() {
+    ShardManifest first = all.get(0).manifest();
+    int tests = all.stream().mapToInt(result -> result.manifest().taken().size()).sum();
+    return "%d shards of commit %s have taken %d performance tests"
+        .formatted(first.shard().count(), Commit.shorten(first.commit()), tests);
+  }
+
+  /** The environments, if the machines are not all alike. */
+  public Set<String> environments() {
+    Set<String> environments =
+        all.stream()
+            .map(result -> result.manifest().environment())
+            .collect(Collectors.toCollection(TreeSet::new));
+    return environments.size() > 1 ? environments : Set.of();
+  }
+
+  /**
+   * The seconds that the tests have taken, for the next build.
+   *
+   * @param earlier those of earlier builds, which hold for a test that took no time now, such as
+   *     one that the change cannot affect
+   */
+  public Map<String, Double> seconds(ShardSeconds earlier) throws IOException {
+    Map<String, Double> seconds = new TreeMap<>();
+    for (ShardResult result : all) {
+      ShardManifest manifest = result.manifest();
+      for (Path file : ResultFile.in(result.directory())) {
+        add(file, manifest, seconds);
+      }
+      for (String first : manifest.discovered().values()) {
+        String key = ShardSeconds.key(manifest.module(), first);
+        Double before = earlier.byTests().get(key);
+        if (before != null) {
+          seconds.putIfAbsent(key, before);
+        }
+      }
+    }
+    return seconds;
+  }
+
+  private static void add(Path file, ShardManifest manifest, Map<String, Double> seconds) {
+    try {
+      TestResult test = ResultFile.read(file).result();
+      TestId id = test.subject();
+      String first = manifest.discovered().get(id.className() + "." + id.method());
+      double took = test.measuringTime().toMillis() / 1_000.0;
+      if (first != null && took > 0) {
+        seconds.merge(ShardSeconds.key(manifest.module(), first), took, Double::sum);
+      }
+    } catch (ResultFileException unreadable) {
+      // the report says so
+    }
+  }
+}

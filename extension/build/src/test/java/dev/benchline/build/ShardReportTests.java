@@ -1,0 +1,307 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.run.Shard;
+import dev.benchline.run.ShardManifest;
+import dev.benchline.run.ShardSeconds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShardReportTests {
+
+  private static final Path SEALED =
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
+  private static final String COMMIT = "3f2a1c9".repeat(6).substring(0, 40);
+  private static final String OTHER = "9d8e7f6".repeat(6).substring(0, 40);
+  private static final Map<String, String> DISCOVERED = Map.of("T.a", "T.a", "T.b", "T.b");
+
+  @TempDir private Path directory;
+
+  private final Told told = new Told();
+
+  private void report() throws IOException {
+    report(Optional.empty());
+  }
+
+  private void report(Optional<Path> seconds) throws IOException {
+    ShardReport.write(
+        directory.resolve("shards"),
+        seconds,
+        new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of("")))),
+        directory,
+        told);
+  }
+
+  private Path machine(String name) throws IOException {
+    return Files.createDirectories(directory.resolve("shards").resolve(name));
+  }
+
+  private static ShardManifest manifest(int index, int count, String... taken) {
+    return new ShardManifest(
+        new Shard(index, count),
+        "shop",
+        "2026-11-25T10:00:00Z",
+        COMMIT,
+        OTHER,
+        "linux-amd64",
+        "none",
+        false,
+        DISCOVERED,
+        Set.of(taken));
+  }
+
+  private static ShardManifest of(
+      ShardManifest of, String module, String commit, String base, Map<String, String> discovered) {
+    return new ShardManifest(
+        of.shard(),
+        module,
+        of.build(),
+        commit,
+        base,
+        of.environment(),
+        of.seconds(),
+        of.running(),
+        discovered,
+        of.taken());
+  }
+
+  /** Four shards, of which two have nothing to do; one of them is another one. */
+  private void four(int changed, UnaryOperator<ShardManifest> change) throws IOException {
+    List<ShardManifest> all =
+        List.of(manifest(1, 4), manifest(2, 4, "T.b"), manifest(3, 4), manifest(4, 4, "T.a"));
+    for (ShardManifest each : all) {
+      (each.shard().index() == changed ? change.apply(each) : each)
+          .write(machine("machine-" + each.shard().index()));
+    }
+  }
+
+  private void refused(String... texts) {
+    ThrowingCallable report = this::report;
+    assertThatThrownBy(report)
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith(
+            "The results of the shards in '%s' do not make one build:"
+                .formatted(directory.resolve("shards")))
+        .hasMessageContainingAll(texts)
+        .message()
+        .hasLineCount(2 + texts.length);
+    assertThat(directory.resolve("index.html")).doesNotExist();
+  }
+
+  @Test
+  void shards_of_one_build_make_one_report() throws IOException {
+    four(0, all -> all);
+
+    report();
+
+    assertThat(told.messages())
+        .first()
+        .isEqualTo("4 shards of commit 3f2a1c9 have taken 2 performance tests");
+  }
+
+  @Test
+  void one_that_is_missing_is_named() throws IOException {
+    four(0, all -> all);
+    Files.delete(machine("machine-2").resolve("shard.properties"));
+
+    refused("There is no result of shard 2/4.");
+  }
+
+  @Test
+  void one_that_is_there_twice_is_named() throws IOException {
+    four(0, all -> all);
+    manifest(3, 4).write(machine("again"));
+
+    refused(
+        "Shard 3/4 of module shop is there 2 times: %s, %s."
+            .formatted(machine("again"), machine("machine-3")));
+  }
+
+  @Test
+  void one_of_another_commit_or_base_is_named() throws IOException {
+    four(3, its -> of(its, "shop", OTHER, OTHER, DISCOVERED));
+    refused(
+        "The shards have different commits: 3f2a1c9 in shard 1/4, 2/4, 4/4; 9d8e7f6 in shard 3/4.");
+
+    four(4, its -> of(its, "shop", COMMIT, COMMIT, DISCOVERED));
+    refused(
+        "The shards have different bases: 3f2a1c9 in shard 4/4; 9d8e7f6 in shard 1/4, 2/4, 3/4.");
+  }
+
+  @Test
+  void an_index_that_is_off_by_one_is_named() throws IOException {
+    four(2, its -> manifest(3, 4, "T.b"));
+
+    refused(
+        "There is no result of shard 2/4.",
+        "Shard 3/4 of module shop is there 2 times: %s, %s."
+            .formatted(machine("machine-2"), machine("machine-3")));
+  }
+
+  @Test
+  void an_index_beyond_the_last_is_named() throws IOException {
+    four(0, all -> all);
+    Path file = machine("machine-4").resolve("shard.properties");
+    Files.writeString(file, Files.readString(file).replace("4/4", "5/4"));
+
+    refused(
+        file + " cannot be read: shards are 1/n to n/n, with n from 1 to 1000, but one was 5/4.");
+  }
+
+  @Test
+  void an_empty_one_is_named() throws IOException {
+    four(0, all -> all);
+    Path file = machine("machine-1").resolve("shard.properties");
+    Files.writeString(file, "");
+
+    refused(file + " cannot be read: it is empty.");
+  }
+
+  @Test
+  void one_that_has_discovered_nothing_is_named() throws IOException {
+    four(3, its -> of(its, "shop", COMMIT, OTHER, Map.of()));
+
+    refused("Shard 3/4 has discovered no performance test of module shop, and other shards have.");
+  }
+
+  @Test
+  void one_that_has_not_built_a_module_is_named() throws IOException {
+    four(0, all -> all);
+    for (int i = 1; i < 4; i++) {
+      of(manifest(i, 4), "gift", COMMIT, OTHER, Map.of("G.a", "G.a"))
+          .write(machine("machine-" + i + "/gift"));
+    }
+
+    refused("Shard 4/4 has discovered no performance test of module gift, and other shards have.");
+  }
+
+  @Test
+  void one_that_has_discovered_something_else_is_named() throws IOException {
+    four(1, its -> of(its, "shop", COMMIT, OTHER, Map.of("T.a", "T.a")));
+
+    refused("Shard 1/4 of module shop has not discovered T.b.");
+  }
+
+  @Test
+  void a_test_that_two_or_none_have_taken_is_named() throws IOException {
+    four(4, its -> manifest(4, 4, "T.b"));
+
+    refused("T.a was taken by no shard.", "T.b was taken by shards 2/4, 4/4.");
+  }
+
+  @Test
+  void one_that_has_not_ended_is_named() throws IOException {
+    four(
+        2,
+        its ->
+            new ShardManifest(
+                its.shard(),
+                its.module(),
+                its.build(),
+                its.commit(),
+                its.base(),
+                its.environment(),
+                its.seconds(),
+                true,
+                its.discovered(),
+                its.taken()));
+
+    refused("Shard 2/4 of module shop has not ended: its JVM was killed, or still runs.");
+  }
+
+  @Test
+  void other_numbers_of_shards_are_named() throws IOException {
+    four(2, its -> manifest(2, 3, "T.b"));
+
+    refused(
+        "The shards have different numbers of shards: 3 in shard 2/3; 4 in shard 1/4, 3/4, 4/4.");
+  }
+
+  @Test
+  void a_directory_without_shards_is_named() {
+    assertThatThrownBy(this::report)
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining(
+            "There is no shard.properties in the directory '%s'"
+                .formatted(directory.resolve("shards")));
+  }
+
+  @Test
+  void a_regression_on_one_machine_fails_them_all_and_the_next_build_knows_the_seconds()
+      throws IOException {
+    String sealed = Files.readString(SEALED);
+    String name = sealed.replaceAll("(?s).*?\"testClass\": \"([^\"]*)\".*", "$1");
+    String method = sealed.replaceAll("(?s).*?\"test\": \"([^\"\\[{(]*).*", "$1");
+    String test = name + "." + method;
+    Map<String, String> discovered = Map.of(test, test, "T.b", "T.b", "T.c", "T.b");
+    for (int i = 1; i <= 2; i++) {
+      ShardManifest its =
+          manifest(i, 2, i == 1 ? new String[] {test} : new String[] {"T.b", "T.c"});
+      new ShardManifest(
+              its.shard(),
+              its.module(),
+              its.build(),
+              its.commit(),
+              its.base(),
+              "linux-amd64-" + i,
+              its.seconds(),
+              false,
+              discovered,
+              its.taken())
+          .write(machine("machine-" + i));
+    }
+    Files.writeString(machine("machine-1").resolve("a.json"), sealed);
+    Path seconds = directory.resolve("seconds.properties");
+    ShardSeconds.write(Map.of("shop T.b", 7.0, "shop T.gone", 8.0, "shop " + test, 0.1), seconds);
+
+    assertThatThrownBy(() -> report(Optional.of(seconds)))
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("Performance tests fail the build: ");
+
+    assertThat(directory.resolve("index.html")).content().contains("acme: 1 regressed");
+    assertThat(told.messages())
+        .contains(
+            "WARNING The shards ran in different environments, whose stored times do not compare:"
+                + " linux-amd64-1; linux-amd64-2");
+    Map<String, Double> next =
+        ShardSeconds.read(directory.resolve("shard-seconds.properties")).byTests();
+    assertThat(next).containsOnlyKeys("shop T.b", "shop " + test).containsEntry("shop T.b", 7.0);
+    assertThat(next.get("shop " + test)).isGreaterThan(0.1);
+  }
+
+  @Test
+  void a_machine_that_has_taken_nothing_need_not_have_measured() throws IOException {
+    Path output = machine("machine");
+    Instant before = Instant.now().minusSeconds(60);
+    assertThat(OtherShards.tookAll(List.of(output), before)).isFalse();
+
+    manifest(1, 4).write(output);
+
+    assertThat(OtherShards.tookAll(List.of(output), before)).isTrue();
+    assertThat(OtherShards.tookAll(List.of(output), Instant.now().plusSeconds(60))).isFalse();
+    assertThatCode(
+            () -> UsedBase.require("main", List.of(output), before, Commands.ofMaven(Path.of(""))))
+        .doesNotThrowAnyException();
+
+    manifest(1, 4, "T.a").write(output);
+    assertThatThrownBy(
+            () -> UsedBase.require("main", List.of(output), before, Commands.ofMaven(Path.of(""))))
+        .isInstanceOf(BuildException.class);
+  }
+}
