@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
@@ -43,7 +44,7 @@ class ShardReportTests {
     ShardReport.write(
         directory.resolve("shards"),
         seconds,
-        new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of("")))),
+        new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of(""))), SourceLinks.NONE),
         directory,
         told);
   }
