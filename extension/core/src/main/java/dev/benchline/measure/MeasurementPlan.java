@@ -37,6 +37,9 @@ public record MeasurementPlan(
     Duration timeout,
     List<String> jvmArguments) {
 
+  /** Between two JVMs every change of turns costs the operating system's scheduling. */
+  public static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
+
   public MeasurementPlan {
     versions = List.copyOf(versions);
     jvmArguments = List.copyOf(jvmArguments);
@@ -92,6 +95,23 @@ public record MeasurementPlan(
   public MeasurementPlan beforeJit() {
     int alone = isPaired() ? 1 : 2;
     return with(versions, alone, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
+  }
+
+  /** The same plan for two versions that have a JVM each, whose slices are not as short. */
+  public MeasurementPlan inSeparateJvms() {
+    return new MeasurementPlan(
+        subject,
+        versions,
+        mode,
+        Isolation.JVM,
+        forks,
+        threads,
+        iterations,
+        iterationTime,
+        sliceTime.compareTo(SLICE_BETWEEN_JVMS) > 0 ? sliceTime : SLICE_BETWEEN_JVMS,
+        warmUp,
+        timeout,
+        jvmArguments);
   }
 
   private List<String> with(String jvmArgument) {

@@ -25,9 +25,6 @@ public final class PlanResolver {
    */
   private static final Duration SLICE = Duration.ofNanos(500_000);
 
-  /** Between two JVMs every change of turns costs the operating system's scheduling. */
-  private static final Duration SLICE_BETWEEN_JVMS = Duration.ofMillis(20);
-
   /**
    * The factor of warm-up before what decides: a baseline, or a confirmation. On a machine that is
    * busy with something else the JIT comes late, and what it has not compiled yet is slower and
@@ -113,7 +110,9 @@ public final class PlanResolver {
         threads,
         mode == Mode.SINGLE_SHOT ? 1 : number(Setting.ITERATIONS, own, effort.iterations),
         Duration.ofMillis(number(Setting.ITERATION_MILLIS, own, effort.iterationMillis)),
-        isolation == Isolation.JVM ? SLICE_BETWEEN_JVMS : SLICE.multipliedBy(threads),
+        isolation == Isolation.JVM
+            ? MeasurementPlan.SLICE_BETWEEN_JVMS
+            : SLICE.multipliedBy(threads),
         Duration.ofMillis(number(Setting.WARM_UP_MILLIS, own, effort.warmUpMillis)),
         Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, own, 300)),
         own.jvmArguments());
@@ -144,8 +143,8 @@ public final class PlanResolver {
 
   private static ConfigurationException noForks(String what, PerformanceTest test) {
     return new ConfigurationException(
-        ("%s on %s requires that `forks` be at least 1, but was 0: two versions can only be measured"
-                + " interleaved in a fork.")
+        ("%s on %s requires that `forks` be at least 1, but was 0: two versions can only be"
+                + " measured interleaved in a fork.")
             .formatted(what, test.id().displayName()));
   }
 

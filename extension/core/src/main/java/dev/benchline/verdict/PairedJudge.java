@@ -26,9 +26,11 @@ public final class PairedJudge implements Judge {
   private final BytesBeforeJit bytes;
   private final String base;
   private final Replicates replicates;
+  private final RandomGenerator lot;
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private Optional<PairedSample> beforeJit = Optional.empty();
   private @Nullable Judgement asCompiled;
+  private @Nullable SeparateJvms apart;
   private @Nullable Judgement judgement;
 
   /**
@@ -46,7 +48,8 @@ public final class PairedJudge implements Judge {
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
-    this.replicates = new Replicates(plan, PairedPlan.DEFAULT, lot);
+    this.replicates = new Replicates(plan, PairedPlan.DEFAULT, lot, 1);
+    this.lot = lot;
   }
 
   /** The chance that the test fails although it is unchanged. */
@@ -63,6 +66,9 @@ public final class PairedJudge implements Judge {
       return new Next.Measure(
           baseCheck.get().plan(), replicates.nextNumber(), Progress.of("the base alone"));
     }
+    if (apart != null) {
+      return apart.next();
+    }
     if (asCompiled != null) {
       int number = replicates.nextNumber();
       return new Next.Measure(
@@ -76,7 +82,11 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       throw baseCheck.get().passed();
     }
-    if (asCompiled != null) {
+    if (apart != null) {
+      if (apart.take(recording)) {
+        conclude(apart.judgement());
+      }
+    } else if (asCompiled != null) {
       beforeJit = PairedSamples.beforeJit(recording, 0, 1);
       conclude(
           beforeJit
@@ -88,10 +98,13 @@ public final class PairedJudge implements Judge {
   }
 
   private void judge() {
-    Judgement now = rule.judge(replicates.samples(), replicates.count());
+    List<PairedSample> samples = replicates.samples();
+    Judgement now = rule.judge(samples, replicates.count());
     if (!rule.isSettled(now, replicates.count())) {
       replicates.goOn();
-    } else if (bytes.mayDecide(replicates.samples(), replicates.count())) {
+    } else if (SeparateJvms.areWanted(plan, now, samples)) {
+      apart = new SeparateJvms(plan, now, lot, replicates.nextNumber());
+    } else if (bytes.mayDecide(samples, replicates.count())) {
       asCompiled = now;
     } else {
       conclude(now);
@@ -108,6 +121,9 @@ public final class PairedJudge implements Judge {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
               .with(replicates.warnings());
+    } else if (apart != null) {
+      // The versions run together, so that is what there is to judge by.
+      conclude(apart.together());
     } else if (failure.version() == Version.BASE) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {

@@ -43,14 +43,16 @@ final class Replicates {
   private int look;
 
   /** Numbers of the next replicates: of one that loads the current version first, and the base. */
-  private final int[] nextNumbers = {1, 2};
+  private final int[] nextNumbers;
 
   /**
    * None yet.
    *
    * @param plan of two versions, the current one first
+   * @param first the odd number that they begin with
    */
-  Replicates(MeasurementPlan plan, PairedPlan looks, RandomGenerator lot) {
+  Replicates(MeasurementPlan plan, PairedPlan looks, RandomGenerator lot, int first) {
+    this.nextNumbers = new int[] {first, first + 1};
     this.plan = plan;
     this.looks = looks;
     this.lot = lot;

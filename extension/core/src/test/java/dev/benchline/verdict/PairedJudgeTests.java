@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.TestFailedInFork;
@@ -82,6 +83,70 @@ class PairedJudgeTests {
     }
 
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Nested
+  class TimesInModes {
+
+    @Test
+    void that_separate_jvms_show_as_well_have_regressed() {
+      assertThat(measure(1.3e-6)).isEqualTo(6);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference()).endsWith("replicates and in 6 of separate JVMs");
+    }
+
+    @Test
+    void that_no_separate_jvm_shows_fail_nothing() {
+      assertThat(measure(1e-6)).isEqualTo(6);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "It is worse by 30.0% where both versions share a JVM, but by 0.0% where each has its"
+                  + " own, as users run it: so the JIT is the cause, and it fails nothing.");
+    }
+
+    @Test
+    void that_separate_jvms_cannot_run_are_judged_without_them() {
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().isolation() == Isolation.JVM) {
+          judge.take(failed(Version.BASE));
+        } else {
+          judge.take(together(more));
+        }
+      }
+
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    /** Returns how many replicates were asked of separate JVMs. */
+    private int measure(double apart) {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().isolation() == Isolation.JVM) {
+          asked += more.numbers().size();
+          judge.take(Forked.fork(more, 100, apart, 100, 1e-6));
+        } else {
+          judge.take(together(more));
+        }
+      }
+      return asked;
+    }
+
+    /** The current version is slow but for one replicate in eleven. */
+    private static Recording together(Next.Measure more) {
+      List<ForkRecording> forks = new ArrayList<>();
+      for (int number : more.numbers()) {
+        double current = number % 11 == 0 ? 1e-6 : 1.3e-6;
+        Next.Measure one = new Next.Measure(more.plan(), number, more.step());
+        forks.addAll(Forked.fork(one, 100, current, 100, 1e-6).forks());
+      }
+      return new Recording(more.plan(), forks);
+    }
   }
 
   @Nested

@@ -5,11 +5,14 @@ import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -203,6 +206,49 @@ class PairedSimulationTests {
       Run run = judge(Noise.QUIET, Math.log1p(0.09), Tolerances.DEFAULT, level);
       assertThat(run.verdict).isEqualTo(Verdict.REGRESSED);
     }
+  }
+
+  /** Separate JVMs confirm what is there, of which the half is the tolerance. */
+  @ParameterizedTest
+  @CsvSource({
+    "USUAL, 0.05, 0.99, 0.01",
+    "NOISY, 0.05, 0.9, 0.1",
+    "TWO_MODES, 0.10, 0.9, 0.1",
+    "LARGE_MODES, 0.20, 0.9, 0.1",
+    "LOAD_ORDERS, 0.05, 0.95, 0.05"
+  })
+  void separate_jvms_confirm_a_slowdown(Noise noise, double slowdown, double part, double falsely) {
+    Tolerances half = new Tolerances(slowdown / 2, Map.of());
+    assertThat(confirmed(noise, slowdown, 0, half)).isLessThanOrEqualTo(falsely);
+    assertThat(confirmed(noise, slowdown, slowdown, half)).isGreaterThanOrEqualTo(part);
+  }
+
+  /** The part of slowdowns in one JVM that is confirmed by JVMs that have another one. */
+  private double confirmed(Noise noise, double together, double apart, Tolerances tolerances) {
+    PairedRule rule = new PairedRule(PairedPlan.DEFAULT, tolerances, 0.01, "base");
+    List<Double> shared = Collections.nCopies(22, Math.log1p(together));
+    Judgement regressed = rule.judge(List.of(replicates(22, shared)), 22);
+    int confirmed = 0;
+    for (int test = 0; test < 1_000; test++) {
+      List<Boolean> orders = LoadOrders.draw(SeparateJvms.REPLICATES, random);
+      List<Double> ratios =
+          orders.stream()
+              .map(
+                  first ->
+                      Math.log1p(apart)
+                          + noise.draw(random)
+                          + (first ? noise.ofFirst() : -noise.ofFirst()))
+              .toList();
+      Judgement judgement =
+          SeparateJvms.judge(regressed, List.of(Evidence.replicates(TIME_MEDIAN, orders, ratios)));
+      confirmed += judgement.verdict() == Verdict.REGRESSED ? 1 : 0;
+    }
+    return confirmed / 1_000.0;
+  }
+
+  private static PairedSample replicates(int count, List<Double> ratios) {
+    return Evidence.replicates(
+        TIME_MEDIAN, IntStream.range(0, count).mapToObj(i -> i % 2 == 0).toList(), ratios);
   }
 
   @Test
