@@ -1,11 +1,9 @@
 package dev.benchline.suites.embedded;
 
-import dev.benchline.suites.kit.Fault;
-import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.FaultyPart;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.util.function.UnaryOperator;
 
 /** Faults of engines, of what they are told, and of how they are used. */
 final class EngineFaults {
@@ -14,59 +12,36 @@ final class EngineFaults {
 
   private EngineFaults() {}
 
-  private abstract static class Replacing<T> implements Fault {
-
-    private final String title;
-    private final Class<T> part;
-    private final UnaryOperator<T> replacement;
-
-    Replacing(String title, Class<T> part, UnaryOperator<T> replacement) {
-      this.title = title;
-      this.part = part;
-      this.replacement = replacement;
-    }
-
-    @Override
-    public final String title() {
-      return title;
-    }
-
-    @Override
-    public final Injection inject() {
-      return Injection.replacing(part, replacement);
-    }
-  }
-
   /** As if somebody had opened the engine without durability. */
-  static final class NotForced extends Replacing<Durability> {
+  static final class NotForced extends FaultyPart<Durability> {
     NotForced() {
       super("commits that are not forced", Durability.class, sound -> Durability.WRITTEN);
     }
   }
 
   /** As if the faster engine were the other one. */
-  static final class DerbyForJe extends Replacing<Engine> {
+  static final class DerbyForJe extends FaultyPart<Engine> {
     DerbyForJe() {
       super("Derby in JE's place", Engine.class, sound -> Engine.DERBY);
     }
   }
 
   /** As if the objects without SQL were those with it. */
-  static final class HibernateForDpl extends Replacing<Engine> {
+  static final class HibernateForDpl extends FaultyPart<Engine> {
     HibernateForDpl() {
       super("Hibernate in the DPL's place", Engine.class, sound -> Engine.HIBERNATE);
     }
   }
 
   /** As if somebody had set the cache too small. */
-  static final class SmallCache extends Replacing<Long> {
+  static final class SmallCache extends FaultyPart<Long> {
     SmallCache() {
       super("a cache of 1 MB", Long.class, sound -> 1L << 20);
     }
   }
 
   /** As if somebody had forgotten to switch autocommit off. */
-  static final class CommitsEach extends Replacing<Store> {
+  static final class CommitsEach extends FaultyPart<Store> {
     CommitsEach() {
       super(
           "a commit after each insert",
@@ -76,7 +51,7 @@ final class EngineFaults {
   }
 
   /** As if somebody had searched the table for each record. */
-  static final class ScansFirst extends Replacing<Store> {
+  static final class ScansFirst extends FaultyPart<Store> {
     ScansFirst() {
       super(
           "a read that scans the table first",
@@ -95,7 +70,7 @@ final class EngineFaults {
   }
 
   /** As if somebody had left the isolation as it is. */
-  static final class ScansClean extends Replacing<Store> {
+  static final class ScansClean extends FaultyPart<Store> {
     ScansClean() {
       super(
           "a scan that is not dirty",
@@ -105,7 +80,7 @@ final class EngineFaults {
   }
 
   /** As if somebody had found each record by itself. */
-  static final class FindsEach extends Replacing<Store> {
+  static final class FindsEach extends FaultyPart<Store> {
     FindsEach() {
       super(
           "a find for each record",
@@ -125,7 +100,7 @@ final class EngineFaults {
   }
 
   /** As if somebody had lost the changes of a transaction. */
-  static final class KeepsDeleted extends Replacing<Store> {
+  static final class KeepsDeleted extends FaultyPart<Store> {
     KeepsDeleted() {
       super(
           "records that come back",

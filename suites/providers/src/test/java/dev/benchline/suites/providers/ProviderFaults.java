@@ -1,47 +1,22 @@
 package dev.benchline.suites.providers;
 
-import dev.benchline.suites.kit.Fault;
-import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.FaultyPart;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /** Faults of what a provider is told. */
 final class ProviderFaults {
 
   private ProviderFaults() {}
 
-  private abstract static class Replacing<T> implements Fault {
-
-    private final String title;
-    private final Class<T> part;
-    private final UnaryOperator<T> replacement;
-
-    Replacing(String title, Class<T> part, UnaryOperator<T> replacement) {
-      this.title = title;
-      this.part = part;
-      this.replacement = replacement;
-    }
-
-    @Override
-    public final String title() {
-      return title;
-    }
-
-    @Override
-    public final Injection inject() {
-      return Injection.replacing(part, replacement);
-    }
-  }
-
   /** As if somebody had switched the shared cache off. */
-  static final class NoCache extends Replacing<Caching> {
+  static final class NoCache extends FaultyPart<Caching> {
     NoCache() {
       super("the cache off", Caching.class, sound -> Caching.WITHOUT_CACHE);
     }
   }
 
   /** As if somebody had told EclipseLink to join what is eager. */
-  static final class JoinsWhatIsEager extends Replacing<ProviderSettings> {
+  static final class JoinsWhatIsEager extends FaultyPart<ProviderSettings> {
     JoinsWhatIsEager() {
       super(
           "join fetch of what is eager",
@@ -51,7 +26,7 @@ final class ProviderFaults {
   }
 
   /** As if somebody had forgotten the agent. */
-  static final class Unwoven extends Replacing<ProviderSettings> {
+  static final class Unwoven extends FaultyPart<ProviderSettings> {
     Unwoven() {
       super(
           "no weaving",
@@ -61,7 +36,7 @@ final class ProviderFaults {
   }
 
   /** As if somebody had left {@code @JoinFetch} away. */
-  static final class NoJoinFetch extends Replacing<Nicknames.JoinFetch> {
+  static final class NoJoinFetch extends FaultyPart<Nicknames.JoinFetch> {
     NoJoinFetch() {
       super("no join fetch", Nicknames.JoinFetch.class, sound -> Nicknames.JoinFetch.NONE);
     }

@@ -1,11 +1,9 @@
 package dev.benchline.suites.eclipselink.queries;
 
 import dev.benchline.suites.eclipselink.UnitFault;
-import dev.benchline.suites.kit.Fault;
-import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.FaultyPart;
 import java.sql.Timestamp;
 import java.time.Instant;
-import java.util.function.UnaryOperator;
 import org.eclipse.persistence.mappings.ForeignReferenceMapping;
 import org.eclipse.persistence.sessions.Session;
 
@@ -13,29 +11,6 @@ import org.eclipse.persistence.sessions.Session;
 final class QueryFaults {
 
   private QueryFaults() {}
-
-  private abstract static class Replacing<T> implements Fault {
-
-    private final String title;
-    private final Class<T> part;
-    private final UnaryOperator<T> replacement;
-
-    Replacing(String title, Class<T> part, UnaryOperator<T> replacement) {
-      this.title = title;
-      this.part = part;
-      this.replacement = replacement;
-    }
-
-    @Override
-    public final String title() {
-      return title;
-    }
-
-    @Override
-    public final Injection inject() {
-      return Injection.replacing(part, replacement);
-    }
-  }
 
   /** As if somebody had taken {@code @JoinFetch} away: each department is read by itself. */
   public static final class NoJoinFetch extends UnitFault {
@@ -54,14 +29,14 @@ final class QueryFaults {
   }
 
   /** As if somebody had done without an array expression. */
-  static final class NameByName extends Replacing<Questions.ByNames> {
+  static final class NameByName extends FaultyPart<Questions.ByNames> {
     NameByName() {
       super("a query for each name", Questions.ByNames.class, sound -> Questions::byNameEach);
     }
   }
 
   /** As if somebody had done without an array expression. */
-  static final class BranchByBranch extends Replacing<Questions.OfBranches> {
+  static final class BranchByBranch extends FaultyPart<Questions.OfBranches> {
     BranchByBranch() {
       super(
           "a query for each branch", Questions.OfBranches.class, sound -> Questions::ofEachBranch);
@@ -69,7 +44,7 @@ final class QueryFaults {
   }
 
   /** As if somebody had done without recursion. */
-  static final class LevelByLevel extends Replacing<Questions.Hierarchy> {
+  static final class LevelByLevel extends FaultyPart<Questions.Hierarchy> {
     LevelByLevel() {
       super(
           "a query for each level",
@@ -79,28 +54,28 @@ final class QueryFaults {
   }
 
   /** As if somebody had left the condition away. */
-  static final class NoWhere extends Replacing<String> {
+  static final class NoWhere extends FaultyPart<String> {
     NoWhere() {
       super("no where", String.class, sound -> sound.replaceFirst(" where .*", ""));
     }
   }
 
   /** As if somebody had left the alias away. */
-  static final class WithoutAlias extends Replacing<String> {
+  static final class WithoutAlias extends FaultyPart<String> {
     WithoutAlias() {
       super("no alias", String.class, sound -> "from Employee where salary > 50000");
     }
   }
 
   /** As if somebody had compared otherwise. */
-  static final class TakesEquals extends Replacing<String> {
+  static final class TakesEquals extends FaultyPart<String> {
     TakesEquals() {
       super("a comparison that takes equals", String.class, sound -> sound.replace(" > ", " >= "));
     }
   }
 
   /** As if somebody had passed the time that it is. */
-  static final class LooksAtNow extends Replacing<Timestamp> {
+  static final class LooksAtNow extends FaultyPart<Timestamp> {
     LooksAtNow() {
       super("a look at now", Timestamp.class, sound -> Timestamp.from(Instant.now()));
     }
