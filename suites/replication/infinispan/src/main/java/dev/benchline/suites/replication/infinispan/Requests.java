@@ -88,16 +88,11 @@ enum Requests {
 
   /** One cycle. */
   void cycle(Cache<Object, Object> cache, String id, Student student) {
-    cycle(cache, id, student, this::update);
-  }
-
-  /** The same with updates of another kind. */
-  void cycle(Cache<Object, Object> cache, String id, Student student, Update update) {
     AdvancedCache<Object, Object> silent =
         cache.getAdvancedCache().withFlags(Flag.IGNORE_RETURN_VALUES);
     put(silent, id, student);
     for (int i = 0; i < updates; i++) {
-      update.apply(silent, id, student);
+      update(silent, id);
     }
   }
 
@@ -109,8 +104,7 @@ enum Requests {
     }
   }
 
-  /** The update of one field, in the way of this case. */
-  void update(AdvancedCache<Object, Object> cache, String id, Student student) {
+  private void update(AdvancedCache<Object, Object> cache, String id) {
     if (way == Way.FIELDS) {
       cache.put(Fields.instructor(id, 0), INSTRUCTOR);
     } else {
@@ -118,11 +112,6 @@ enum Requests {
           .eval(id, new SetInstructor(0, INSTRUCTOR))
           .join();
     }
-  }
-
-  /** The whole student with that field. */
-  void replace(AdvancedCache<Object, Object> cache, String id, Student student) {
-    put(cache, id, student.withInstructor(0, INSTRUCTOR));
   }
 
   /** What a node has of it. */

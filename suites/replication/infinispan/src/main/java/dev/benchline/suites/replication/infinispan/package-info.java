@@ -20,7 +20,7 @@
  * multiples of a put. Headers of JGroups are not counted.
  *
  * <p><b>What would make it fail.</b> A request that sends more bytes or more messages. {@code
- * InfinispanSendsNoWholeObjectsTests} sends whole values where a field update was meant.
+ * WholeValuesTests} sends whole values where a field update was meant.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

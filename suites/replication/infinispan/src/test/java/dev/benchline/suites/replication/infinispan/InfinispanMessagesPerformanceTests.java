@@ -6,7 +6,6 @@ import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
-import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.NoThreadLeft;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +23,10 @@ class InfinispanMessagesPerformanceTests {
 
   private static final Unit BYTES_PER_REQUEST = Unit.of("B/request");
   private static final Unit PER_REQUEST = Unit.of("1/request");
+
+  /** The system property that injects the fault: whole values where a field was meant. */
+  static final String FAULT = "suites.replication.whole";
+
   private static final int[] LIST_SIZES = {10, 100, 200};
 
   @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
@@ -42,13 +45,22 @@ class InfinispanMessagesPerformanceTests {
   private static void record(Requests requests, Cluster cluster, int size, Recorder recorder) {
     String id = requests.studentOwnedBy(cluster.node(0));
     Student student = Student.withCourses(size);
-    Updates updates = Injection.into(Updates.class, one -> one::update);
-    requests.cycle(cluster.node(0), id, student, updates.of(requests));
+    cycle(requests, cluster, id, student);
     Sent before = cluster.sent();
-    requests.cycle(cluster.node(0), id, student, updates.of(requests));
+    cycle(requests, cluster, id, student);
     Sent sent = cluster.sent().since(before);
     String name = requests.title() + ", list of " + size;
     recorder.record(name + ": bytes", (double) sent.bytes() / requests.count(), BYTES_PER_REQUEST);
     recorder.record(name + ": messages", (double) sent.messages() / requests.count(), PER_REQUEST);
+  }
+
+  private static void cycle(Requests requests, Cluster cluster, String id, Student student) {
+    if (!Boolean.getBoolean(FAULT)) {
+      requests.cycle(cluster.node(0), id, student);
+      return;
+    }
+    for (int i = 0; i < requests.count(); i++) {
+      Requests.WHOLE.cycle(cluster.node(0), id, student);
+    }
   }
 }

@@ -24,6 +24,9 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
   private final String name = "benchline-" + UUID.randomUUID();
   private final List<C> caches = new ArrayList<>();
 
+  /** The number of nodes of one. */
+  record Size(int nodes) {}
+
   /** Starts the nodes one after the other, and returns when each knows all. */
   static <C extends TreeCache> Cluster<C> of(
       int nodes, Replication replication, Callable<C> newCache) throws Exception {
@@ -94,7 +97,12 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
 
   /** What the first node has sent, which is the one that all changes are made on. */
   Sent sent() {
-    return CountedTransport.sent(nodeName(0));
+    return sent(0);
+  }
+
+  /** What a node has sent. */
+  Sent sent(int node) {
+    return CountedTransport.sent(nodeName(node));
   }
 
   /** Waits until something is so, and fails if that takes too long. */

@@ -18,7 +18,7 @@ enum Requests {
   /** One object attached, then nineteen updates of a field. */
   ATTACH_EVERY_20("PojoCache 5-95", 19, "not given", "2.98, 3.08");
 
-  private static final String FQN = "/students/1";
+  private static final int FIRST = 1;
   private static final String KEY = "student";
 
   private final String title;
@@ -63,24 +63,35 @@ enum Requests {
    * @param student for PojoCache a new one each time, because it does nothing about one it knows
    */
   void cycle(TreeCache cache, Student student) throws CacheException {
-    cycle(cache, student, Update.OF_A_FIELD);
+    cycle(cache, student, FIRST);
   }
 
-  /** The same with updates of another kind. */
-  void cycle(TreeCache cache, Student student, Update update) throws CacheException {
+  /** The same of one of several clients, each of which has a name of its own. */
+  void cycle(TreeCache cache, Student student, int client) throws CacheException {
+    String name = name(client);
     if (this == TREE_CACHE) {
-      cache.put(FQN, KEY, student);
+      cache.put(name, KEY, student);
       return;
     }
-    ((PojoCache) cache).putObject(FQN, student);
+    ((PojoCache) cache).putObject(name, student);
     for (int i = 0; i < updates; i++) {
-      update.apply(cache, student);
+      student.courses().get(0).instructor("Ben Wang");
     }
+  }
+
+  /** What a node has of a client. */
+  Student get(TreeCache cache, int client) throws CacheException {
+    String name = name(client);
+    return (Student)
+        (this == TREE_CACHE ? cache.get(name, KEY) : ((PojoCache) cache).getObject(name));
   }
 
   /** What a node has of it. */
   Student get(TreeCache cache) throws CacheException {
-    return (Student)
-        (this == TREE_CACHE ? cache.get(FQN, KEY) : ((PojoCache) cache).getObject(FQN));
+    return get(cache, FIRST);
+  }
+
+  private static String name(int client) {
+    return "/students/" + client;
   }
 }

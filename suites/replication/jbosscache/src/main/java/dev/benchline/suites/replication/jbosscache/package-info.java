@@ -21,7 +21,7 @@
  * today's JDKs, so messages are plain Java serialization.
  *
  * <p><b>What would make it fail.</b> A request that sends more bytes or more messages. {@code
- * PojoCacheSendsNoWholeObjectsTests} sends whole objects where a field update was meant.
+ * ReplicationRowsTests} runs the fault of each row.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

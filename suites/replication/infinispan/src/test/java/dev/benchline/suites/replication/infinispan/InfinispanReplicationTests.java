@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What one node is given, another one has. */
 @ExtendWith(NoThreadLeft.class)
-class InfinispanReplicatesTests {
+class InfinispanReplicationTests {
 
   @ParameterizedTest
   @EnumSource

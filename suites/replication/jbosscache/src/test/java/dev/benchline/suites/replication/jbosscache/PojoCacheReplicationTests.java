@@ -2,18 +2,29 @@ package dev.benchline.suites.replication.jbosscache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
+import dev.benchline.suites.kit.Row;
+import dev.benchline.suites.kit.Today;
 import org.jboss.cache.TreeCache;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What one node is given, another one has. */
-class PojoCacheReplicatesTests {
+class PojoCacheReplicationTests {
 
+  @Row(
+      document = Document.POJO_CACHE,
+      number = 129,
+      then = "PojoCache replicates fields by itself and keeps relations",
+      today = Today.HOLDS,
+      now = "the other node has the student with its address and courses, and the changed field",
+      fault = RequestFaults.AttachesAlways.class)
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TREE_CACHE")
   void the_other_node_has_what_was_put_and_updated(Requests requests) throws Exception {
     try (Cluster<TreeCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, requests::newCache)) {
-      requests.cycle(cluster.node(0), Student.withCourses(10));
+      Injection.into(Requests.class, requests).cycle(cluster.node(0), Student.withCourses(10));
 
       Student there = requests.get(cluster.node(1));
 

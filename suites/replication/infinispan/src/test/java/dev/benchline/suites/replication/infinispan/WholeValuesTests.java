@@ -1,0 +1,30 @@
+package dev.benchline.suites.replication.infinispan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectIteration;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import dev.benchline.suites.kit.InjectedFault;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** This suite can fail: whole values sent where a field was meant are seen by their bytes. */
+class WholeValuesTests {
+
+  @Test
+  void whole_values_instead_of_fields_go_red_by_bytes(@TempDir Path directory) {
+    String parameters = "int, " + Replication.class.getName() + ", dev.benchline.Recorder";
+
+    assertThat(
+            new InjectedFault(InfinispanMessagesPerformanceTests.FAULT, "true")
+                .failures(
+                    directory,
+                    selectIteration(
+                        selectMethod(InfinispanMessagesPerformanceTests.class, "sends", parameters),
+                        0)))
+        .singleElement()
+        .asString()
+        .contains("REGRESSED", "function, 5-95, list of 200: bytes");
+  }
+}
