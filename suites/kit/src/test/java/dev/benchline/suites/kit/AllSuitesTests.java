@@ -1,0 +1,86 @@
+package dev.benchline.suites.kit;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Tests of all suites together, by their sources: no suite knows another. */
+class AllSuitesTests {
+
+  /** The rows before are not annotated yet. */
+  private static final int FIRST = 21;
+
+  private static final int LAST = Document.POOLS.last();
+  private static final Pattern NUMBER = Pattern.compile("@Row\\([^)]*?\\bnumber = (\\d+)");
+  private static final Path SUITES = suites();
+
+  @Test
+  void each_row_of_the_documents_is_in_one_suite() throws IOException {
+    Map<Integer, TreeSet<String>> suitesOfRows = new TreeMap<>();
+    for (Path test : tests()) {
+      numbers(test)
+          .filter(number -> number >= FIRST)
+          .forEach(
+              number ->
+                  suitesOfRows.computeIfAbsent(number, n -> new TreeSet<>()).add(suite(test)));
+    }
+
+    assertThat(suitesOfRows.keySet())
+        .containsExactlyElementsOf(IntStream.rangeClosed(FIRST, LAST).boxed().toList());
+    assertThat(suitesOfRows).allSatisfy((row, suites) -> assertThat(suites).hasSize(1));
+  }
+
+  @Test
+  void no_two_test_classes_share_a_name() throws IOException {
+    Map<String, Long> names =
+        tests().stream().collect(groupingBy(test -> test.getFileName().toString(), counting()));
+
+    assertThat(names).hasSizeGreaterThan(100).allSatisfy((n, count) -> assertThat(count).isOne());
+  }
+
+  private static Stream<Integer> numbers(Path test) {
+    try {
+      return NUMBER.matcher(Files.readString(test)).results().map(AllSuitesTests::number);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int number(MatchResult found) {
+    return Integer.parseInt(found.group(1));
+  }
+
+  /** Such as {@code replication/jbosscache}. */
+  private static String suite(Path test) {
+    String path = SUITES.relativize(test).toString().replace('\\', '/');
+    return path.substring(0, path.indexOf("/src/"));
+  }
+
+  private static List<Path> tests() throws IOException {
+    try (Stream<Path> files = Files.walk(SUITES)) {
+      return files
+          .filter(file -> file.toString().endsWith("Tests.java"))
+          .filter(file -> file.toString().replace('\\', '/').contains("/src/test/java/"))
+          .filter(file -> !suite(file).equals("kit"))
+          .toList();
+    }
+  }
+
+  private static Path suites() {
+    Path here = Path.of(System.getProperty("basedir", ".")).toAbsolutePath().normalize();
+    return here.endsWith("kit") ? here.getParent() : here.resolve("suites");
+  }
+}
