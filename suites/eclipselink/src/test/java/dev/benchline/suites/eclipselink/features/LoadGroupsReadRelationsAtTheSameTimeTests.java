@@ -50,7 +50,8 @@ class LoadGroupsReadRelationsAtTheSameTimeTests {
       fault = ConcurrencyFaults.NoLoadGroup.class)
   @Test
   void a_concurrent_load_group_reads_addresses_at_the_same_time() {
-    assertThat(meet(Concurrency.OFF, Loading.concurrently(Loading.of(Employee.ADDRESS)))).isTrue();
+    assertThat(meet(Concurrency.OFF, Loading.concurrently(Loading.of(Employee.ADDRESS)), 5))
+        .isTrue();
     assertThat(statements).hasValue(1 + Staff.SIZE);
   }
 
@@ -63,13 +64,13 @@ class LoadGroupsReadRelationsAtTheSameTimeTests {
       fault = ConcurrencyFaults.ConcurrentLoadGroup.class)
   @Test
   void an_entity_manager_of_a_concurrent_session_reads_addresses_in_one_thread() {
-    assertThat(meet(Concurrency.ON, Loading.of(Employee.ADDRESS))).isFalse();
+    assertThat(meet(Concurrency.ON, Loading.of(Employee.ADDRESS), 1)).isFalse();
     assertThat(threads).containsExactly(Thread.currentThread());
     assertThat(statements).hasValue(1 + Staff.SIZE);
   }
 
-  private boolean meet(Concurrency concurrency, LoadGroup group) {
-    Rendezvous twoStatements = new Rendezvous(2, Duration.ofSeconds(2));
+  private boolean meet(Concurrency concurrency, LoadGroup group, int seconds) {
+    Rendezvous twoStatements = new Rendezvous(2, Duration.ofSeconds(seconds));
     JdbcWatch watch =
         new JdbcWatch() {
           @Override

@@ -34,6 +34,12 @@ class RowsAreFetchedWhileObjectsAreBuiltTests {
 
   private static final int WAITING_ROW = 20;
 
+  /** Where two meet, for a busy machine. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** Where they do not. */
+  private static final Duration A_MOMENT = Duration.ofSeconds(1);
+
   private final Set<Thread> fetching = ConcurrentHashMap.newKeySet();
   private final Set<Thread> building = ConcurrentHashMap.newKeySet();
 
@@ -55,13 +61,13 @@ class RowsAreFetchedWhileObjectsAreBuiltTests {
       fault = ConcurrencyFaults.NotConcurrent.class)
   @Test
   void a_read_only_query_builds_objects_while_rows_are_fetched() {
-    assertThat(overlaps(Reading.READ_ONLY, Concurrency.ON)).isTrue();
+    assertThat(overlaps(Reading.READ_ONLY, Concurrency.ON, PATIENCE)).isTrue();
     assertThat(fetching).doesNotContainAnyElementsOf(building);
   }
 
   @Test
   void so_does_a_native_session() {
-    assertThat(overlaps(Reading.NATIVE, Concurrency.ON)).isTrue();
+    assertThat(overlaps(Reading.NATIVE, Concurrency.ON, PATIENCE)).isTrue();
     assertThat(fetching).doesNotContainAnyElementsOf(building);
   }
 
@@ -74,17 +80,17 @@ class RowsAreFetchedWhileObjectsAreBuiltTests {
       fault = ConcurrencyFaults.ReadOnly.class)
   @Test
   void an_entity_manager_builds_objects_when_all_rows_are_fetched() {
-    assertThat(overlaps(Reading.MANAGED, Concurrency.ON)).isFalse();
+    assertThat(overlaps(Reading.MANAGED, Concurrency.ON, A_MOMENT)).isFalse();
   }
 
   @Test
   void one_thread_does_both_in_a_session_that_is_not_concurrent() {
-    assertThat(overlaps(Reading.READ_ONLY, Concurrency.OFF)).isFalse();
+    assertThat(overlaps(Reading.READ_ONLY, Concurrency.OFF, A_MOMENT)).isFalse();
     assertThat(fetching).hasSize(1).isEqualTo(building);
   }
 
-  private boolean overlaps(Reading reading, Concurrency concurrency) {
-    Rendezvous rowAndObject = new Rendezvous(2, Duration.ofSeconds(concurrency.ordinal() + 1));
+  private boolean overlaps(Reading reading, Concurrency concurrency, Duration patience) {
+    Rendezvous rowAndObject = new Rendezvous(2, patience);
     JdbcWatch watch =
         new JdbcWatch() {
           @Override
