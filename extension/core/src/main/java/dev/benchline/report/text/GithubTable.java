@@ -17,8 +17,10 @@ final class GithubTable {
   private static final int MOST_ROWS = 200;
   private static final int LONGEST_NAME = 120;
   private static final String HEAD =
-      "| verdict | test | metric | base | current | change |\n"
-          + "| :--- | :--- | :--- | ---: | ---: | :--- |\n";
+      """
+      | verdict | test | metric | base | current | change |
+      | :--- | :--- | :--- | ---: | ---: | :--- |
+      """;
 
   private final List<String> rows = new ArrayList<>();
 
