@@ -25,6 +25,8 @@ module dev.benchline.core {
   exports dev.benchline.measure to
       dev.benchline,
       dev.benchline.build;
+  exports dev.benchline.report to
+      dev.benchline.build;
   exports dev.benchline.report.export to
       dev.benchline;
   exports dev.benchline.report.page to
