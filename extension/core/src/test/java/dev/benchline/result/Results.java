@@ -242,6 +242,20 @@ public final class Results {
         recorded);
   }
 
+  /** The same result with the name that its author gave it. */
+  public static TestResult called(TestResult r, String name) {
+    return new TestResult(
+        name,
+        r.findings(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.location(),
+        r.cause(),
+        r.history(),
+        r.recorded());
+  }
+
   /** The same result, accepted. */
   public static TestResult accepted(TestResult r, String reason) {
     return with(r, r.findings().with(r.judgement().accepted(reason)));

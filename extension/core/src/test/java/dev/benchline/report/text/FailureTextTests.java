@@ -122,6 +122,18 @@ class FailureTextTests {
     }
 
     @Test
+    void says_what_its_author_calls_it_unless_that_is_its_method() {
+      TestResult named = Results.called(Results.regressed(), "An order is written by Kryo");
+
+      assertThat(text.of(named))
+          .startsWith("REGRESSED  OrderSerializationPerformanceTests.kryo  18% slower  (")
+          .contains("\n  called      An order is written by Kryo\n");
+      assertThat(text.of(Results.regressed())).doesNotContain("  called ");
+      assertThat(text.of(Results.called(Results.regressed(), "[1] size=10")))
+          .doesNotContain("  called ");
+    }
+
+    @Test
     void prints_each_warning_once() {
       Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
       TestResult result =
