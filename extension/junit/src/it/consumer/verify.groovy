@@ -11,7 +11,7 @@ def says = { int build, String... texts ->
 }
 
 require(builds.size() == 9, "9 builds were expected, not ${builds.size()}")
-says(1, '1 new', 'new tests', 'verify -Dbenchline.baseline=record')
+says(1, '1 new', 'no baseline yet', 'verify -Dbenchline.baseline=record')
 require(new File(basedir, 'baselines/com/acme/GreetingPerformanceTests.json').isFile(), 'no baseline')
 (3..4).each { says(it, 'GreetingPerformanceTests.greets', 'BUILD SUCCESS') }
 

@@ -124,8 +124,7 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String ofOneSession(double detectable) {
-    double factor = Math.rint(10 * (1 + detectable)) / 10;
-    return "one session so far, would have detected " + Quantity.factor(factor);
+    return "one session so far, would have detected " + MetricLine.detectable(detectable);
   }
 
   private static String effect(Claim claim) {

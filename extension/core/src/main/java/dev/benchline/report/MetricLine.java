@@ -31,6 +31,9 @@ public record MetricLine(String metric, String values, String change, String tol
   /** Less than this part is jitter that needs no line of its own. */
   private static final double WORTH_A_LINE = 0.001;
 
+  /** What could only have been detected if it were a thousand times as slow says nothing. */
+  private static final double MOST_DETECTABLE = 1_000;
+
   private static final Set<BuiltInMetric> PER_INVOCATION =
       Collections.unmodifiableSet(
           EnumSet.of(
@@ -117,11 +120,17 @@ public record MetricLine(String metric, String values, String change, String tol
     String tolerance = "tolerance " + tolerance(comparison.tolerance(), comparison.metric());
     boolean open =
         comparison.verdict() == Verdict.INCONCLUSIVE || comparison.verdict() == Verdict.NEW;
-    return open && comparison.minimumDetectableEffect().isPresent()
-        ? tolerance
-            + ", would have detected "
-            + Quantity.rounded(comparison.minimumDetectableEffect().getAsDouble())
+    double detectable = comparison.minimumDetectableEffect().orElse(Double.POSITIVE_INFINITY);
+    return open && detectable < MOST_DETECTABLE
+        ? tolerance + ", would have detected " + detectable(detectable)
         : tolerance;
+  }
+
+  /** A slowdown in the words of its size: {@code 12%}, {@code 2.1x}. */
+  static String detectable(double effect) {
+    return effect < 1
+        ? Quantity.rounded(effect)
+        : Quantity.factor(Math.rint(10 * (1 + effect)) / 10);
   }
 
   /** What is ignored: {@code 5%}, {@code 1% or 16 B}, of which the larger counts. */

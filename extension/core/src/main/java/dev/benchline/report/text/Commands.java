@@ -23,11 +23,12 @@ public interface Commands {
     return new MavenCommands(root, "");
   }
 
-  /** Maven's for one module of a build. */
+  /** Maven's for one module of a build, or for a project that only lies below another one. */
   static Commands ofMaven(Path root, Path module) {
-    String named = Shell.path(root, module);
-    boolean isModule = Files.exists(root.resolve("pom.xml")) && !Path.of(named).isAbsolute();
-    return new MavenCommands(root, isModule ? named : "");
+    if (MavenModules.contains(root, module)) {
+      return new MavenCommands(root, Shell.path(root, module));
+    }
+    return new MavenCommands(Files.exists(root.resolve("pom.xml")) ? module : root, "");
   }
 
   /**

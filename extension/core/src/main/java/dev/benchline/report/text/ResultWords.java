@@ -53,7 +53,10 @@ record ResultWords(Commands commands) {
   /** What it was compared with; how often is said beside it. */
   static String reference(TestResult result) {
     String reference =
-        result.judgement().reference().replaceFirst(", measured in \\d+ replicates?", "");
+        result
+            .judgement()
+            .reference()
+            .replaceFirst(", measured in \\d+ replicates?|, last unknown", "");
     return Printable.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
   }
 

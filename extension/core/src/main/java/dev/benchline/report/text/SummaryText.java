@@ -99,7 +99,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
                     "PASSED  %s  %s"
                         .formatted(
                             Headline.of(result).test(),
-                            String.join("; ", ResultWords.warnings(result))))
+                            String.join(" ", ResultWords.warnings(result))))
             .toList();
     addMost(passed, lines);
   }

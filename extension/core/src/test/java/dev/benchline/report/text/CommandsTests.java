@@ -43,7 +43,7 @@ class CommandsTests {
 
   @Test
   void of_one_of_several_modules_leave_the_others_alone() throws IOException {
-    Files.createFile(root.resolve("pom.xml"));
+    Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
 
     assertThat(Commands.ofMaven(root, root.resolve("shop")).record(List.of(KRYO)))
         .isEqualTo(
@@ -54,8 +54,24 @@ class CommandsTests {
   }
 
   @Test
-  void of_a_module_that_is_built_alone_name_no_module() {
-    assertThat(Commands.ofMaven(root, root.resolve("shop")).measure(List.of()))
+  void of_a_module_below_others_name_its_whole_path() throws IOException {
+    Path library = Files.createDirectories(root.resolve("parts/library"));
+    Files.writeString(
+        root.resolve("pom.xml"), "<subprojects><subproject>parts/library</subproject>");
+    Files.writeString(library.resolve("pom.xml"), "<modules>\n  <module> core </module></modules>");
+
+    assertThat(Commands.ofMaven(root, library.resolve("core")).measure(List.of()))
+        .isEqualTo("mvn verify -pl parts/library/core -am");
+  }
+
+  @Test
+  void of_a_project_that_only_lies_below_another_name_no_module() throws IOException {
+    Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
+    Files.createFile(root.resolve("mvnw"));
+
+    assertThat(Commands.ofMaven(root, root.resolve("samples/shop")).measure(List.of()))
+        .isEqualTo("mvn verify");
+    assertThat(Commands.ofMaven(root.resolve("none"), root.resolve("shop")).measure(List.of()))
         .isEqualTo("mvn verify");
   }
 

@@ -275,7 +275,7 @@ class FailureTextTests {
       assertThat(text.firstLine(result))
           .isEqualTo(
               "NEW  OrderSerializationPerformanceTests.kryo"
-                  + "  one session so far, would have detected 1x");
+                  + "  one session so far, would have detected 2.1%");
       assertThat(text.nextSteps(result))
           .last()
           .asString()
