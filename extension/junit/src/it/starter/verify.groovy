@@ -1,0 +1,72 @@
+// What Benchline said at the end of each build of invoker.properties, with what was measured left
+// out, is what console/ says. A file that differs is written to received/, from where it is copied.
+def builds = new File(basedir, 'build.log').getText('UTF-8').split('Scanning for projects').drop(1)
+def cases = ['run-once', 'new', 'recorded', 'pass', 'fail-against-a-baseline', 'recorded-with-a-reason', 'not-faster']
+
+def require = { boolean holds, String otherwise ->
+  if (!holds) {
+    throw new IllegalStateException(otherwise)
+  }
+}
+
+/** The last summary: its blocks, a blank line, and the lines of its outcome. */
+def summary = { String build ->
+  def lines = build.readLines()
+  int outcome = lines.findLastIndexOf { it.startsWith('Benchline: ') }
+  require(outcome >= 0, 'a build says nothing of Benchline')
+  int first = outcome
+  while (first > 0 && lines[first - 1] ==~ /(|  .*|[A-Z]+( [A-Z]+)*  .*)/) {
+    first--
+  }
+  int end = outcome + 1
+  while (end < lines.size() && lines[end].startsWith('  ')) {
+    end++
+  }
+  lines.subList(first, end).dropWhile { it.isEmpty() }
+}
+
+/** Without numbers that differ from run to run, and what a busy machine adds. */
+def line = { String text ->
+  text = text.replaceAll(/(?<=\S)  +/, '  ')
+  if (text =~ /^  (slug length|accept|record|commit|again|measure|report|recorded) /) {
+    return text
+  }
+  text.replaceAll(/, would have detected \S+/, '')
+    .replaceAll(/(?<!\w)[+-]?\d[\d,]*(\.\d+)?(?! passed| new| regressed| recorded| not faster| of 1| test)/, 'N')
+    .replaceAll(/N (ns|us|ms)/, 'N us').replaceAll(/N forks?/, 'N forks').replaceAll(/N min N s/, 'N s')
+    .replaceAll(/\((not|slower|worse) [^()]*\)/, '(at most N%)')
+}
+
+/** The metrics of a test are sorted by verdict, which is not sure of those that decide nothing. */
+def normalized = { List<String> lines ->
+  def kept = lines.findAll { !it.startsWith('  warning ') && !it.startsWith('PASSED ') }.dropWhile { it.isEmpty() }
+  int outcome = kept.findIndexOf { it.startsWith('Benchline: ') }
+  def sorted = []
+  def block = []
+  kept.take(outcome).collect(line).each { text ->
+    if (!text.startsWith('  ')) {
+      sorted.addAll(block.sort())
+      block = []
+      sorted << text
+    } else {
+      block << text
+    }
+  }
+  (sorted + block.sort() + kept.drop(outcome).collect(line)).join('\n') + '\n'
+}
+
+require(builds.size() == cases.size(), "${cases.size()} builds were expected, not ${builds.size()}")
+require(builds[1].contains('benchline  1/1  SlugPerformanceTests.slug'), 'no progress')
+def differing = []
+cases.eachWithIndex { name, i ->
+  def received = normalized(summary(builds[i]))
+  def expected = new File(basedir, "console/${name}.txt")
+  if (!expected.isFile() || received != expected.getText('UTF-8')) {
+    def file = new File(basedir, "received/${name}.txt")
+    file.parentFile.mkdirs()
+    file.setText(received, 'UTF-8')
+    differing << "${name}:\n${received}"
+  }
+}
+require(differing.isEmpty(), "the console differs from the files in console/: ${differing.join('\n')}")
+return true
