@@ -217,6 +217,26 @@ class MergedReportTests {
   }
 
   @Test
+  void leads_to_the_line_of_the_test() throws Exception {
+    Path sources = directory.resolve("shop/src/test/java/com/acme");
+    Files.createDirectories(sources);
+    Files.writeString(sources.resolve("OrderTests.java"), "");
+    SourceLinks links =
+        SourceLinks.of(
+            Map.of(
+                "GITHUB_SERVER_URL", "https://github.example",
+                "GITHUB_REPOSITORY", "acme/shop",
+                "GITHUB_WORKSPACE", directory.toString()));
+    HtmlDetails details = new HtmlDetails(links, directory.resolve("shop/target/benchline"));
+
+    String address =
+        "https://github.example/acme/shop/blob/3f2a1c9"
+            + "/shop/src/test/java/com/acme/OrderTests.java#L42";
+    assertThat(details.of(file(Results.regressed()), "", Texts.MAVEN))
+        .contains("<a href=\"" + address + "\">shop/src/test/java/com/acme/OrderTests.java:42</a>");
+  }
+
+  @Test
   void a_test_that_is_there_for_its_claim_shows_it_and_its_time() throws Exception {
     Claim holds =
         new Claim(
