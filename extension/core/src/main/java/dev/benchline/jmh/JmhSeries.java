@@ -138,8 +138,9 @@ final class JmhSeries {
     }
     List<JmhJson> values = raw.get().elements();
     if (values.size() != forks.size()
+        || values.stream().anyMatch(fork -> fork.anyElements().isEmpty())
         || values.stream().flatMap(fork -> fork.elements().stream()).anyMatch(v -> !v.isNumber())) {
-      return; // a profiler that found nothing to count in some iteration
+      return; // a profiler that found nothing to count in some fork or iteration
     }
     for (int fork = 0; fork < forks.size(); fork++) {
       List<Double> numbers = values.get(fork).elements().stream().map(JmhJson::number).toList();

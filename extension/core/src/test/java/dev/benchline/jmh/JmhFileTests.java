@@ -71,6 +71,29 @@ class JmhFileTests {
   }
 
   @Test
+  void a_fork_without_a_collection_has_no_time_of_them() {
+    String nineAndOne =
+        """
+                                9.0,
+                                1.0
+                            ]
+        """;
+    List<Series> series =
+        read("avgt", nineAndOne, nineAndOne.replaceAll("[\\d.,]+\\s+", ""))
+            .get(0)
+            .recording(SUBJECT)
+            .forks()
+            .get(0)
+            .versions()
+            .get(0)
+            .series();
+
+    assertThat(series)
+        .extracting(each -> each.metric().name())
+        .containsExactly("time", "gc.alloc.rate", "allocated", "gc count");
+  }
+
+  @Test
   void throughput_is_better_when_it_is_higher() {
     Series series =
         read("thrpt", "", "")
