@@ -4,7 +4,10 @@
  */
 module dev.benchline.build {
   requires dev.benchline.core;
+  requires java.management;
   requires static org.jspecify;
 
   exports dev.benchline.build;
+  exports dev.benchline.build.doctor;
+  exports dev.benchline.build.init;
 }

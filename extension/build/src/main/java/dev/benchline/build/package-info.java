@@ -15,7 +15,8 @@
  *
  * <p>{@link dev.benchline.build.UsedBase} tells whether any test was compared with it, {@link
  * dev.benchline.build.AcceptedResults} makes baselines of results, and {@link
- * dev.benchline.build.BuildReport} writes one page about those of all modules.
+ * dev.benchline.build.BuildReport} writes one page about those of all modules. The packages {@code
+ * init} and {@code doctor} set a build up and examine it.
  */
 @NullMarked
 package dev.benchline.build;

@@ -19,12 +19,15 @@ class ArchitectureTests {
           .importPackages("dev.benchline.build");
 
   @Test
-  void there_is_one_package() {
+  void there_is_a_package_for_each_subject() {
     assertThat(CLASSES.size()).isGreaterThan(20);
     assertThat(CLASSES.stream().map(JavaClass::getPackageName).distinct())
-        .containsExactly("dev.benchline.build");
-    assertThat(CLASSES.getPackage("dev.benchline.build").isAnnotatedWith(NullMarked.class))
-        .isTrue();
+        .containsExactlyInAnyOrder(
+            "dev.benchline.build", "dev.benchline.build.doctor", "dev.benchline.build.init");
+    assertThat(CLASSES.getPackage("dev.benchline.build").getClassesInPackageTree())
+        .filteredOn(any -> any.getSimpleName().equals("package-info"))
+        .hasSize(3)
+        .allMatch(any -> any.isAnnotatedWith(NullMarked.class));
   }
 
   @Test

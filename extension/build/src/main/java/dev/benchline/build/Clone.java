@@ -1,0 +1,19 @@
+package dev.benchline.build;
+
+import java.nio.file.Path;
+
+/**
+ * Holds what git says about the place of a build.
+ *
+ * @param isRepository true if it is in a repository, and git is there
+ * @param isShallow true if a part of the history is missing
+ */
+public record Clone(boolean isRepository, boolean isShallow) {
+
+  /** Asks git about a directory. */
+  public static Clone at(Path directory) {
+    Git git = new Git(directory);
+    boolean isThere = git.isThere();
+    return new Clone(isThere, isThere && git.isShallow());
+  }
+}

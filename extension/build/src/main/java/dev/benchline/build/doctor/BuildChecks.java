@@ -1,0 +1,157 @@
+package dev.benchline.build.doctor;
+
+import dev.benchline.build.Version;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Looks at how a module runs its performance tests. */
+final class BuildChecks {
+
+  private static final String SUREFIRE = "maven-surefire-plugin";
+  private static final String FAILSAFE = "maven-failsafe-plugin";
+  private static final Pattern SLOW =
+      Pattern.compile(
+          "-agentlib:jdwp\\S*|-Xrunjdwp\\S*|-Xdebug|-Xint|-XX:TieredStopAtLevel=\\S+"
+              + "|-XX:-TieredCompilation|-javaagent:\\S*");
+
+  private final ModuleBuild module;
+  private final String maven;
+  private final String plugin;
+
+  /**
+   * Looks at one module.
+   *
+   * @param maven the command that the user types
+   * @param plugin how a goal of ours is named in it
+   */
+  BuildChecks(ModuleBuild module, String maven, String plugin) {
+    this.module = module;
+    this.maven = maven;
+    this.plugin = plugin;
+  }
+
+  List<Finding> findings() {
+    if (!module.hasBenchline()) {
+      return List.of();
+    }
+    List<Finding> findings = new ArrayList<>();
+    Stream.of(SUREFIRE, FAILSAFE)
+        .filter(any -> module.hasOld(any, "3.0.0"))
+        .forEach(any -> findings.add(old(any)));
+    junit().ifPresent(findings::add);
+    goals().ifPresent(findings::add);
+    base().ifPresent(findings::add);
+    baselines().ifPresent(findings::add);
+    if (!List.of("", "1").contains(module.forkCount())) {
+      findings.add(
+          Finding.weakens(
+              at("forkCount"),
+              "it is %s: tests that are measured at the same time wait for each other."
+                  .formatted(module.forkCount()),
+              "Set it for Failsafe alone: <forkCount>1</forkCount>"));
+    }
+    arguments().forEach(findings::add);
+    return findings;
+  }
+
+  private Finding old(String name) {
+    return Finding.stops(
+        at(name),
+        "version %s finds no test of JUnit 5 or later, and says BUILD SUCCESS."
+            .formatted(module.plugins().get(name)),
+        "Set its version to 3.0.0 or later, such as <version>3.6.1</version>, or let this do it:",
+        "$ " + init());
+  }
+
+  private Optional<Finding> junit() {
+    return Stream.of("junit-jupiter-api", "junit-jupiter")
+        .map(name -> module.dependencies().getOrDefault("org.junit.jupiter:" + name, ""))
+        .filter(version -> !version.isEmpty())
+        .findFirst()
+        .filter(version -> Version.of(version).isBefore("5.12"))
+        .map(
+            version ->
+                Finding.stops(
+                    at("JUnit"),
+                    "version %s is older than 5.12, on which Benchline does not run."
+                        .formatted(version),
+                    "$ " + init()));
+  }
+
+  private Optional<Finding> goals() {
+    List<String> missing =
+        Stream.of("integration-test", "verify")
+            .filter(goal -> !module.runs(FAILSAFE + ":" + goal))
+            .toList();
+    if (missing.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Finding.stops(
+            at(FAILSAFE),
+            "the build does not run its %s: nothing is measured, or a regression fails nothing."
+                .formatted(
+                    missing.size() == 1
+                        ? "goal " + missing.get(0)
+                        : "goals " + String.join(" and ", missing)),
+            "$ " + init()));
+  }
+
+  private Optional<Finding> base() {
+    return module.runs("benchline-maven-plugin:base")
+        ? Optional.empty()
+        : Optional.of(
+            Finding.weakens(
+                at("benchline-maven-plugin"),
+                "the build does not run its goal base: benchline.against compares with nothing.",
+                "$ " + init()));
+  }
+
+  private Optional<Finding> baselines() {
+    if (Files.isDirectory(module.baselines()) || module.runs("benchline-maven-plugin:base")) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Finding.stops(
+            at("baselines"),
+            "there are none in %s, so that there is nothing to compare with."
+                .formatted(module.directory().relativize(module.baselines())),
+            "$ " + maven + " verify -Dbenchline.baseline=record"));
+  }
+
+  private List<Finding> arguments() {
+    List<Finding> findings = new ArrayList<>();
+    List<String> slow = SLOW.matcher(module.arguments()).results().map(MatchResult::group).toList();
+    if (!slow.isEmpty()) {
+      findings.add(
+          Finding.weakens(
+              at("JVM"),
+              "what is measured runs with %s, and your application does not."
+                  .formatted(String.join(" ", slow)),
+              "Leave it out of the argLine of Failsafe: <argLine combine.self=\"override\"/>"));
+    }
+    if (module.runs("jacoco-maven-plugin:prepare-agent")
+        || module.runs("jacoco-maven-plugin:prepare-agent-integration")) {
+      findings.add(
+          Finding.weakens(
+              at("JaCoCo"),
+              "its agent adds code to every class, which is measured as well.",
+              "Leave it out where you measure:",
+              "$ " + maven + " verify -Djacoco.skip"));
+    }
+    return findings;
+  }
+
+  private String at(String subject) {
+    return subject + " of " + module.name();
+  }
+
+  private String init() {
+    return maven + " " + plugin + ":init";
+  }
+}

@@ -1,0 +1,48 @@
+package dev.benchline.build.doctor;
+
+import dev.benchline.build.Version;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Holds what the build tool knows about a module that has tests, with all that it inherits.
+ *
+ * @param name of the module
+ * @param directory where it is
+ * @param dependencies versions of what its tests use, by {@code group:artifact}
+ * @param plugins versions of its plugins, by artifact
+ * @param goals what its plugins do in a build, such as {@code maven-failsafe-plugin:verify}
+ * @param arguments the arguments of the JVM that measures
+ * @param forkCount how many JVMs measure at a time, as the build says it
+ * @param baselines where its baselines are
+ */
+public record ModuleBuild(
+    String name,
+    Path directory,
+    Map<String, String> dependencies,
+    Map<String, String> plugins,
+    List<String> goals,
+    String arguments,
+    String forkCount,
+    Path baselines) {
+
+  public ModuleBuild {
+    dependencies = Map.copyOf(dependencies);
+    plugins = Map.copyOf(plugins);
+    goals = List.copyOf(goals);
+  }
+
+  boolean hasBenchline() {
+    return dependencies.containsKey("dev.benchline:benchline-junit");
+  }
+
+  /** True if a plugin is older than another version; one that is not there is not. */
+  boolean hasOld(String plugin, String version) {
+    return plugins.containsKey(plugin) && Version.of(plugins.get(plugin)).isBefore(version);
+  }
+
+  boolean runs(String goal) {
+    return goals.contains(goal);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.benchline.build.init;
+
+import dev.benchline.build.Version;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Edits the pom that configures some modules, and the poms of those. */
+final class BuildSetup {
+
+  private static final String OLDEST_JUNIT = "5.12";
+  private static final String JUNIT_5 = "5.14.4";
+  private static final String JUNIT_6 = "6.1.3";
+  private static final String OLDEST_SUREFIRE = "3.0.0";
+  private static final String SUREFIRE = "3.6.1";
+  private static final String OLDEST_COMPILER = "3.6.0";
+  private static final String COMPILER = "3.16.0";
+  private static final int JAVA = 17;
+
+  private final String benchline;
+  private final List<ModuleFacts> modules;
+
+  BuildSetup(String benchline, List<ModuleFacts> modules) {
+    this.benchline = benchline;
+    this.modules = modules;
+  }
+
+  void configure(PomEdit pom) {
+    pom.property("benchline.version", benchline, "set the version of Benchline, " + benchline);
+    junit().ifPresent(version -> pom.bom("org.junit", "junit-bom", version));
+    if (modules.stream().anyMatch(module -> module.release() < JAVA)) {
+      pom.property(
+          "maven.compiler.testRelease",
+          String.valueOf(JAVA),
+          "let tests be compiled for Java 17, which Benchline needs; other code stays as it is");
+      pom.plugin(
+          "maven-compiler-plugin", oldest("maven-compiler-plugin"), OLDEST_COMPILER, COMPILER);
+    }
+    pom.plugin("maven-surefire-plugin", oldest("maven-surefire-plugin"), OLDEST_SUREFIRE, SUREFIRE);
+    pom.inPlugin(
+        "maven-surefire-plugin",
+        List.of("configuration", "systemPropertyVariables"),
+        "benchline.measure",
+        Snippets.notMeasured(),
+        "let mvn test run performance tests without measuring them");
+    pom.plugin("maven-failsafe-plugin", oldest("maven-failsafe-plugin"), OLDEST_SUREFIRE, SUREFIRE);
+    pom.inPlugin(
+        "maven-failsafe-plugin",
+        List.of("executions"),
+        "PerformanceTests",
+        Snippets.measuring(),
+        "let mvn verify measure *PerformanceTests");
+    pom.wholePlugin("benchline-maven-plugin", Snippets.benchline());
+  }
+
+  void addDependencies(PomEdit pom, ModuleFacts module) {
+    junit()
+        .ifPresent(
+            version -> {
+              for (String artifact :
+                  List.of(
+                      "junit-jupiter",
+                      "junit-jupiter-api",
+                      "junit-jupiter-engine",
+                      "junit-jupiter-params",
+                      "junit-vintage-engine")) {
+                pom.raiseDependency(artifact, version);
+              }
+            });
+    if (!module.uses("org.junit.jupiter:junit-jupiter-params")) {
+      pom.dependency("org.junit.jupiter", "junit-jupiter", "");
+    }
+    if (module.uses("junit:junit") && !module.uses("org.junit.vintage:junit-vintage-engine")) {
+      // Beside Jupiter, Surefire would no longer run them, and say nothing.
+      pom.dependency("org.junit.vintage", "junit-vintage-engine", "");
+    }
+    pom.dependency("dev.benchline", "benchline-junit", "${benchline.version}");
+  }
+
+  /** The versions of JUnit to import, unless those that are there will do. */
+  private Optional<String> junit() {
+    Optional<Version> present =
+        modules.stream()
+            .map(ModuleFacts::jupiter)
+            .flatMap(Optional::stream)
+            .min(Comparator.naturalOrder());
+    if (present.isEmpty()) {
+      return Optional.of(JUNIT_6);
+    }
+    return present.filter(version -> version.isBefore(OLDEST_JUNIT)).map(version -> JUNIT_5);
+  }
+
+  private Version oldest(String plugin) {
+    return modules.stream()
+        .map(module -> module.plugin(plugin))
+        .min(Comparator.naturalOrder())
+        .orElse(Version.of("0"));
+  }
+}

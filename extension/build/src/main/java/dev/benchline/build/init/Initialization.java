@@ -1,0 +1,143 @@
+package dev.benchline.build.init;
+
+import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildLog;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Sets a build up to measure: its poms, {@code .gitignore} and the workflows of GitHub. */
+public final class Initialization {
+
+  private final Path root;
+  private final String version;
+  private final String maven;
+  private final boolean workflows;
+
+  /**
+   * Remembers what all modules have in common.
+   *
+   * @param root where the build was started, and where its repository begins
+   * @param version of Benchline
+   * @param maven the command that the user types
+   * @param workflows whether those of GitHub are written
+   */
+  public Initialization(Path root, String version, String maven, boolean workflows) {
+    this.root = root;
+    this.version = version;
+    this.maven = maven;
+    this.workflows = workflows;
+  }
+
+  /**
+   * Returns what there is to change, and writes it. A second time there is nothing.
+   *
+   * @throws BuildException if no module has tests, or a pom cannot be edited
+   */
+  public List<FileChange> write(List<ModuleFacts> modules) throws IOException {
+    List<FileChange> changes =
+        changes(modules).stream().filter(FileChange::changesSomething).toList();
+    // All of them are known before the first is written.
+    for (FileChange change : changes) {
+      change.write();
+    }
+    return changes;
+  }
+
+  /** Tells what was changed, line by line, and what to do next. */
+  public static void tell(List<FileChange> changes, Path root, String maven, BuildLog log) {
+    for (FileChange change : changes) {
+      log.info(root.relativize(change.file()) + (change.before().isEmpty() ? " (new)" : ""));
+      change.diff().forEach(log::info);
+      log.info("");
+    }
+    for (FileChange change : changes) {
+      change.done().forEach(done -> log.info(root.relativize(change.file()) + ": " + done));
+    }
+    log.info(
+        changes.isEmpty()
+            ? "Everything is there already; nothing was changed."
+            : "Write a test class that ends in PerformanceTests, with a method that has"
+                + " @PerfTest.");
+    log.info("What may weaken the gate here: " + maven + " benchline:doctor");
+    log.info("To measure: " + maven + " verify");
+  }
+
+  private List<FileChange> changes(List<ModuleFacts> modules) throws IOException {
+    List<ModuleFacts> tested = modules.stream().filter(ModuleFacts::hasTests).toList();
+    if (tested.isEmpty()) {
+      throw new BuildException(
+          "None of these modules has a folder src/test: %s. Name the one that is to have performance"
+                  .formatted(modules.stream().map(m -> root.relativize(m.pom())).toList())
+              + " tests, and make the folder: mkdir -p src/test/java");
+    }
+    Map<Path, PomEdit> poms = new LinkedHashMap<>();
+    Map<Path, List<ModuleFacts>> builds = new LinkedHashMap<>();
+    for (ModuleFacts module : tested) {
+      builds.computeIfAbsent(module.buildPom(), any -> new ArrayList<>()).add(module);
+    }
+    for (Map.Entry<Path, List<ModuleFacts>> build : builds.entrySet()) {
+      BuildSetup setup = new BuildSetup(version, build.getValue());
+      setup.configure(edit(poms, build.getKey()));
+      for (ModuleFacts module : build.getValue()) {
+        setup.addDependencies(edit(poms, module.pom()), module);
+      }
+    }
+    List<FileChange> changes =
+        new ArrayList<>(poms.values().stream().map(PomEdit::change).toList());
+    changes.add(ignored());
+    if (workflows) {
+      for (String name : List.of("performance.yml", "performance-comment.yml")) {
+        changes.add(workflow(name));
+      }
+    }
+    return changes;
+  }
+
+  private static PomEdit edit(Map<Path, PomEdit> poms, Path file) throws IOException {
+    PomEdit present = poms.get(file);
+    if (present != null) {
+      return present;
+    }
+    PomEdit edit = new PomEdit(file, Files.readString(file));
+    poms.put(file, edit);
+    return edit;
+  }
+
+  /** Results and the base's worktree are in {@code target}. */
+  private FileChange ignored() throws IOException {
+    Path file = root.resolve(".gitignore");
+    String text = FileChange.read(file);
+    boolean there =
+        text.lines().map(String::strip).anyMatch(line -> line.matches("(\\*\\*/|/)?target/?\\*?"));
+    String start = text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
+    return FileChange.of(
+        file, there ? text : start + "target/\n", "kept results, which are in target, out of git");
+  }
+
+  /** One that is there stays as it is. */
+  private FileChange workflow(String name) throws IOException {
+    Path file = root.resolve(".github/workflows").resolve(name);
+    if (Files.exists(file)) {
+      return FileChange.of(file, FileChange.read(file), "");
+    }
+    try (InputStream stream = Initialization.class.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException(name + " is missing in the jar");
+      }
+      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      return FileChange.of(
+          file,
+          text.replace("run: mvn ", "run: " + maven + " "),
+          name.equals("performance.yml")
+              ? "compares each pull request with the commit that it branched off"
+              : "writes the verdicts to the pull request");
+    }
+  }
+}

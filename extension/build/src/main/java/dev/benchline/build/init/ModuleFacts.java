@@ -1,0 +1,54 @@
+package dev.benchline.build.init;
+
+import dev.benchline.build.Version;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Holds what the build tool knows about a module, with all that it inherits.
+ *
+ * @param pom its file
+ * @param buildPom the file of its topmost parent in this build, which configures all its modules
+ * @param hasTests true if it has a folder of tests, or is the only module with code
+ * @param dependencies versions of what its tests use, by {@code group:artifact}
+ * @param managed versions of what it manages, likewise
+ * @param plugins versions of its plugins, by artifact
+ * @param release the version of Java that its tests are compiled for; 0 if it does not say
+ */
+public record ModuleFacts(
+    Path pom,
+    Path buildPom,
+    boolean hasTests,
+    Map<String, String> dependencies,
+    Map<String, String> managed,
+    Map<String, String> plugins,
+    int release) {
+
+  private static final Set<String> JUPITER =
+      Set.of("org.junit.jupiter:junit-jupiter", "org.junit.jupiter:junit-jupiter-api");
+
+  public ModuleFacts {
+    dependencies = Map.copyOf(dependencies);
+    managed = Map.copyOf(managed);
+    plugins = Map.copyOf(plugins);
+  }
+
+  boolean uses(String dependency) {
+    return dependencies.containsKey(dependency);
+  }
+
+  /** The JUnit that its tests would get: what they use, or else what is managed. */
+  Optional<Version> jupiter() {
+    return JUPITER.stream()
+        .map(name -> dependencies.getOrDefault(name, managed.getOrDefault(name, "")))
+        .filter(version -> !version.isEmpty())
+        .map(Version::of)
+        .findFirst();
+  }
+
+  Version plugin(String artifact) {
+    return Version.of(plugins.getOrDefault(artifact, "0"));
+  }
+}

@@ -1,0 +1,137 @@
+package dev.benchline.build.init;
+
+import dev.benchline.build.Version;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Edits one pom, and remembers what it has done. */
+final class PomEdit {
+
+  private static final List<String> PLUGINS = List.of("build", "plugins");
+  private static final List<String> MANAGED_PLUGINS =
+      List.of("build", "pluginManagement", "plugins");
+  private static final List<String> MANAGED = List.of("dependencyManagement", "dependencies");
+
+  private final Path file;
+  private final String before;
+  private final List<String> done = new ArrayList<>();
+  private PomText pom;
+
+  PomEdit(Path file, String text) {
+    this.file = file;
+    this.before = text;
+    this.pom = new PomText(text);
+  }
+
+  FileChange change() {
+    return new FileChange(file, before, pom.text(), done);
+  }
+
+  void property(String name, String value, String why) {
+    Optional<PomElement> present = pom.at("properties", name);
+    if (present.isEmpty()) {
+      pom = pom.append(List.of("properties"), "<%s>%s</%s>".formatted(name, value, name));
+      done.add(why);
+    } else if (!pom.value(present.get()).equals(value)) {
+      pom = pom.with(present.get(), value);
+      done.add(why);
+    }
+  }
+
+  void dependency(String group, String artifact, String version) {
+    if (find(List.of("dependencies"), artifact).isEmpty()) {
+      pom = pom.append(List.of("dependencies"), Snippets.dependency(group, artifact, version));
+      done.add("added the dependency %s to the tests".formatted(artifact));
+    }
+  }
+
+  /** Imports versions, or raises those that are imported here. */
+  void bom(String group, String artifact, String version) {
+    Optional<PomElement> present = find(MANAGED, artifact);
+    if (present.isPresent()) {
+      raise(MANAGED, artifact, version);
+    } else {
+      pom = pom.append(MANAGED, Snippets.bom(group, artifact, version));
+      done.add("took the versions of JUnit from %s %s".formatted(artifact, version));
+    }
+  }
+
+  /** Raises the version that a dependency has in this pom, if it has one. */
+  void raiseDependency(String artifact, String version) {
+    raise(List.of("dependencies"), artifact, version);
+    raise(MANAGED, artifact, version);
+  }
+
+  boolean hasPlugin(String artifact) {
+    return find(PLUGINS, artifact).isPresent();
+  }
+
+  /** Has a plugin in the build, in a version that is not older than another. */
+  void plugin(String artifact, Version present, String oldest, String version) {
+    boolean old = present.isBefore(oldest);
+    if (find(PLUGINS, artifact).isEmpty()) {
+      boolean raised = old && raise(MANAGED_PLUGINS, artifact, version);
+      pom = pom.append(PLUGINS, Snippets.plugin(artifact, old && !raised ? version : ""));
+      done.add("configured " + artifact + (old && !raised ? " " + version : ""));
+    } else if (old
+        && !raise(PLUGINS, artifact, version)
+        && !raise(MANAGED_PLUGINS, artifact, version)) {
+      PomElement name = at(PLUGINS, artifact).child("artifactId").orElseThrow();
+      pom = pom.after(name, "<version>%s</version>".formatted(version));
+      done.add("set the version of %s to %s".formatted(artifact, version));
+    }
+  }
+
+  void wholePlugin(String artifact, String xml) {
+    if (!hasPlugin(artifact)) {
+      pom = pom.append(PLUGINS, xml);
+      done.add("configured " + artifact);
+    }
+  }
+
+  /** Adds to a plugin's element at a path, unless it has the text already. */
+  void inPlugin(String artifact, List<String> path, String unless, String xml, String why) {
+    PomElement plugin = at(PLUGINS, artifact);
+    if (pom.text().substring(plugin.start(), plugin.end()).contains(unless)) {
+      return;
+    }
+    List<String> rest = new ArrayList<>(path);
+    PomElement parent = plugin;
+    while (!rest.isEmpty() && parent.child(rest.get(0)).isPresent()) {
+      parent = parent.child(rest.remove(0)).orElseThrow();
+    }
+    pom = pom.appendTo(parent, PomText.wrapped(rest, xml));
+    done.add(why);
+  }
+
+  /** Raises a version that is written here, directly or as a property; false if none is. */
+  private boolean raise(List<String> path, String artifact, String version) {
+    Optional<PomElement> written =
+        find(path, artifact).flatMap(element -> element.child("version"));
+    if (written.isEmpty() || pom.value(written.get()).equals(version)) {
+      return written.isPresent();
+    }
+    String value = pom.value(written.get());
+    String why = "raised %s from %s to %s".formatted(artifact, value, version);
+    if (value.matches("\\$\\{[^}]+}")) {
+      property(value.substring(2, value.length() - 1), version, why);
+    } else {
+      pom = pom.with(written.get(), version);
+      done.add(why);
+    }
+    return true;
+  }
+
+  private PomElement at(List<String> path, String artifact) {
+    return find(path, artifact).orElseThrow();
+  }
+
+  private Optional<PomElement> find(List<String> path, String artifact) {
+    return pom.project().at(path).stream()
+        .flatMap(parent -> parent.children().stream())
+        .filter(element -> pom.value(element, "artifactId").equals(artifact))
+        .findFirst();
+  }
+}

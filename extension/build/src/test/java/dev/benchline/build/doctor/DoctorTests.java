@@ -1,0 +1,234 @@
+package dev.benchline.build.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.build.BuildLog;
+import dev.benchline.build.Clone;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorTests {
+
+  private static final Clone WHOLE = new Clone(true, false);
+  private static final List<String> GOALS =
+      List.of(
+          "maven-failsafe-plugin:integration-test",
+          "maven-failsafe-plugin:verify",
+          "benchline-maven-plugin:base");
+
+  @TempDir Path files;
+
+  @Test
+  void finds_nothing_where_all_is_well() {
+    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, module(Map.of(), GOALS, "", ""))).isEmpty();
+  }
+
+  @Nested
+  class Machine {
+
+    @Test
+    void finds_a_governor_and_turbo() throws IOException {
+      write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+      write("sys/devices/system/cpu/intel_pstate/no_turbo", "0\n");
+
+      assertThat(examine(host(4, 0.3, Map.of()), WHOLE, good()))
+          .containsExactly(
+              "WEAKENS  frequency governor: it is 'powersave', which changes the clock while a test"
+                  + " is measured.",
+              "           sudo cpupower frequency-set --governor performance",
+              "WEAKENS  turbo: it is on: the clock depends on temperature and on what other"
+                  + " processors do.",
+              "           echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo");
+    }
+
+    @Test
+    void is_content_with_the_governor_that_it_asks_for() throws IOException {
+      write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n");
+      write("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
+      write("sys/devices/system/cpu/cpufreq/boost", "0\n");
+      write("sys/fs/cgroup/cpu.max", "max 100000\n");
+
+      assertThat(examine(host(4, 2, Map.of()), WHOLE, good())).isEmpty();
+    }
+
+    @Test
+    void finds_load_one_processor_and_a_limit() throws IOException {
+      write("sys/fs/cgroup/cpu.max", "150000 100000\n");
+
+      assertThat(examine(host(1, 3.25, Map.of()), WHOLE, good()))
+          .contains(
+              "WEAKENS  load: 3.3 processes ran or waited in the last minute, and there are 1"
+                  + " processors.",
+              "WEAKENS  processors: there is one, which the JIT and the garbage collector share"
+                  + " with the test.",
+              "WEAKENS  container limit: the container may use 1.5 processors; it is stopped for"
+                  + " the rest of each 100 ms once it has used them up.");
+    }
+  }
+
+  @Nested
+  class Server {
+
+    @Test
+    void finds_a_shallow_clone_and_no_repository() {
+      Host host = host(4, 0, Map.of());
+
+      assertThat(examine(host, new Clone(true, true), good()))
+          .hasSize(3)
+          .last()
+          .isEqualTo("           git fetch --unshallow");
+      assertThat(examine(host, new Clone(false, false), good()).get(0)).startsWith("STOPS    git:");
+    }
+
+    @Test
+    void finds_that_the_variable_ci_is_wrong() {
+      assertThat(examine(host(4, 0, Map.of("BUILDKITE", "true")), WHOLE, good()).get(0))
+          .startsWith("WEAKENS  CI: this is Buildkite, but");
+      assertThat(examine(host(4, 0, Map.of("CI", "true")), WHOLE, good()))
+          .last()
+          .isEqualTo("           unset CI");
+      assertThat(examine(host(4, 0, Map.of("CI", "true", "GITLAB_CI", "1")), WHOLE, good()))
+          .isEmpty();
+    }
+  }
+
+  @Nested
+  class Build {
+
+    @Test
+    void finds_versions_that_run_no_test() {
+      ModuleBuild module =
+          new ModuleBuild(
+              "shop",
+              files,
+              Map.of(
+                  "dev.benchline:benchline-junit", "1.0",
+                  "org.junit.jupiter:junit-jupiter-api", "5.8.1"),
+              Map.of("maven-surefire-plugin", "2.12.4"),
+              GOALS,
+              "",
+              "",
+              files);
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
+          .contains(
+              "STOPS    maven-surefire-plugin of shop: version 2.12.4 finds no test of JUnit 5 or"
+                  + " later, and says BUILD SUCCESS.",
+              "STOPS    JUnit of shop: version 5.8.1 is older than 5.12, on which Benchline does"
+                  + " not run.",
+              "           ./mvnw benchline:init");
+    }
+
+    @Test
+    void finds_goals_and_baselines_that_are_missing() {
+      assertThat(
+              examine(
+                  host(4, 0, Map.of()),
+                  WHOLE,
+                  module(Map.of(), List.of("maven-failsafe-plugin:integration-test"), "", "")))
+          .contains(
+              "STOPS    maven-failsafe-plugin of shop: the build does not run its goal verify:"
+                  + " nothing is measured, or a regression fails nothing.",
+              "STOPS    baselines of shop: there are none in baselines, so that there is nothing to"
+                  + " compare with.",
+              "           ./mvnw verify -Dbenchline.baseline=record");
+    }
+
+    @Test
+    void finds_what_slows_the_jvm_down() {
+      List<String> goals = new ArrayList<>(GOALS);
+      goals.add("jacoco-maven-plugin:prepare-agent");
+      String arguments = "-Xmx1g -agentlib:jdwp=transport=dt_socket -XX:TieredStopAtLevel=1";
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module(Map.of(), goals, arguments, "2C")))
+          .contains(
+              "WEAKENS  forkCount of shop: it is 2C: tests that are measured at the same time wait"
+                  + " for each other.",
+              "WEAKENS  JVM of shop: what is measured runs with -agentlib:jdwp=transport=dt_socket"
+                  + " -XX:TieredStopAtLevel=1, and your application does not.",
+              "WEAKENS  JaCoCo of shop: its agent adds code to every class, which is measured as"
+                  + " well.");
+    }
+
+    @Test
+    void finds_a_build_without_benchline() {
+      ModuleBuild module =
+          new ModuleBuild("shop", files, Map.of(), Map.of(), List.of(), "", "", files);
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
+          .containsExactly(
+              "STOPS    benchline-junit: no module of this build has it among the dependencies of"
+                  + " its tests.",
+              "           ./mvnw benchline:init");
+    }
+  }
+
+  @Test
+  void fails_only_where_something_stops_the_gate() {
+    List<String> told = new ArrayList<>();
+    BuildLog log = new Told(told);
+
+    assertThat(Doctor.tell(List.of(), log)).isTrue();
+    assertThat(Doctor.tell(List.of(Finding.weakens("load", "high.")), log)).isTrue();
+    assertThat(Doctor.tell(List.of(Finding.stops("git", "none.")), log)).isFalse();
+    assertThat(told)
+        .containsExactly(
+            "Nothing was found that weakens the gate.",
+            "WEAKENS  load: high.",
+            "0 found that switch the gate off, 1 that weaken it.",
+            "WARNING STOPS    git: none.",
+            "1 found that switch the gate off, 0 that weaken it.");
+  }
+
+  private record Told(List<String> messages) implements BuildLog {
+
+    @Override
+    public void info(String message) {
+      messages.add(message);
+    }
+
+    @Override
+    public void warn(String message) {
+      messages.add("WARNING " + message);
+    }
+  }
+
+  private ModuleBuild good() {
+    return module(Map.of(), GOALS, "", "");
+  }
+
+  private ModuleBuild module(
+      Map<String, String> plugins, List<String> goals, String arguments, String forkCount) {
+    return new ModuleBuild(
+        "shop",
+        files,
+        Map.of("dev.benchline:benchline-junit", "1.0"),
+        plugins,
+        goals,
+        arguments,
+        forkCount,
+        files.resolve("baselines"));
+  }
+
+  private List<String> examine(Host host, Clone clone, ModuleBuild module) {
+    return new Doctor(host, clone, "./mvnw", "benchline")
+        .examine(List.of(module)).stream().flatMap(finding -> finding.lines().stream()).toList();
+  }
+
+  private Host host(int processors, double load, Map<String, String> environment) {
+    return new Host(files, processors, load, environment);
+  }
+
+  private void write(String file, String text) throws IOException {
+    Path path = files.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+}

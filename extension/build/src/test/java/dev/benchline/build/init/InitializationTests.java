@@ -1,0 +1,277 @@
+package dev.benchline.build.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.build.BuildException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InitializationTests {
+
+  private static final String EMPTY =
+      """
+      <project>
+        <artifactId>shop</artifactId>
+      </project>
+      """;
+
+  @TempDir Path root;
+
+  @Test
+  void sets_a_project_up_that_has_nothing() throws IOException {
+    List<FileChange> changes = initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThat(changes)
+        .extracting(change -> root.relativize(change.file()).toString())
+        .containsExactly(
+            "pom.xml",
+            ".gitignore",
+            ".github/workflows/performance.yml",
+            ".github/workflows/performance-comment.yml");
+    assertThat(changes.get(0).done())
+        .containsExactly(
+            "set the version of Benchline, 1.0",
+            "took the versions of JUnit from junit-bom 6.1.3",
+            "configured maven-surefire-plugin 3.6.1",
+            "let mvn test run performance tests without measuring them",
+            "configured maven-failsafe-plugin 3.6.1",
+            "let mvn verify measure *PerformanceTests",
+            "configured benchline-maven-plugin",
+            "added the dependency junit-jupiter to the tests",
+            "added the dependency benchline-junit to the tests");
+    assertThat(changes.get(0).diff()).filteredOn(line -> line.startsWith("-")).isEmpty();
+    assertThat(Files.readString(root.resolve(".gitignore"))).isEqualTo("target/\n");
+  }
+
+  @Test
+  void changes_nothing_a_second_time() throws IOException {
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 8);
+    String first = Files.readString(root.resolve("pom.xml"));
+
+    assertThat(initialize(first, Map.of(), Map.of(), Map.of(), 8)).isEmpty();
+  }
+
+  @Test
+  void keeps_tests_of_junit_4_running() throws IOException {
+    String pom = initialized(EMPTY, Map.of("junit:junit", "4.13.2"), Map.of(), Map.of(), 8);
+
+    assertThat(pom)
+        .contains("<artifactId>junit-vintage-engine</artifactId>")
+        .contains("<maven.compiler.testRelease>17</maven.compiler.testRelease>")
+        .contains("<artifactId>maven-compiler-plugin</artifactId>");
+  }
+
+  @Test
+  void leaves_a_junit_that_will_do() throws IOException {
+    String pom =
+        initialized(
+            EMPTY,
+            Map.of(
+                "org.junit.jupiter:junit-jupiter-api", "5.12.2",
+                "org.junit.jupiter:junit-jupiter-params", "5.12.2"),
+            Map.of(),
+            Map.of("maven-surefire-plugin", "3.5.0", "maven-failsafe-plugin", "3.5.0"),
+            21);
+
+    assertThat(pom)
+        .doesNotContain("junit-bom", "<artifactId>junit-jupiter", "testRelease", "3.6.1");
+  }
+
+  @Test
+  void raises_an_old_junit_where_its_version_is_written() throws IOException {
+    String pom =
+        initialized(
+            """
+            <project>
+              <properties>
+                <jupiter>5.8.1</jupiter>
+              </properties>
+              <dependencies>
+                <dependency>
+                  <artifactId>junit-jupiter</artifactId>
+                  <version>${jupiter}</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """,
+            Map.of(
+                "org.junit.jupiter:junit-jupiter", "5.8.1",
+                "org.junit.jupiter:junit-jupiter-params", "5.8.1"),
+            Map.of(),
+            Map.of(),
+            17);
+
+    assertThat(pom).contains("<jupiter>5.14.4</jupiter>").contains("<version>${jupiter}</version>");
+  }
+
+  @Test
+  void leaves_the_integration_tests_that_are_there() throws IOException {
+    String failsafe =
+        """
+              <plugin>
+                <artifactId>maven-failsafe-plugin</artifactId>
+                <version>2.22.2</version>
+                <configuration>
+                  <includes>
+                    <include>**/*Acceptance.java</include>
+                  </includes>
+                </configuration>
+                <executions>
+                  <execution>
+                    <goals>
+                      <goal>integration-test</goal>
+        """;
+    String pom =
+        initialized(
+            "<project>\n  <build>\n    <plugins>\n"
+                + failsafe
+                + """
+                            </goals>
+                          </execution>
+                        </executions>
+                      </plugin>
+                    </plugins>
+                  </build>
+                </project>
+                """,
+            Map.of(),
+            Map.of(),
+            Map.of("maven-failsafe-plugin", "2.22.2"),
+            17);
+
+    assertThat(pom)
+        .contains(failsafe.replace("2.22.2", "3.6.1"))
+        .contains("<id>benchline</id>")
+        .contains("<includes combine.self=\"override\">");
+    assertThat(Pattern.compile("maven-failsafe-plugin").matcher(pom).results()).hasSize(1);
+  }
+
+  @Test
+  void adds_to_the_configuration_of_surefire() throws IOException {
+    String pom =
+        initialized(
+            """
+            <project>
+              <build>
+                <plugins>
+                  <plugin>
+                    <artifactId>maven-surefire-plugin</artifactId>
+                    <configuration>
+                      <argLine>-Xmx1g</argLine>
+                    </configuration>
+                  </plugin>
+                </plugins>
+              </build>
+            </project>
+            """,
+            Map.of(),
+            Map.of(),
+            Map.of("maven-surefire-plugin", "2.12.4"),
+            17);
+
+    assertThat(pom)
+        .contains(
+            """
+                    <artifactId>maven-surefire-plugin</artifactId>
+                    <version>3.6.1</version>
+                    <configuration>
+                      <argLine>-Xmx1g</argLine>
+                      <systemPropertyVariables>
+                        <benchline.measure>false</benchline.measure>
+                      </systemPropertyVariables>
+                    </configuration>
+            """);
+  }
+
+  @Test
+  void configures_modules_in_their_parent_and_adds_the_dependency_to_those_with_tests()
+      throws IOException {
+    Path parent = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    Path shop = module("shop");
+    Path web = module("web");
+
+    List<FileChange> changes =
+        initialization()
+            .write(
+                List.of(
+                    new ModuleFacts(shop, parent, true, Map.of(), Map.of(), Map.of(), 17),
+                    new ModuleFacts(web, parent, false, Map.of(), Map.of(), Map.of(), 17)));
+
+    assertThat(changes).extracting(FileChange::file).contains(parent, shop).doesNotContain(web);
+    assertThat(Files.readString(parent)).contains("junit-bom", "benchline-maven-plugin");
+    assertThat(Files.readString(shop)).contains("benchline-junit").doesNotContain("<plugin>");
+  }
+
+  @Test
+  void names_the_wrapper_and_keeps_a_workflow_that_is_there() throws IOException {
+    Path own = root.resolve(".github/workflows/performance-comment.yml");
+    Files.createDirectories(own.getParent());
+    Files.writeString(own, "name: ours\n");
+
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThat(Files.readString(own)).isEqualTo("name: ours\n");
+    assertThat(Files.readString(own.resolveSibling("performance.yml")))
+        .contains("run: ./mvnw -B -ntp verify -Dbenchline.against=\"$BASE\"");
+  }
+
+  @Test
+  void writes_the_workflows_of_the_guide() throws IOException {
+    String guide = Files.readString(Path.of("../docs/how-to/gate-pull-requests.md"));
+
+    for (String name : List.of("performance.yml", "performance-comment.yml")) {
+      String resource = "src/main/resources/dev/benchline/build/init/" + name;
+      assertThat(guide).contains("```yaml\n" + Files.readString(Path.of(resource)) + "```");
+    }
+  }
+
+  @Test
+  void names_the_modules_if_none_has_tests() throws IOException {
+    Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    ModuleFacts facts = new ModuleFacts(pom, pom, false, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThatThrownBy(() -> initialization().write(List.of(facts)))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("[pom.xml]")
+        .hasMessageEndingWith("mkdir -p src/test/java");
+  }
+
+  private Path module(String name) throws IOException {
+    Files.createDirectories(root.resolve(name));
+    return Files.writeString(root.resolve(name).resolve("pom.xml"), EMPTY);
+  }
+
+  private Initialization initialization() {
+    return new Initialization(root, "1.0", "./mvnw", true);
+  }
+
+  private String initialized(
+      String pom,
+      Map<String, String> dependencies,
+      Map<String, String> managed,
+      Map<String, String> plugins,
+      int release)
+      throws IOException {
+    initialize(pom, dependencies, managed, plugins, release);
+    return Files.readString(root.resolve("pom.xml"));
+  }
+
+  private List<FileChange> initialize(
+      String text,
+      Map<String, String> dependencies,
+      Map<String, String> managed,
+      Map<String, String> plugins,
+      int release)
+      throws IOException {
+    Path pom = Files.writeString(root.resolve("pom.xml"), text);
+    return initialization()
+        .write(List.of(new ModuleFacts(pom, pom, true, dependencies, managed, plugins, release)));
+  }
+}

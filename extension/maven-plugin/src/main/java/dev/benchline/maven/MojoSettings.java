@@ -1,0 +1,56 @@
+package dev.benchline.maven;
+
+import dev.benchline.build.Version;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.apache.maven.model.ConfigurationContainer;
+import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+
+/**
+ * Reads off a project what its plugins are told, by their configuration or by properties.
+ *
+ * @param typed the properties that the user has typed, which win
+ */
+record MojoSettings(MavenProject project, Properties typed) {
+
+  /** What a plugin is told in its configuration or that of an execution, else by a property. */
+  String of(String plugin, String parameter, String property) {
+    return project.getBuildPlugins().stream()
+        .filter(any -> any.getArtifactId().equals(plugin))
+        .flatMap(any -> Stream.concat(any.getExecutions().stream(), Stream.of(any)))
+        .map(any -> configured(any, parameter))
+        .filter(text -> !text.isEmpty())
+        .findFirst()
+        .orElse(property(property, ""));
+  }
+
+  String property(String name, String otherwise) {
+    Properties all = new Properties();
+    all.putAll(project.getProperties());
+    all.putAll(typed);
+    return all.getProperty(name, otherwise);
+  }
+
+  /** The version of Java that tests are compiled for, 0 if nothing says so. */
+  int release() {
+    return Stream.of("testRelease", "release", "testTarget", "target")
+        .map(name -> of("maven-compiler-plugin", name, "maven.compiler." + name))
+        .filter(text -> text.matches("(1\\.)?[0-9]+"))
+        .map(text -> Version.of(text.replaceFirst("^1\\.(?=[0-9])", "")).numbers())
+        .map(numbers -> numbers.get(0))
+        .findFirst()
+        .orElse(0);
+  }
+
+  private static String configured(ConfigurationContainer container, String parameter) {
+    return container.getConfiguration() instanceof Xpp3Dom dom
+        ? Stream.of(dom.getChildren(parameter))
+            .map(Xpp3Dom::getValue)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("")
+        : "";
+  }
+}
