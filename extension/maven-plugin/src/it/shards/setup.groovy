@@ -31,7 +31,7 @@ def sums = new File(project, 'library/src/main/java/com/acme/library/Sums.java')
 sums.setText(sums.getText('UTF-8').replace('ROUNDS = 1', 'ROUNDS = 2'), 'UTF-8')
 git(project, 'commit', '--quiet', '--all', '--message', 'slower')
 
-['one/1', 'two/1', 'two/2', 'many/1'].each {
+['one/1', 'two/1', 'two/2', 'four/1', 'four/2', 'four/3', 'four/4', 'many/1'].each {
   git(basedir, 'clone', '--quiet', 'project', it)
 }
 return true
