@@ -5,13 +5,7 @@ import dev.benchline.build.init.ModuleFacts;
 import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
-import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 
 /** Reads off Maven's projects how they test. */
@@ -28,9 +22,9 @@ final class MojoFacts {
         project.getFile().toPath(),
         top(project, session).getFile().toPath(),
         alone || Files.isDirectory(tests),
-        dependencies(project),
-        managed(project),
-        plugins(project),
+        MojoVersions.dependencies(project),
+        MojoVersions.managed(project),
+        MojoVersions.plugins(project),
         new MojoSettings(project, session.getUserProperties()).release());
   }
 
@@ -39,9 +33,9 @@ final class MojoFacts {
     return new ModuleBuild(
         project.getArtifactId(),
         project.getBasedir().toPath(),
-        dependencies(project),
-        plugins(project),
-        project.getBuildPlugins().stream().flatMap(MojoFacts::goals).toList(),
+        MojoVersions.dependencies(project),
+        MojoVersions.plugins(project),
+        project.getBuildPlugins().stream().flatMap(MojoVersions::goals).toList(),
         settings.of("maven-failsafe-plugin", "argLine", "argLine"),
         settings.of("maven-failsafe-plugin", "forkCount", "forkCount"),
         project
@@ -67,42 +61,5 @@ final class MojoFacts {
     return parent != null && parent.getFile() != null && session.getAllProjects().contains(parent)
         ? top(parent, session)
         : project;
-  }
-
-  private static Map<String, String> dependencies(MavenProject project) {
-    Map<String, String> versions = new TreeMap<>();
-    for (Artifact artifact : project.getArtifacts()) {
-      versions.put(artifact.getGroupId() + ":" + artifact.getArtifactId(), artifact.getVersion());
-    }
-    return versions;
-  }
-
-  private static Map<String, String> managed(MavenProject project) {
-    Map<String, String> versions = new TreeMap<>();
-    if (project.getDependencyManagement() != null) {
-      project
-          .getDependencyManagement()
-          .getDependencies()
-          .forEach(
-              any -> versions.put(any.getGroupId() + ":" + any.getArtifactId(), any.getVersion()));
-    }
-    return versions;
-  }
-
-  /** Those that are only managed, too: that is their version once they are used. */
-  private static Map<String, String> plugins(MavenProject project) {
-    Map<String, String> versions = new TreeMap<>();
-    Stream.of(project.getPluginManagement().getPlugins(), project.getBuildPlugins())
-        .flatMap(List::stream)
-        .filter(plugin -> plugin.getVersion() != null)
-        .forEach(plugin -> versions.put(plugin.getArtifactId(), plugin.getVersion()));
-    return versions;
-  }
-
-  private static Stream<String> goals(Plugin plugin) {
-    return plugin.getExecutions().stream()
-        .filter(execution -> !"none".equals(execution.getPhase()))
-        .flatMap(execution -> execution.getGoals().stream())
-        .map(goal -> plugin.getArtifactId() + ":" + goal);
   }
 }

@@ -33,7 +33,7 @@ final class BuildSetup {
           "maven.compiler.testRelease",
           String.valueOf(JAVA),
           "let tests be compiled for Java 17, which Benchline needs; other code stays as it is");
-      pom.plugin(
+      pom.atLeast(
           "maven-compiler-plugin", oldest("maven-compiler-plugin"), OLDEST_COMPILER, COMPILER);
     }
     pom.plugin("maven-surefire-plugin", oldest("maven-surefire-plugin"), OLDEST_SUREFIRE, SUREFIRE);

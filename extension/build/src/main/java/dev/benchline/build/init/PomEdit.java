@@ -84,6 +84,14 @@ final class PomEdit {
     }
   }
 
+  /** Raises a plugin that is older than another version, and leaves others as they are. */
+  void atLeast(String artifact, Version present, String oldest, String version) {
+    if (present.isBefore(oldest)
+        && (find(PLUGINS, artifact).isPresent() || !raise(MANAGED_PLUGINS, artifact, version))) {
+      plugin(artifact, present, oldest, version);
+    }
+  }
+
   void wholePlugin(String artifact, String xml) {
     if (!hasPlugin(artifact)) {
       pom = pom.append(PLUGINS, xml);
@@ -114,12 +122,13 @@ final class PomEdit {
       return written.isPresent();
     }
     String value = pom.value(written.get());
-    String why = "raised %s from %s to %s".formatted(artifact, value, version);
     if (value.matches("\\$\\{[^}]+}")) {
-      property(value.substring(2, value.length() - 1), version, why);
+      String name = value.substring(2, value.length() - 1);
+      String old = pom.at("properties", name).map(pom::value).orElse("what it inherits");
+      property(name, version, "raised %s, from %s to %s".formatted(name, old, version));
     } else {
       pom = pom.with(written.get(), version);
-      done.add(why);
+      done.add("raised %s from %s to %s".formatted(artifact, value, version));
     }
     return true;
   }

@@ -112,6 +112,33 @@ class InitializationTests {
   }
 
   @Test
+  void raises_a_compiler_that_is_managed_where_it_is_managed() throws IOException {
+    String pom =
+        initialized(
+            """
+            <project>
+              <build>
+                <pluginManagement>
+                  <plugins>
+                    <plugin>
+                      <artifactId>maven-compiler-plugin</artifactId>
+                      <version>3.1</version>
+                    </plugin>
+                  </plugins>
+                </pluginManagement>
+              </build>
+            </project>
+            """,
+            Map.of(),
+            Map.of(),
+            Map.of("maven-compiler-plugin", "3.1"),
+            8);
+
+    assertThat(pom).contains("<version>3.16.0</version>");
+    assertThat(Pattern.compile("maven-compiler-plugin").matcher(pom).results()).hasSize(1);
+  }
+
+  @Test
   void leaves_the_integration_tests_that_are_there() throws IOException {
     String failsafe =
         """

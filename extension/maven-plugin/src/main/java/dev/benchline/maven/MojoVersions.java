@@ -1,0 +1,52 @@
+package dev.benchline.maven;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.project.MavenProject;
+
+/** Reads off a project the versions of what it uses, and what its plugins do. */
+final class MojoVersions {
+
+  private MojoVersions() {}
+
+  static Map<String, String> dependencies(MavenProject project) {
+    Map<String, String> versions = new TreeMap<>();
+    for (Artifact artifact : project.getArtifacts()) {
+      versions.put(artifact.getGroupId() + ":" + artifact.getArtifactId(), artifact.getVersion());
+    }
+    return versions;
+  }
+
+  static Map<String, String> managed(MavenProject project) {
+    Map<String, String> versions = new TreeMap<>();
+    if (project.getDependencyManagement() != null) {
+      project
+          .getDependencyManagement()
+          .getDependencies()
+          .forEach(
+              any -> versions.put(any.getGroupId() + ":" + any.getArtifactId(), any.getVersion()));
+    }
+    return versions;
+  }
+
+  /** Those that are only managed, too: that is their version once they are used. */
+  static Map<String, String> plugins(MavenProject project) {
+    Map<String, String> versions = new TreeMap<>();
+    Stream.of(project.getPluginManagement().getPlugins(), project.getBuildPlugins())
+        .flatMap(List::stream)
+        .filter(plugin -> plugin.getVersion() != null)
+        .forEach(plugin -> versions.put(plugin.getArtifactId(), plugin.getVersion()));
+    return versions;
+  }
+
+  static Stream<String> goals(Plugin plugin) {
+    return plugin.getExecutions().stream()
+        .filter(execution -> !"none".equals(execution.getPhase()))
+        .flatMap(execution -> execution.getGoals().stream())
+        .map(goal -> plugin.getArtifactId() + ":" + goal);
+  }
+}
