@@ -17,6 +17,7 @@ public final class BasePreparation {
   private final Path folder;
   private final BuildTool tool;
   private final BuildLog log;
+  private final ReleasedJar.Finder released;
 
   /**
    * For a build.
@@ -25,24 +26,32 @@ public final class BasePreparation {
    * @param folder where bases are kept, for all modules
    * @param tool what a commit is built with
    * @param log told what is built, and why tests are new
+   * @param released finds released versions
    */
-  public BasePreparation(Path root, Path folder, BuildTool tool, BuildLog log) {
+  public BasePreparation(
+      Path root, Path folder, BuildTool tool, BuildLog log, ReleasedJar.Finder released) {
     this.root = root;
     this.folder = folder;
     this.tool = tool;
     this.log = log;
+    this.released = released;
   }
 
   /**
    * Builds the version if need be.
    *
    * @param against what the user asked for: a commit, a branch, a tag, {@code HEAD~1}; {@code
-   *     baseline} for the commit that the module's baselines were recorded at; or a directory of
-   *     classes or a jar, which takes the place of the module's own
+   *     baseline} for the commit that the module's baselines were recorded at; a directory of
+   *     classes or a jar, which takes the place of the module's own; or a released version by its
+   *     coordinates, of the module or of what it depends on
    * @return what the tests of the module are told
    * @throws BuildException if there is no such version, or it cannot be built
    */
   public Base prepare(String against, TestedModule module) throws IOException {
+    Optional<Coordinates> coordinates = Coordinates.of(against);
+    if (coordinates.isPresent()) {
+      return released(against, coordinates.get(), module);
+    }
     Git git = new Git(root);
     Reference reference =
         new References(git, root, tool.commands(root))
@@ -62,12 +71,49 @@ public final class BasePreparation {
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
         : file(
-                reference,
+                reference.with(DependencyChanges.of(module.code(), base.get())),
                 BaseClassPath.of(module.testClasses(), module.code(), base.get()),
                 git.trailers(TRAILER, reference.commit().orElseThrow()))
             .with(
                 base.get().tests().stream().toList(),
                 git.differing(reference.commit().orElseThrow(), module.baselines()));
+  }
+
+  /** The module with another version of itself, or else of what it depends on. */
+  private Base released(String against, Coordinates asked, TestedModule module) {
+    ReleasedJar found = released.find(asked);
+    Module code = module.code();
+    String key = asked.key();
+    Reference reference =
+        new Reference(
+            against,
+            found.coordinates().toString(),
+            Optional.empty(),
+            Optional.of(found.jar()),
+            Optional.empty());
+    if (code.key().equals(key)) {
+      return file(reference, BaseClassPath.of(module.testClasses(), code, found.jar()), "");
+    }
+    if (code.dependencies().stream().noneMatch(dependency -> dependency.key().equals(key))) {
+      return missing(
+          reference, "the module %s neither is %s nor depends on it".formatted(code.key(), key));
+    }
+    Module base =
+        new Module(
+            code.key(),
+            code.own(),
+            code.tests(),
+            code.dependencies().stream()
+                .map(
+                    dependency ->
+                        dependency.key().equals(key)
+                            ? new Dependency(key, found.jar())
+                            : dependency)
+                .toList());
+    return file(
+        reference.with(DependencyChanges.of(code, base)),
+        BaseClassPath.of(module.testClasses(), code, base),
+        "");
   }
 
   /** A module without main classes or without tests has no directory for them. */

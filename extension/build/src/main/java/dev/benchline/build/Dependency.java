@@ -1,6 +1,7 @@
 package dev.benchline.build;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * An entry of a class path that came as an artifact.
@@ -9,6 +10,19 @@ import java.nio.file.Path;
  * @param path its jar, or the classes of a module of the same build
  */
 public record Dependency(String key, Path path) {
+
+  /** The version in the name of its jar; empty of classes that are not in one. */
+  Optional<String> version() {
+    String[] names = key.split(":", -1);
+    String jar = String.valueOf(path.getFileName());
+    String beginning = names[1] + "-";
+    String end = (names.length > 2 ? "-" + names[2] : "") + ".jar";
+    return jar.startsWith(beginning)
+            && jar.endsWith(end)
+            && jar.length() > beginning.length() + end.length()
+        ? Optional.of(jar.substring(beginning.length(), jar.length() - end.length()))
+        : Optional.empty();
+  }
 
   /** True for what runs the tests or is a part of them, and so is the same for both versions. */
   boolean isOfTests() {

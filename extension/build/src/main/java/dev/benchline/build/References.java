@@ -140,7 +140,10 @@ final class References {
     StringBuilder text = new StringBuilder(problem);
     text.append("\n  known branches and tags: ")
         .append(String.join(", ", git.names(NAMES)))
-        .append("\n  also known: 'baseline', and every commit of this clone by its hash")
+        .append(
+            "\n"
+                + "  also known: 'baseline', every commit of this clone by its hash, and a released"
+                + " version as group:artifact:version")
         .append("\n  > fetch it: ")
         .append(fetch(wanted));
     if (git.isShallow()) {

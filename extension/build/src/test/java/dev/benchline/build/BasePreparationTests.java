@@ -73,15 +73,66 @@ class BasePreparationTests {
   }
 
   private Base prepare(String against, String key) throws IOException {
+    return prepare(against, key, List.of());
+  }
+
+  private Base prepare(String against, String key, List<Dependency> dependencies)
+      throws IOException {
     Path root = repository.directory();
     TestedModule module =
         new TestedModule(
             root,
             root.resolve("baselines"),
             tests,
-            new Module(key, Optional.of(root.resolve("no-classes")), Optional.empty(), List.of()));
-    return new BasePreparation(root, temporary.resolve("bases"), new Copying(), told)
+            new Module(
+                key, Optional.of(root.resolve("no-classes")), Optional.empty(), dependencies));
+    return new BasePreparation(
+            root, temporary.resolve("bases"), new Copying(), told, this::released)
         .prepare(against, module);
+  }
+
+  /** A repository that has version 1.4.2 of everything. */
+  private ReleasedJar released(Coordinates asked) {
+    Path jar = repository.write("m2/" + asked.artifact() + "-1.4.2.jar", "");
+    return new ReleasedJar(new Coordinates(asked.group(), asked.artifact(), "1.4.2"), jar);
+  }
+
+  private Dependency dependency(String key, String jar) {
+    return new Dependency(key, repository.write("lib/" + jar, ""));
+  }
+
+  @Test
+  void puts_a_released_version_in_the_place_of_the_modules_own() throws Exception {
+    Dependency asm = dependency("org.ow2.asm:asm", "asm-9.9.1.jar");
+
+    Base base = prepare("com.acme:shop:RELEASE", SHOP, List.of(asm));
+
+    assertThat(base.against()).isEqualTo("com.acme:shop:RELEASE");
+    assertThat(base.name()).isEqualTo("com.acme:shop:1.4.2");
+    assertThat(base.commit()).isEmpty();
+    assertThat(base.classPath()).hasSize(3).startsWith(tests).endsWith(asm.path());
+    assertThat(base.classPath().get(1)).hasFileName("shop-1.4.2.jar");
+  }
+
+  @Test
+  void puts_a_released_version_in_the_place_of_a_dependency_and_names_both() throws Exception {
+    Dependency first = dependency("com.acme:first", "first-1.jar");
+    Dependency asm = dependency("org.ow2.asm:asm", "asm-9.9.1.jar");
+
+    Base base = prepare("org.ow2.asm:asm:1.4.2", SHOP, List.of(first, asm));
+
+    assertThat(base.name()).isEqualTo("org.ow2.asm:asm:1.4.2, org.ow2.asm:asm 1.4.2 -> 9.9.1");
+    assertThat(base.classPath()).hasSize(3).startsWith(tests, first.path());
+    assertThat(base.classPath().get(2)).hasFileName("asm-1.4.2.jar");
+  }
+
+  @Test
+  void tells_the_tests_of_a_module_that_a_released_version_has_nothing_to_do_with()
+      throws Exception {
+    Base base = prepare("org.ow2.asm:asm:1.4.2", SHOP);
+
+    assertThat(base.missing())
+        .contains("the module com.acme:shop neither is org.ow2.asm:asm nor depends on it");
   }
 
   @Test

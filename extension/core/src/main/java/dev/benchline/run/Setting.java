@@ -86,7 +86,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
   public static final Setting<String> AGAINST =
       new Setting<>(
           "against",
-          ValueFormat.text("a commit, branch or tag, baseline, a directory or a jar")
+          ValueFormat.text(
+                  "a commit, branch or tag, baseline, a directory or a jar, group:artifact:version")
               .otherwise("none: the stored baselines"),
           "The base to measure the current version against, which "
               + "benchline-maven-plugin builds.");

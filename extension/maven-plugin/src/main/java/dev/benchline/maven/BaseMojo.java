@@ -12,6 +12,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -20,6 +21,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.RepositorySystem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,8 +41,8 @@ public final class BaseMojo extends AbstractMojo {
 
   /**
    * The version to compare with: a commit, a branch, a tag, {@code HEAD~1}; {@code baseline} for
-   * the commit that the module's baselines were recorded at; or a directory of classes or a jar,
-   * which takes the place of the module's own.
+   * the commit that the module's baselines were recorded at; a directory of classes or a jar, which
+   * takes the place of the module's own; or a released version as {@code group:artifact:version}.
    */
   @Parameter(property = "benchline.against")
   private @Nullable String against;
@@ -57,6 +59,8 @@ public final class BaseMojo extends AbstractMojo {
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
   private File output;
 
+  @Inject private RepositorySystem repositories;
+
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
@@ -71,7 +75,13 @@ public final class BaseMojo extends AbstractMojo {
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MojoLog(getLog());
     try {
-      BasePreparation preparation = new BasePreparation(root, folder(root), tool(log), log);
+      BasePreparation preparation =
+          new BasePreparation(
+              root,
+              folder(root),
+              tool(log),
+              log,
+              new MojoArtifacts(repositories, session, project));
       BaseFile.write(preparation.prepare(against.trim(), module()), output.toPath());
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);
