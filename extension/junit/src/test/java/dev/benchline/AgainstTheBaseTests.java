@@ -107,7 +107,7 @@ class AgainstTheBaseTests {
 
       System.clearProperty("fixture.size");
       assertThat(kit.run(Sized.class).messageOf("sized"))
-          .contains("100 B", "200 B", "baseline, measured in ");
+          .contains("100 B", "200 B", "(against baseline, ", " replicates, ");
     } finally {
       System.clearProperty("fixture.size");
     }

@@ -137,16 +137,16 @@ class VerdictsTests {
   }
 
   @Test
-  void what_cannot_be_told_is_inconclusive_and_passes_unless_asked_to_fail() throws IOException {
+  void what_one_session_cannot_tell_is_new_and_passes_unless_asked_to_fail() throws IOException {
     given_a_baseline();
 
     assertThat(kit().with("benchline.priorSpread", "1").run(Codec.class).failures()).isEmpty();
-    assertThat(verdictOf("writes")).isEqualTo("INCONCLUSIVE");
+    assertThat(verdictOf("writes")).isEqualTo("NEW");
 
     Results strict =
         kit()
             .with("benchline.priorSpread", "1")
-            .with("benchline.failOn", "inconclusive")
+            .with("benchline.failOn", "new")
             .run(Codec.class);
     assertThat(strict.statusOf("writes")).isEqualTo(Status.FAILED);
   }
