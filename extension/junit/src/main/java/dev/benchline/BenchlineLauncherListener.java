@@ -6,7 +6,7 @@ import dev.benchline.run.ConfigurationException;
 import dev.benchline.run.Place;
 import dev.benchline.run.Setting;
 import dev.benchline.run.Settings;
-import dev.benchline.run.ShardedTests;
+import dev.benchline.run.ShardAssignment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ public final class BenchlineLauncherListener
   private static final AtomicReference<@Nullable String> GATE_FAILURE = new AtomicReference<>();
 
   private static volatile Map<String, String> parameters = Map.of();
-  private static volatile Optional<ShardedTests> shard = Optional.empty();
+  private static volatile Optional<ShardAssignment> shard = Optional.empty();
 
   private final PassedUnseen passedUnseen = new PassedUnseen();
 
@@ -47,7 +47,7 @@ public final class BenchlineLauncherListener
   }
 
   /** The part of the tests that this JVM measures; empty if that is all of them, or none. */
-  static Optional<ShardedTests> shard() {
+  static Optional<ShardAssignment> shard() {
     return shard;
   }
 
@@ -94,9 +94,9 @@ public final class BenchlineLauncherListener
     requireNoneRefused(request);
   }
 
-  private static Optional<ShardedTests> shardOf(Map<String, String> parameters) {
+  private static Optional<ShardAssignment> shardOf(Map<String, String> parameters) {
     return parameters.containsKey(Setting.SHARD.key())
-        ? ShardedTests.of(
+        ? ShardAssignment.of(
             Settings.read(key -> Optional.ofNullable(parameters.get(key)), Place.current()))
         : Optional.empty();
   }

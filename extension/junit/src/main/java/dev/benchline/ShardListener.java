@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.ShardedTests;
+import dev.benchline.run.ShardAssignment;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 
@@ -21,6 +21,6 @@ final class ShardListener implements TestExecutionListener {
   }
 
   private static void write(boolean running) {
-    BenchlineLauncherListener.shard().ifPresent((ShardedTests shard) -> shard.write(running));
+    BenchlineLauncherListener.shard().ifPresent((ShardAssignment shard) -> shard.write(running));
   }
 }

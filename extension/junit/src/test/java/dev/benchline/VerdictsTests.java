@@ -144,10 +144,7 @@ class VerdictsTests {
     assertThat(verdictOf("writes")).isEqualTo("NEW");
 
     Results strict =
-        kit()
-            .with("benchline.priorSpread", "1")
-            .with("benchline.failOn", "new")
-            .run(Codec.class);
+        kit().with("benchline.priorSpread", "1").with("benchline.failOn", "new").run(Codec.class);
     assertThat(strict.statusOf("writes")).isEqualTo(Status.FAILED);
   }
 

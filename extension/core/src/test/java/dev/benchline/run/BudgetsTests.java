@@ -133,7 +133,7 @@ class BudgetsTests {
     List<Double> levels = new ArrayList<>();
     for (int i = 0; i < modules.size(); i++) {
       try (RunContext run = run(i, settings)) {
-        Optional<ShardedTests> shard = ShardedTests.of(run.settings());
+        Optional<ShardAssignment> shard = ShardAssignment.of(run.settings());
         Judges judges = new Judges(run);
         for (PerformanceTest test : modules.get(i)) {
           String name = test.id().fullName();

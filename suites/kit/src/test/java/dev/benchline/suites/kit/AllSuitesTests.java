@@ -42,7 +42,8 @@ class AllSuitesTests {
     assertThat(suitesOfRows.keySet())
         .containsExactlyElementsOf(IntStream.rangeClosed(1, LAST).boxed().toList());
     assertThat(suitesOfRows)
-        .allSatisfy((row, suites) -> assertThat(suites).hasSize(OF_TWO_SUITES.contains(row) ? 2 : 1));
+        .allSatisfy(
+            (row, suites) -> assertThat(suites).hasSize(OF_TWO_SUITES.contains(row) ? 2 : 1));
   }
 
   @Test

@@ -2,8 +2,8 @@ package com.acme;
 
 import dev.benchline.run.Place;
 import dev.benchline.run.Settings;
+import dev.benchline.run.ShardAssignment;
 import dev.benchline.run.ShardSeconds;
-import dev.benchline.run.ShardedTests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,8 +63,8 @@ public final class ShardedBuilds {
     for (int i = 1; i <= machines; i++) {
       Map<String, String> its = new TreeMap<>(settings);
       its.put("benchline.shard", i + "/" + machines);
-      ShardedTests tests =
-          ShardedTests.of(Settings.read(key -> Optional.ofNullable(its.get(key)), place))
+      ShardAssignment tests =
+          ShardAssignment.of(Settings.read(key -> Optional.ofNullable(its.get(key)), place))
               .orElseThrow();
       double busy =
           took.entrySet().stream()

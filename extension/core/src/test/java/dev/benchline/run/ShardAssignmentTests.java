@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ShardedTestsTests {
+class ShardAssignmentTests {
 
   @TempDir private Path build;
   private Path module;
@@ -28,12 +28,12 @@ class ShardedTestsTests {
     module = Files.createDirectory(build.resolve("shop"));
   }
 
-  private Optional<ShardedTests> tests(String... keysAndValues) {
+  private Optional<ShardAssignment> tests(String... keysAndValues) {
     Map<String, String> settings = new TreeMap<>();
     for (int i = 0; i < keysAndValues.length; i += 2) {
       settings.put("benchline." + keysAndValues[i], keysAndValues[i + 1]);
     }
-    return ShardedTests.of(
+    return ShardAssignment.of(
         Settings.read(
             key -> Optional.ofNullable(settings.get(key)), new Place(module, Map.of(), List.of())));
   }
@@ -56,7 +56,7 @@ class ShardedTestsTests {
       String reference = "com.acme.Tests.reference" + i;
       Set<Integer> takers = new TreeSet<>();
       for (int shard = 1; shard <= 4; shard++) {
-        ShardedTests tests = tests("shard", shard + "/4").orElseThrow();
+        ShardAssignment tests = tests("shard", shard + "/4").orElseThrow();
         boolean takes = tests.takes(claim, claim);
         assertThat(tests.takes(reference, claim)).isEqualTo(takes);
         if (takes) {
@@ -73,7 +73,8 @@ class ShardedTestsTests {
         Map.of("shop a", 9.0, "shop b", 5.0, "shop c", 4.0, "gift a", 1.0),
         build.resolve("seconds.properties"));
 
-    ShardedTests first = tests("shard", "1/2", "shard.seconds", "seconds.properties").orElseThrow();
+    ShardAssignment first =
+        tests("shard", "1/2", "shard.seconds", "seconds.properties").orElseThrow();
 
     assertThat(List.of("a", "b", "c").stream().filter(test -> first.takes(test, test)))
         .containsExactly("a");
@@ -81,7 +82,7 @@ class ShardedTestsTests {
 
   @Test
   void the_manifest_says_what_was_discovered_and_taken() throws IOException {
-    ShardedTests tests = tests("shard", "2/2").orElseThrow();
+    ShardAssignment tests = tests("shard", "2/2").orElseThrow();
     IntStream.range(0, 20).forEach(i -> tests.takes("T.test" + i, "T.test" + i / 2 * 2));
     tests.write(true);
 
@@ -110,13 +111,13 @@ class ShardedTestsTests {
   @Test
   void several_jvms_of_a_build_share_a_manifest_and_another_shard_replaces_it() throws IOException {
     for (String test : List.of("a", "b")) {
-      ShardedTests jvm = tests("shard", "1/1").orElseThrow();
+      ShardAssignment jvm = tests("shard", "1/1").orElseThrow();
       jvm.takes(test, test);
       jvm.write(false);
     }
     assertThat(manifest().taken()).containsExactly("a", "b");
 
-    ShardedTests other = tests("shard", "1/2").orElseThrow();
+    ShardAssignment other = tests("shard", "1/2").orElseThrow();
     other.takes("c", "c");
     other.write(false);
 

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  * module by which the parts of all machines are put together again. It may be used by several
  * threads.
  */
-public final class ShardedTests {
+public final class ShardAssignment {
 
   private final Settings settings;
   private final Shard shard;
@@ -32,7 +32,7 @@ public final class ShardedTests {
   private final Set<String> taken = new TreeSet<>();
   private Optional<ShardManifest> written = Optional.empty();
 
-  private ShardedTests(Settings settings, Shard shard) {
+  private ShardAssignment(Settings settings, Shard shard) {
     this.settings = settings;
     this.shard = shard;
     this.seconds =
@@ -42,9 +42,9 @@ public final class ShardedTests {
   }
 
   /** The shard of a run; empty if this machine takes all tests, or measures none. */
-  public static Optional<ShardedTests> of(Settings settings) {
+  public static Optional<ShardAssignment> of(Settings settings) {
     return settings.get(Setting.MEASURE)
-        ? settings.find(Setting.SHARD).map(shard -> new ShardedTests(settings, shard))
+        ? settings.find(Setting.SHARD).map(shard -> new ShardAssignment(settings, shard))
         : Optional.empty();
   }
 
