@@ -70,6 +70,7 @@ class PackagedJarIT {
             qualified exports dev.benchline.baseline to dev.benchline.build
             qualified exports dev.benchline.jmh to dev.benchline
             qualified exports dev.benchline.measure to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.report to dev.benchline.build
             qualified exports dev.benchline.report.export to dev.benchline
             qualified exports dev.benchline.report.page to dev.benchline.build
             qualified exports dev.benchline.report.text to dev.benchline dev.benchline.build

@@ -59,7 +59,7 @@ class JmhResultsTests {
   }
 
   @Test
-  void the_same_results_pass_or_stay_undecided() throws IOException {
+  void the_same_results_pass_or_stay_new() throws IOException {
     record();
 
     Results results = kit().run(JmhFixture.class);
@@ -67,7 +67,7 @@ class JmhResultsTests {
     assertThat(results.failures()).isEmpty();
     assertThat(results.entries("verdict"))
         .hasSize(2)
-        .allMatch(verdict -> verdict.matches("PASSED|INCONCLUSIVE"));
+        .allMatch(verdict -> verdict.matches("PASSED|NEW"));
   }
 
   @Test
@@ -91,7 +91,8 @@ class JmhResultsTests {
     jmh(1.3, 0);
 
     assertThat(messageOfWhatIsUndecided())
-        .startsWith("INCONCLUSIVE")
+        .startsWith("NEW")
+        .contains("one session so far")
         .contains("\n  record  ")
         .doesNotContain("benchline.against");
   }
@@ -106,7 +107,7 @@ class JmhResultsTests {
 
   private String messageOfWhatIsUndecided() {
     return kit()
-        .with("benchline.failOn", "REGRESSED,INCONCLUSIVE")
+        .with("benchline.failOn", "REGRESSED,INCONCLUSIVE,NEW")
         .run(JmhFixture.class)
         .messageOf(SMALL);
   }

@@ -277,7 +277,7 @@ class LifecycleTests {
     assertThat(results.statusOf("forked")).isEqualTo(Status.ABORTED);
     assertThat(results.statusOf("here")).isEqualTo(Status.ABORTED);
     assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
-        .contains("Aborted themselves", "Aborts.forked", "Aborts.here")
+        .contains("data-v=\"ABORTED\" data-n=\"", "Aborts.forked", "Aborts.here")
         .doesNotContain("Could not be measured");
   }
 

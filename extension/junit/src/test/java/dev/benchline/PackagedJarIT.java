@@ -78,6 +78,7 @@ class PackagedJarIT {
             provides org.junit.platform.engine.TestEngine with dev.benchline.RefusedTestsEngine
             provides org.junit.platform.launcher.LauncherDiscoveryListener with dev.benchline.BenchlineLauncherListener
             provides org.junit.platform.launcher.LauncherSessionListener with dev.benchline.BenchlineLauncherListener
+            provides org.junit.platform.launcher.PostDiscoveryFilter with dev.benchline.ShardFilter
             qualified opens dev.benchline to org.junit.platform.commons
             """);
   }

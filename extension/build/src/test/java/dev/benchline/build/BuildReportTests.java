@@ -36,7 +36,7 @@ class BuildReportTests {
   void is_a_page_and_says_where() throws Exception {
     BuildReport.write(merged(Files.readString(SEALED)), directory, Map.of(), told);
 
-    assertThat(directory.resolve("index.html")).content().contains("acme: 1 regressed");
+    assertThat(directory.resolve("index.html")).content().contains("acme: 1 of 1 test is slower");
     assertThat(directory.resolve("comment.md")).doesNotExist();
     assertThat(told.messages()).containsExactly("1 regressed: " + directory.resolve("index.html"));
   }

@@ -275,7 +275,7 @@ class ShardReportTests {
         .isInstanceOf(BuildException.class)
         .hasMessageStartingWith("Performance tests fail the build: ");
 
-    assertThat(directory.resolve("index.html")).content().contains("acme: 1 regressed");
+    assertThat(directory.resolve("index.html")).content().contains("acme: 1 of 1 test is slower");
     assertThat(told.messages())
         .contains(
             "WARNING The shards ran in different environments, whose stored times do not compare:"

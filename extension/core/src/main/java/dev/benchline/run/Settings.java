@@ -24,6 +24,8 @@ public final class Settings {
       Set.of(
           "benchline.version",
           "benchline.base.arguments",
+          "benchline.ci",
+          "benchline.doctor.fail",
           "benchline.report",
           "benchline.shards",
           "benchline.results",

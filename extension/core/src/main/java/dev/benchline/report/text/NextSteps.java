@@ -99,15 +99,17 @@ final class NextSteps {
   }
 
   private static List<Need> afterBaseline(TestResult result) {
-    Need pairs = new Need(DECIDE, "baseline", List.of());
     Need record = new Need(RECORD, "", List.of());
+    // Another tool has measured it, so that there are no pairs.
+    boolean isElsewhere = result.plan().isDoneElsewhere();
+    Need pairs = isElsewhere ? record : new Need(DECIDE, "baseline", List.of());
     return switch (open(result)) {
       case REGRESSED -> List.of(new Need(ACCEPT, "", List.of()));
       case NOT_FASTER -> List.of(new Need(AGAIN, "", List.of()));
       case IMPROVED -> List.of(new Need(KEEP, "", List.of()));
-      case INCONCLUSIVE -> List.of(result.plan().isDoneElsewhere() ? record : pairs);
+      case INCONCLUSIVE -> List.of(pairs);
       case NEW -> List.of(wasCompared(result) ? pairs : record);
-      case NOT_COMPARABLE -> List.of(record, pairs);
+      case NOT_COMPARABLE -> isElsewhere ? List.of(record) : List.of(record, pairs);
       case PASSED, UNAFFECTED -> List.of();
     };
   }
