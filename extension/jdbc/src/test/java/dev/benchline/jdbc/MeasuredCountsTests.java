@@ -97,7 +97,7 @@ class MeasuredCountsTests {
     assertThat(run(AsksAnew.class, "benchline.baseline", "check"))
         .singleElement()
         .asString()
-        .contains("REGRESSED", "measured in ", "statements", "2", "5");
+        .contains("REGRESSED", " replicates, ", "statements", "2 -> 5");
   }
 
   /** Runs a fixture and returns the messages of what failed. */
