@@ -83,7 +83,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
     return switch (mode) {
       case QUIET -> result.verdict().mayFail();
       case PLAIN ->
-          result.verdict() != Verdict.PASSED && result.verdict() != Verdict.UNAFFECTED
+          (result.verdict() != Verdict.PASSED && result.verdict() != Verdict.UNAFFECTED)
               || result.recorded().isPresent();
       case VERBOSE -> result.verdict() != Verdict.UNAFFECTED;
     };

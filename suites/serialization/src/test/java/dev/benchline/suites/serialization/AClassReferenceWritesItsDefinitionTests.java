@@ -61,7 +61,7 @@ class AClassReferenceWritesItsDefinitionTests {
   /** Bytes that a reference to a class takes more than none. */
   private static long more(Codec codec, Class<?> type) throws Exception {
     Metadata metadata = Injection.into(Metadata.class, Metadata.ofClass(type));
-    return codec.write(metadata).length - codec.write(Metadata.ofNothing()).length;
+    return (long) codec.write(metadata).length - codec.write(Metadata.ofNothing()).length;
   }
 
   /**

@@ -44,6 +44,7 @@ class KryosLimitsTests {
       today = Today.HOLDS,
       now = "from Kryo 2.21 all three come back as a java.util.Date; Kryo 5 has mended it",
       fault = AKryoThatKnowsDates.class)
+  @SuppressWarnings("JavaUtilDate") // It is what Kryo makes of them.
   @Test
   void dates_of_sql_come_back_as_others() throws Exception {
     for (java.util.Date date :
