@@ -62,9 +62,12 @@ public record Effect(String headline, String further) {
 
   /** The counts in words: {@code 1 regressed, 10 passed}. */
   public static String words(RunSummary summary) {
-    return counts(summary).entrySet().stream()
-        .map(count -> count.getValue() + " " + count.getKey().word().toLowerCase(Locale.ROOT))
-        .collect(Collectors.joining(", "));
+    return counts(summary).entrySet().stream().map(Effect::words).collect(Collectors.joining(", "));
+  }
+
+  /** One of the counts in words: {@code 1 regressed}. */
+  public static String words(Map.Entry<Outcome, Long> count) {
+    return count.getValue() + " " + count.getKey().word().toLowerCase(Locale.ROOT);
   }
 
   private static boolean leads(Outcome outcome) {

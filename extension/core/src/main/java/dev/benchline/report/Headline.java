@@ -3,16 +3,13 @@ package dev.benchline.report;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
-import dev.benchline.metrics.Unit;
 import dev.benchline.result.Printable;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The outcome of a test in one line, as every report says it: {@code REGRESSED OrderTests.total 18%
@@ -25,49 +22,18 @@ import java.util.Optional;
 public record Headline(String word, String test, String effect) {
 
   private static final int LONGEST_NAME = 300;
-  private static final String ACCEPTED = "ACCEPTED";
-  private static final String RECORDED = "RECORDED";
-
-  /** What somebody has answered already asks for less than what nobody has. */
-  private static final List<String> WORDS =
-      List.of(
-          VerdictLook.word(Verdict.REGRESSED),
-          VerdictLook.word(Verdict.NOT_FASTER),
-          VerdictLook.word(Verdict.INCONCLUSIVE),
-          VerdictLook.word(Verdict.NOT_COMPARABLE),
-          ACCEPTED,
-          VerdictLook.word(Verdict.NEW),
-          RECORDED,
-          VerdictLook.word(Verdict.IMPROVED),
-          VerdictLook.word(Verdict.PASSED),
-          VerdictLook.word(Verdict.UNAFFECTED));
-
-  /** Results by what they ask of a reader, the largest change first. */
-  public static final Comparator<TestResult> WORST_FIRST =
-      Comparator.comparing((TestResult result) -> WORDS.indexOf(word(result)))
-          .thenComparing(TestResult.WORST_FIRST);
 
   /** The headline of a result. */
   public static Headline of(TestResult result) {
+    Outcome outcome = Outcome.of(result);
     return new Headline(
-        word(result), Printable.line(result.subject().displayName(), LONGEST_NAME), said(result));
+        outcome.word(),
+        Printable.line(result.subject().displayName(), LONGEST_NAME),
+        said(result, outcome));
   }
 
-  /** The word for a result: its verdict, unless it was accepted or recorded. */
-  public static String word(TestResult result) {
-    if (result.judgement().verdict() == result.verdict()) {
-      if (result.judgement().isAccepted()) {
-        return ACCEPTED;
-      }
-      if (result.recorded().isPresent()) {
-        return RECORDED;
-      }
-    }
-    return VerdictLook.word(result.verdict());
-  }
-
-  private static String said(TestResult result) {
-    return switch (word(result)) {
+  private static String said(TestResult result, Outcome outcome) {
+    return switch (outcome) {
       case ACCEPTED -> effect(result) + ": " + quoted(result.judgement().accepted().orElseThrow());
       case RECORDED -> recorded(result, result.recorded().orElseThrow());
       default -> effect(result);
@@ -100,8 +66,8 @@ public record Headline(String word, String test, String effect) {
       case REGRESSED ->
           result.judgement().failedByDrift()
               ? "drifted, a little in each session"
-              : leading(result).map(Headline::effect).orElse("");
-      case IMPROVED -> leading(result).map(Headline::effect).orElse("");
+              : ResultLine.leading(result).map(Headline::effect).orElse("");
+      case IMPROVED -> ResultLine.leading(result).map(Headline::effect).orElse("");
       case NOT_FASTER -> result.refuted().stream().findFirst().map(Headline::effect).orElse("");
       case INCONCLUSIVE -> "undecided";
       case NOT_COMPARABLE -> "measured in another way or place than its baseline";
@@ -137,18 +103,6 @@ public record Headline(String word, String test, String effect) {
             .formatted(reference, Quantity.factor(claim.measured()));
   }
 
-  /**
-   * The comparison that speaks for a verdict: a time if there is one, since it is what people feel.
-   */
-  private static Optional<Comparison> leading(TestResult result) {
-    return result.deciding().stream().min(Comparator.comparing(c -> !isTime(c)));
-  }
-
-  private static boolean isTime(Comparison comparison) {
-    return comparison.metric().unit().equals(Unit.SECONDS)
-        && comparison.metric().direction() == Direction.LOWER_IS_BETTER;
-  }
-
   private static String effect(Comparison comparison) {
     double estimate = comparison.change().map(change -> change.estimate()).orElse(Double.NaN);
     String name = Printable.line(comparison.metric().name(), 40);
@@ -157,7 +111,7 @@ public record Headline(String word, String test, String effect) {
       return name + " " + line.values();
     }
     String much = Quantity.rounded(estimate);
-    if (isTime(comparison)) {
+    if (ResultLine.isTime(comparison)) {
       return much + (estimate > 0 ? " slower" : " faster");
     }
     if (BuiltInMetric.ALLOCATED.is(comparison.metric())
@@ -181,13 +135,7 @@ public record Headline(String word, String test, String effect) {
 
   private static String atMost(Comparison comparison) {
     double most = comparison.change().orElseThrow().upper();
-    String how = isTime(comparison) ? "slower" : "worse";
+    String how = ResultLine.isTime(comparison) ? "slower" : "worse";
     return most > 0 ? how + " by at most " + Quantity.rounded(most) : "not " + how;
-  }
-
-  /** Whether a verdict of this kind was reached by times alone. */
-  static boolean isAboutTime(TestResult result) {
-    return result.judgement().verdict() == Verdict.REGRESSED
-        && leading(result).filter(Headline::isTime).isPresent();
   }
 }

@@ -4,12 +4,10 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,15 +72,13 @@ public record MetricLine(String metric, String values, String change, String tol
   /** The line of a metric. */
   public static MetricLine of(Comparison comparison) {
     Metric metric = comparison.metric();
-    String per = isPerInvocation(metric) ? "/op" : "";
-    String current = Quantity.of(comparison.current(), metric.unit()) + per;
+    ResultLine line = ResultLine.of(comparison);
+    String current = line.current() + (isPerInvocation(metric) ? "/op" : "");
     return new MetricLine(
-        Printable.line(metric.name(), 40),
-        comparison.baseline().isPresent()
-            ? Quantity.of(comparison.baseline().getAsDouble(), metric.unit()) + " -> " + current
-            : current,
+        line.metric(),
+        line.reference().isEmpty() ? current : line.reference() + " -> " + current,
         comparison.change().map(change -> change(change, metric)).orElse(""),
-        limit(comparison));
+        limit(comparison, line));
   }
 
   /** The line of a claim. */
@@ -107,7 +103,7 @@ public record MetricLine(String metric, String values, String change, String tol
     return metric.direction() == Direction.HIGHER_IS_BETTER ? text + ", positive is worse" : text;
   }
 
-  private static String limit(Comparison comparison) {
+  private static String limit(Comparison comparison, ResultLine line) {
     if (comparison.verdict() == Verdict.NOT_COMPARABLE) {
       return "not compared";
     }
@@ -117,7 +113,7 @@ public record MetricLine(String metric, String values, String change, String tol
     if (!comparison.gates()) {
       return "not gated";
     }
-    String tolerance = "tolerance " + tolerance(comparison.tolerance(), comparison.metric());
+    String tolerance = "tolerance " + line.tolerance();
     boolean open =
         comparison.verdict() == Verdict.INCONCLUSIVE || comparison.verdict() == Verdict.NEW;
     double detectable = comparison.minimumDetectableEffect().orElse(Double.POSITIVE_INFINITY);
@@ -131,13 +127,5 @@ public record MetricLine(String metric, String values, String change, String tol
     return effect < 1
         ? Quantity.rounded(effect)
         : Quantity.factor(Math.rint(10 * (1 + effect)) / 10);
-  }
-
-  /** What is ignored: {@code 5%}, {@code 1% or 16 B}, of which the larger counts. */
-  public static String tolerance(Tolerance tolerance, Metric metric) {
-    String relative = Quantity.part(tolerance.relative());
-    return tolerance.absolute() == 0
-        ? relative
-        : relative + " or " + Quantity.of(tolerance.absolute(), metric.unit());
   }
 }

@@ -68,8 +68,10 @@ public record ResultLine(
     return result.deciding().stream().min(WORST_FIRST);
   }
 
-  private static boolean isTime(Comparison comparison) {
-    return comparison.metric().unit().equals(Unit.SECONDS);
+  /** Whether it is about a time, of which less is better. */
+  static boolean isTime(Comparison comparison) {
+    return comparison.metric().unit().equals(Unit.SECONDS)
+        && comparison.metric().direction() == Direction.LOWER_IS_BETTER;
   }
 
   /** The line of a metric. */

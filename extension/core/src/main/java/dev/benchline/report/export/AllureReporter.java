@@ -1,7 +1,7 @@
 package dev.benchline.report.export;
 
 import com.google.gson.JsonObject;
-import dev.benchline.report.RunEffect;
+import dev.benchline.report.Effect;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.report.text.FailureText;
@@ -105,9 +105,7 @@ public final class AllureReporter implements Reporter {
         () ->
             results.addSummary(
                 all,
-                failed
-                    ? Optional.of("Benchline: " + RunEffect.counts(summary))
-                    : Optional.empty()));
+                failed ? Optional.of("Benchline: " + Effect.words(summary)) : Optional.empty()));
   }
 
   private void step(String name, Verdict verdict) {

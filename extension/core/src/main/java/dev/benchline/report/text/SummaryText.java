@@ -2,9 +2,10 @@ package dev.benchline.report.text;
 
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Effect;
 import dev.benchline.report.Headline;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.RunEffect;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Printable;
@@ -73,7 +74,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
     List<Block> blocks =
         summary.results().stream()
             .filter(this::hasBlock)
-            .sorted(Headline.WORST_FIRST)
+            .sorted(Outcome.WORST_FIRST)
             .map(words::block)
             .toList();
     lines.addAll(Block.lines(blocks));
@@ -140,9 +141,11 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
       lines.add(START + once);
       return;
     }
-    Optional<String> effect = RunEffect.sentence(summary);
-    effect.ifPresent(sentence -> lines.add(START + sentence));
-    String before = effect.isPresent() ? " ".repeat(START.length()) : START;
+    boolean regressed = Effect.counts(summary).containsKey(Outcome.REGRESSED);
+    if (regressed) {
+      lines.add(START + Effect.of(summary).headline());
+    }
+    String before = regressed ? " ".repeat(START.length()) : START;
     lines.add(before + String.join(" | ", facts()));
     if (unmeasured > 0) {
       lines.add(" ".repeat(START.length()) + once);
@@ -150,7 +153,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
   }
 
   private List<String> facts() {
-    List<String> facts = new ArrayList<>(List.of(RunEffect.counts(summary, true)));
+    List<String> facts = new ArrayList<>(List.of(counts()));
     List<String> bases =
         summary.results().stream()
             .filter(TestResult::isPaired)
@@ -164,6 +167,25 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
       facts.add(Quantity.duration(summary.duration()));
     }
     return facts;
+  }
+
+  /** {@code 1 regressed, 10 passed (slower by at most 2.1%)}. */
+  private String counts() {
+    String most =
+        Headline.atMost(
+            summary.results().stream()
+                .filter(result -> Outcome.of(result) == Outcome.PASSED)
+                .toList());
+    String counts =
+        Effect.counts(summary).entrySet().stream()
+            .map(
+                count ->
+                    Effect.words(count)
+                        + (count.getKey() == Outcome.PASSED && !most.isEmpty()
+                            ? " (" + most + ")"
+                            : ""))
+            .collect(Collectors.joining(", "));
+    return counts.isEmpty() ? "nothing was measured" : counts;
   }
 
   private Optional<Step> report() {

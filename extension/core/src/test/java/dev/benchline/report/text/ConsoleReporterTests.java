@@ -308,10 +308,10 @@ class ConsoleReporterTests {
 
       assertThat(out.toString())
           .contains(
-              "\n"
-                  + "Benchline: 2 of 2 tests are worse; the worst, OrderTests.writes, 38% more"
-                  + " allocated\n"
-                  + "           2 regressed | against ")
+              """
+
+              Benchline: 2 of 2 tests are worse; the worst, OrderTests.writes, by 38.3%
+                         2 regressed | against\s""")
           .endsWith(
               "\n  accept     git commit --amend --no-edit"
                   + " --trailer \"Benchline-Accept: OrderTests.writes: WHY\""
