@@ -31,7 +31,7 @@ def line = { String text ->
   if (text =~ /^  (slug length|accept|record|commit|again|measure|report|recorded) /) {
     return text
   }
-  text.replaceAll(/, would have detected \S+/, '')
+  text.replaceAll(/, would have detected \S+/, '').replaceAll(/, last \p{XDigit}+\+?(?=,)/, '')
     .replaceAll(/(?<!\w)[+-]?\d[\d,]*(\.\d+)?(?! passed| new| regressed| recorded| not faster| of 1| test)/, 'N')
     .replaceAll(/N (ns|us|ms)/, 'N us').replaceAll(/N forks?/, 'N forks').replaceAll(/N min N s/, 'N s')
     .replaceAll(/\((not|slower|worse) [^()]*\)/, '(at most N%)')
