@@ -11,7 +11,7 @@ def says = { int build, String... texts ->
 }
 
 require(builds.size() == 3, "3 builds were expected, not ${builds.size()}")
-says(1, 'RequestPerformanceTests.greets_over_http', 'Benchline: 2 new', 'BUILD SUCCESS')
+says(1, 'RequestPerformanceTests.greets_over_http', 'Benchline: 2 recorded', 'BUILD SUCCESS')
 ['Request', 'Mocked'].each {
   require(new File(basedir, "baselines/com/acme/greeting/${it}PerformanceTests.json").isFile(), 'no baseline of ' + it)
 }

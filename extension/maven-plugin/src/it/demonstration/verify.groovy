@@ -30,7 +30,7 @@ def base = properties('later/shop/out/benchline/base.properties')
 def commit = git('later', 'rev-parse', 'harmless')
 require(base.against == 'harmless', 'against is ' + base.against)
 require(base.commit == commit, 'commit is ' + base.commit)
-require(base.name == commit.take(7) + ' (harmless)', 'name is ' + base.name)
+require(base.name.startsWith(commit.take(7) + ' (harmless), org.ow2.asm:asm '), 'name is ' + base.name)
 def path = base.classpath.split(File.pathSeparator) as List
 def worktree = new File(basedir, 'later/target/benchline/base-' + commit.take(7)).canonicalPath
 require(path[0].endsWith(['later', 'shop', 'out', 'test-classes'].join(File.separator)), 'first is ' + path[0])

@@ -112,10 +112,10 @@ public final class BenchlineLauncherListener
     boolean runs =
         request.getEngineFilters().stream().allMatch(filter -> filter.apply(engine).included());
     if (!runs) {
-      engine
-          .discover(request, UniqueId.forEngine(engine.getId()))
-          .getChildren()
-          .forEach(
+      engine.discover(request, UniqueId.forEngine(engine.getId())).getDescendants().stream()
+          .filter(RefusedTest.class::isInstance)
+          .findFirst()
+          .ifPresent(
               test -> {
                 throw new ConfigurationException(((RefusedTest) test).why());
               });

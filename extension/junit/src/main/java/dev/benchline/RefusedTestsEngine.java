@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import org.junit.platform.commons.JUnitException;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.ExecutionRequest;
@@ -58,10 +60,15 @@ public final class RefusedTestsEngine implements TestEngine {
     TestDescriptor engine = request.getRootTestDescriptor();
     EngineExecutionListener listener = request.getEngineExecutionListener();
     listener.executionStarted(engine);
-    for (TestDescriptor test : engine.getChildren()) {
-      listener.executionStarted(test);
-      listener.executionFinished(
-          test, TestExecutionResult.failed(new ConfigurationException(((RefusedTest) test).why())));
+    for (TestDescriptor testClass : engine.getChildren()) {
+      listener.executionStarted(testClass);
+      for (TestDescriptor test : testClass.getChildren()) {
+        listener.executionStarted(test);
+        listener.executionFinished(
+            test,
+            TestExecutionResult.failed(new ConfigurationException(((RefusedTest) test).why())));
+      }
+      listener.executionFinished(testClass, TestExecutionResult.successful());
     }
     listener.executionFinished(engine, TestExecutionResult.successful());
   }
@@ -71,44 +78,59 @@ public final class RefusedTestsEngine implements TestEngine {
     @Override
     public Resolution resolve(ClassSelector selector, Context context) {
       return resolve(
-          () -> RefusedTest.in(selector.getJavaClass()), selector::getJavaClass, context);
+          () -> {
+            Class<?> testClass = selector.getJavaClass();
+            List<Method> methods = RefusedTest.in(testClass);
+            return methods.isEmpty()
+                ? Optional.empty()
+                : context
+                    .addToParent(
+                        engine -> Optional.of(new RefusedClass(engine.getUniqueId(), testClass)))
+                    .map(added -> Match.exact(added, () -> selectors(testClass, methods)));
+          });
+    }
+
+    private static Set<DiscoverySelector> selectors(Class<?> testClass, List<Method> methods) {
+      return methods.stream()
+          .map(method -> DiscoverySelectors.selectMethod(testClass, method))
+          .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     @Override
     public Resolution resolve(MethodSelector selector, Context context) {
       return resolve(
-          () ->
-              RefusedTest.in(selector.getJavaClass()).stream()
-                  .filter(selector.getJavaMethod()::equals)
-                  .toList(),
-          selector::getJavaClass,
-          context);
+          () -> {
+            Class<?> testClass = selector.getJavaClass();
+            Method method = selector.getJavaMethod();
+            return RefusedTest.in(testClass).contains(method)
+                ? context
+                    .addToParent(
+                        () -> DiscoverySelectors.selectClass(testClass),
+                        parent ->
+                            Optional.of(new RefusedTest(parent.getUniqueId(), testClass, method)))
+                    .map(Match::exact)
+                : Optional.empty();
+          });
     }
 
     @Override
     public Resolution resolve(UniqueIdSelector selector, Context context) {
       UniqueId.Segment last = selector.getUniqueId().getLastSegment();
-      return last.getType().equals(RefusedTest.SEGMENT)
-          ? Resolution.selectors(Set.of(DiscoverySelectors.selectMethod(last.getValue())))
-          : Resolution.unresolved();
+      return switch (last.getType()) {
+        case RefusedTest.SEGMENT ->
+            Resolution.selectors(Set.of(DiscoverySelectors.selectMethod(last.getValue())));
+        case RefusedClass.SEGMENT ->
+            Resolution.selectors(Set.of(DiscoverySelectors.selectClass(last.getValue())));
+        default -> Resolution.unresolved();
+      };
     }
 
-    private static Resolution resolve(
-        Supplier<List<Method>> methods, Supplier<Class<?>> testClass, Context context) {
-      Set<Match> matches = new LinkedHashSet<>();
+    private static Resolution resolve(Supplier<Optional<Match>> match) {
       try {
-        for (Method method : methods.get()) {
-          context
-              .addToParent(
-                  engine ->
-                      Optional.of(new RefusedTest(engine.getUniqueId(), testClass.get(), method)))
-              .map(Match::exact)
-              .ifPresent(matches::add);
-        }
+        return match.get().map(Resolution::match).orElseGet(Resolution::unresolved);
       } catch (JUnitException e) {
         return Resolution.unresolved(); // what cannot be loaded is the other engine's to report
       }
-      return matches.isEmpty() ? Resolution.unresolved() : Resolution.matches(matches);
     }
   }
 }

@@ -76,6 +76,15 @@ class RefusedTestsEngineTests {
     assertThat(refused).hasSize(4);
   }
 
+  /** Surefire reports what runs within a class, and loses the rest. */
+  @Test
+  void it_runs_within_its_class() {
+    run(selectClass(Mixed.class));
+
+    assertThat(refused).allMatch(id -> id.contains("/[class:" + Mixed.class.getName() + "]/"));
+    assertThat(finished.get("Mixed")).isEqualTo(TestExecutionResult.successful());
+  }
+
   @Test
   void it_is_found_by_its_method_and_by_its_unique_id() {
     run(selectMethod(Mixed.class, "number"));
