@@ -1,6 +1,6 @@
 package dev.benchline.metrics;
 
-/** Which way of a metric is the good one. */
+/** The direction in which a metric is better. */
 public enum Direction {
   /** As with time and bytes. */
   LOWER_IS_BETTER("lower is better"),

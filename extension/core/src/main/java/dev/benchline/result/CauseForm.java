@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Why a test became slower. */
+/** The JSON form of a cause. */
 final class CauseForm {
 
   private static final JsonValue<List<Growth>> GROWTHS = list(object(CauseForm::growth));

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Why a test became slower, in a few lines. */
+/** The cause of a slowdown, in a few lines. */
 public final class CauseText {
 
   static final String TIME = "where the time went: ";
