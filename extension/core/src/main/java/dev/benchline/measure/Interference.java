@@ -38,6 +38,7 @@ final class Interference {
   private static final double MOST_LOST = 0.5;
   private static final double LEAST_NANOS = 200e6;
   private static final double MOST_LOAD = 2;
+  private static final double STARVING_LOAD = 4;
   private static final String ALLOWED = "Cpus_allowed_list:";
 
   private static final Set<WarningType> DISTURBANCES =
@@ -86,9 +87,10 @@ final class Interference {
               .lines()
               .filter(line -> line.matches("cpu\\d+ .*"))
               .count();
-      return processors > 0 && Double.parseDouble(load) > MOST_LOAD * processors
-          ? Optional.of(WarningType.BUSY_MACHINE.of())
-          : Optional.empty();
+      double ofEach = processors > 0 ? Double.parseDouble(load) / processors : 0;
+      return ofEach > STARVING_LOAD
+          ? Optional.of(WarningType.STARVED.of())
+          : ofEach > MOST_LOAD ? Optional.of(WarningType.BUSY_MACHINE.of()) : Optional.empty();
     } catch (IOException | NumberFormatException e) {
       return Optional.empty(); // not known here
     }

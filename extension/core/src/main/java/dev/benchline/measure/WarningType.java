@@ -26,6 +26,8 @@ public enum WarningType {
   /** Other threads wanted the processors as well. */
   BUSY_MACHINE(
       "busy machine", "More than twice as many threads wanted to run as there are processors."),
+  /** So many that a test gets a quarter of the time that it wants. */
+  STARVED("starved", "More than four times as many threads wanted to run as there are processors."),
   /** From outside: the host of a virtual machine. */
   STOLEN_TIME(
       "stolen time", "The host took more than half of the processor time that was asked for."),
@@ -70,6 +72,12 @@ public enum WarningType {
   LEFT_BEHIND(
       "left behind",
       "The test leaves %s in its JVM, so each JVM measures it once, which takes longer."),
+  /** Of one version alone: two interleaved ones lose alike. */
+  TOO_BUSY(
+      "too busy",
+      "In every fork the test got less than half of the processor time that it wanted, so that it"
+          + " is slower fails nothing. Measure again when the machine is quiet, or compare with a"
+          + " commit."),
   /** The metrics that are gone. */
   VANISHED("vanished", "The baseline has %s, which was not measured."),
   /** A name, and those that were measured. */
@@ -107,9 +115,14 @@ public enum WarningType {
   /** True if it tells of something on the machine that made times longer than they are. */
   public boolean tellsOfInterference() {
     return switch (this) {
-      case BUSY_MACHINE, STOLEN_TIME, THROTTLED, CLOCK_JUMP, MACHINE_MOVED -> true;
+      case BUSY_MACHINE, STARVED, STOLEN_TIME, THROTTLED, CLOCK_JUMP, MACHINE_MOVED -> true;
       default -> false;
     };
+  }
+
+  /** True if the test got less than half of the processor time that it wanted. */
+  public boolean tellsOfStarving() {
+    return this == STARVED || this == STOLEN_TIME || this == THROTTLED;
   }
 
   /** The short stable name, as reports print it. */

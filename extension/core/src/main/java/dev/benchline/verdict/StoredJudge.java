@@ -4,6 +4,7 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.WarningType;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import dev.benchline.statistics.Modes;
@@ -16,9 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What the first forks show is believed, unless it would fail the test. Chance finds the worst
  * of many tests, and a JIT that came too late makes exact metrics larger, so a failure must be
- * found again in fresh forks that it did not choose. Forks without the optimizing compiler come
- * last, when what they count is recorded, or explains why more is allocated than was recorded. What
- * is to be a baseline is measured once more if the machine was busy.
+ * found again in fresh forks that it did not choose. A slower time fails nothing if all of those
+ * were starved of processors. Forks without the optimizing compiler come last, when what they count
+ * is recorded, or explains why more is allocated than was recorded. What is to be a baseline is
+ * measured once more if the machine was busy.
  */
 public final class StoredJudge implements Judge {
 
@@ -36,6 +38,7 @@ public final class StoredJudge implements Judge {
   private final List<ForkRecording> forks = new ArrayList<>();
   private int taken;
   private Phase phase = Phase.FIRST;
+  private boolean allStarved;
   private @Nullable Findings findings;
 
   /**
@@ -79,7 +82,10 @@ public final class StoredJudge implements Judge {
     if (findings == null) {
       throw new IllegalStateException(plans.plan().subject() + " has not been measured");
     }
-    return findings;
+    boolean doubted = allStarved && !records && findings.judgement().verdict() == Verdict.REGRESSED;
+    return doubted
+        ? findings.with(Distrust.ofTimes(findings.judgement(), WarningType.TOO_BUSY.of()))
+        : findings;
   }
 
   private boolean hasEnough() {
@@ -104,6 +110,9 @@ public final class StoredJudge implements Judge {
   /** Turns the forks of a phase into findings. Fresh forks replace what there was. */
   private void conclude() {
     Recording recording = new Recording(plan(), forks);
+    if (phase != Phase.BEFORE_JIT) {
+      allStarved = forks.stream().allMatch(StoredJudge::starved);
+    }
     findings =
         phase == Phase.BEFORE_JIT
             ? withBeforeJit(findings(), recording)
@@ -128,6 +137,10 @@ public final class StoredJudge implements Judge {
     return recording.forks().stream()
         .flatMap(fork -> fork.warnings().stream())
         .anyMatch(warning -> warning.type().tellsOfInterference());
+  }
+
+  private static boolean starved(ForkRecording fork) {
+    return fork.warnings().stream().anyMatch(warning -> warning.type().tellsOfStarving());
   }
 
   /**

@@ -230,11 +230,12 @@ class InterferenceTests {
   class Load {
 
     @ParameterizedTest
-    @CsvSource({"0.9, false", "4.0, false", "4.1, true"})
-    void of_more_than_two_threads_for_each_processor(double load, boolean busy) {
+    @CsvSource({"0.9, ''", "4.0, ''", "4.1, busy machine", "8.0, busy machine", "8.1, starved"})
+    void of_more_than_two_and_four_threads_for_each_processor(double load, String warning) {
       machine.load(load);
 
-      assertThat(machine.surroundings().load().isPresent()).isEqualTo(busy);
+      assertThat(machine.surroundings().load().map(its -> its.type().label()).orElse(""))
+          .isEqualTo(warning);
     }
   }
 

@@ -142,6 +142,28 @@ class StoredJudgesTests {
   }
 
   @Test
+  void does_not_believe_a_slower_time_where_every_fork_was_starved() {
+    assertThat(slower(7, 3).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(slower(7, 3).warnings()).contains(WarningType.TOO_BUSY.of());
+    assertThat(slower(7, 2).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(slower(8, 3).verdict()).as("a count").isEqualTo(Verdict.REGRESSED);
+  }
+
+  /** Of a time that is ten times as long, confirmed by three forks of which some were starved. */
+  private static Judgement slower(double rows, int starved) {
+    Baseline counted = Evidence.exact(Evidence.ROWS, 7).orElseThrow();
+    Baseline timed = Evidence.timed(Evidence.session(Evidence.TIME_P10, 1e-6)).orElseThrow();
+    Baseline recorded = new Baseline(counted.key(), counted.exact(), timed.timed(), Map.of());
+    StoredJudge judge = judge(1, Optional.of(recorded), false);
+    int taken = 0;
+    while (judge.next() instanceof Next.Measure more) {
+      Recording fork = Forked.fork(more, rows, 1e-5);
+      judge.take(taken++ <= starved ? Forked.warning(fork, WarningType.STARVED.of()) : fork);
+    }
+    return judge.findings().judgement();
+  }
+
+  @Test
   void has_no_findings_before_it_has_decided() {
     StoredJudge judge = judge(1, Optional.empty(), false);
 
