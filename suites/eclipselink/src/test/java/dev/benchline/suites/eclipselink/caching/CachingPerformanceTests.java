@@ -30,14 +30,12 @@ class CachingPerformanceTests {
     databases.close();
   }
 
+  /**
+   * The document: 38 times as fast as no cache. Here three statements cost as much as the copies of
+   * five objects, once the JIT has compiled the way to the database: eight replicates showed 0.93
+   * to 1.03 times, so nothing is claimed.
+   */
   @PerfTest
-  void find_without_a_cache(Blackhole blackhole) {
-    blackhole.consume(find(FindOption.NO_CACHE));
-  }
-
-  /** The document: 38 times as fast. */
-  @PerfTest
-  @FasterThan(value = "find_without_a_cache", by = 1.5)
   void find_in_the_object_cache(Blackhole blackhole) {
     blackhole.consume(find(FindOption.OBJECT_CACHE));
   }
