@@ -20,7 +20,7 @@ final class MachineLock {
 
   private static final int POLL_MILLIS = 200;
 
-  /** What is locked is no byte of the text, which others read meanwhile. */
+  /** The lock holds no byte of the text, which others read meanwhile. */
   private static final long BEHIND_THE_TEXT = Long.MAX_VALUE - 1;
 
   private MachineLock() {}

@@ -50,7 +50,7 @@ public record Effect(String headline, String further) {
             .orElse(""));
   }
 
-  /** How many tests have ended so, worst first. */
+  /** The number of tests that have ended so, worst first. */
   public static Map<Outcome, Long> counts(RunSummary summary) {
     Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
     summary.results().forEach(result -> counts.merge(Outcome.of(result), 1L, Long::sum));

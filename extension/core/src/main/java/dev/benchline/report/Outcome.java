@@ -33,7 +33,7 @@ public enum Outcome {
   public static final Comparator<TestResult> WORST_FIRST =
       Comparator.<TestResult, Outcome>comparing(Outcome::of).thenComparing(TestResult.WORST_FIRST);
 
-  /** How much an outcome asks of its reader; red is worse, blue is better. */
+  /** The weight of an outcome for its reader; red is worse, blue is better. */
   private enum Tone {
     BAD,
     DOUBT,
@@ -99,7 +99,7 @@ public enum Outcome {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether there is nothing for a reader to do or to know. */
+  /** True if there is nothing for a reader to do or to know. */
   public boolean isQuiet() {
     return this == PASSED || this == UNAFFECTED;
   }

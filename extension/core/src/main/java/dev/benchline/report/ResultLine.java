@@ -42,7 +42,7 @@ public record ResultLine(
 
   private static final int LONGEST_NAME = 60;
 
-  /** What is better by less is not worth a word. */
+  /** A gain of less is not worth a word. */
   private static final double BETTER = -0.01;
 
   private static final String CLAIM = "claim";
@@ -68,7 +68,7 @@ public record ResultLine(
     return result.deciding().stream().min(WORST_FIRST);
   }
 
-  /** Whether it is about a time, of which less is better. */
+  /** True if it is about a time, of which less is better. */
   static boolean isTime(Comparison comparison) {
     return comparison.metric().unit().equals(Unit.SECONDS)
         && comparison.metric().direction() == Direction.LOWER_IS_BETTER;
@@ -109,12 +109,12 @@ public record ResultLine(
         true);
   }
 
-  /** Whether it is about a claim. */
+  /** True if it is about a claim. */
   public boolean isClaim() {
     return metric.equals(CLAIM);
   }
 
-  /** Whether it fails the test. */
+  /** True if it fails the test. */
   public boolean isWorse() {
     return gates && Verdict.FAILING.contains(verdict);
   }

@@ -39,7 +39,7 @@ final class MeasuringClock {
     };
   }
 
-  /** How long it has measured. */
+  /** The time that it has measured. */
   Duration time() {
     return Duration.ofNanos(System.nanoTime() - start).minus(waited);
   }

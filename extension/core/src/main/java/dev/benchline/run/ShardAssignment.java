@@ -97,7 +97,7 @@ public final class ShardAssignment {
     written = Optional.of(manifest);
   }
 
-  /** What other JVMs of this build have written. */
+  /** The part that other JVMs of this build have written. */
   private Optional<ShardManifest> earlier(Path file) throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();

@@ -37,7 +37,7 @@ public record ShardManifest(
     Map<String, String> discovered,
     Set<String> taken) {
 
-  /** What the file is called. */
+  /** The name of the file. */
   public static final String NAME = "shard.properties";
 
   private static final int FORMAT_VERSION = 1;

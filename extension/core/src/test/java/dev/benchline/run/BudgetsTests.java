@@ -128,7 +128,7 @@ class BudgetsTests {
     return levels.stream().mapToDouble(level -> level).sum();
   }
 
-  /** What the judges of a machine may spend, each on a test or a claim. */
+  /** The levels that the judges of a machine may spend, each on a test or a claim. */
   private List<Double> levels(List<List<PerformanceTest>> modules, Map<String, String> settings) {
     List<Double> levels = new ArrayList<>();
     for (int i = 0; i < modules.size(); i++) {

@@ -44,12 +44,12 @@ final class MojoFacts {
             .resolve(settings.property("benchline.baselines", "baselines")));
   }
 
-  /** What is typed for Maven. */
+  /** The commands that are typed for Maven. */
   static String maven(MavenSession session) {
     return Commands.ofMaven(Path.of(session.getExecutionRootDirectory())).other("").strip();
   }
 
-  /** How our goals are named: by the prefix where a pom has the plugin. */
+  /** The name of our goals: by the prefix where a pom has the plugin. */
   static String plugin(MavenSession session, String version) {
     boolean known = session.getTopLevelProject().getPlugin(OURS) != null;
     return known ? "benchline" : OURS + ":" + version;

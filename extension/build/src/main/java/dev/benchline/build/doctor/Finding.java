@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Finding(Level level, String subject, String text, List<String> mend) {
 
-  /** What a finding does to the gate. */
+  /** The effect of a finding on the gate. */
   public enum Level {
     /** Nothing is measured or nothing can fail: the gate is not there. */
     STOPS,

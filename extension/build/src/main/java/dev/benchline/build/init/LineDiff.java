@@ -56,7 +56,7 @@ final class LineDiff {
     return lines;
   }
 
-  /** How many lines the rests of both texts have in common, for each pair of rests. */
+  /** The number of lines that the rests of both texts share, for each pair of rests. */
   private static int[][] common(List<String> before, List<String> after) {
     int[][] common = new int[before.size() + 1][after.size() + 1];
     for (int one = before.size() - 1; one >= 0; one--) {

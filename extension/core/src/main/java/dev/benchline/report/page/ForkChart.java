@@ -108,7 +108,7 @@ final class ForkChart {
     }
   }
 
-  /** What the replicates say together. */
+  /** The result of all replicates together. */
   private String answer() {
     long worse = rows.stream().filter(row -> row.quantile(0.5) > 0).count();
     long beyond = rows.stream().filter(row -> Math.abs(row.quantile(0.5)) > tolerated).count();

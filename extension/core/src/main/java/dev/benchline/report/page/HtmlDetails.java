@@ -48,7 +48,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     return TIME.format(moment);
   }
 
-  /** How often it was measured, and how long that took. */
+  /** The number of its measurements, and the time that they took. */
   static String measured(TestResult result) {
     int forks = result.recording().map(its -> its.forks().size()).orElse(0);
     String what = forks == 0 ? "" : Quantity.count(forks, result.isPaired() ? "replicate" : "fork");

@@ -106,7 +106,7 @@ final class HtmlHeader {
     return reference.startsWith("stored") ? reference : reference.split(", ", 2)[0];
   }
 
-  /** What was compared with, its commit a link. */
+  /** The base, its commit a link. */
   private void reference(String reference) {
     Matcher matcher = COMMIT.matcher(reference);
     html.open("li");

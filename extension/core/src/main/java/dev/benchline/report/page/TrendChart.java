@@ -61,7 +61,7 @@ final class TrendChart {
     return chart.levels.size() < FEWEST ? Optional.empty() : Optional.of(chart.figure());
   }
 
-  /** Whether there is a change point to be seen. */
+  /** True if there is a change point to be seen. */
   static boolean hasChangePoint(HistoryFindings findings, Metric metric) {
     return findings.shifts().stream().anyMatch(shift -> shift.metric().equals(metric.key()));
   }

@@ -40,7 +40,7 @@ public interface Commands {
     return new GradleCommands(root, task);
   }
 
-  /** Where the build is started, which messages name files from. */
+  /** The folder that the build is started in, which messages name files from. */
   Path root();
 
   /**

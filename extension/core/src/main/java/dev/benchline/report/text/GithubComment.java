@@ -71,7 +71,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
     }
   }
 
-  /** What was compared with, and how long that took. */
+  /** The base, and the time that the comparison took. */
   private String bases(RunSummary summary) {
     String bases =
         summary.results().stream()

@@ -10,7 +10,7 @@ final class MavenModules {
 
   private MavenModules() {}
 
-  /** Whether the build of a root builds a module, directly or by the modules between them. */
+  /** True if the build of a root builds a module, directly or by the modules between them. */
   static boolean contains(Path root, Path module) {
     Path top = root.toAbsolutePath().normalize();
     Path listed = module.toAbsolutePath().normalize();

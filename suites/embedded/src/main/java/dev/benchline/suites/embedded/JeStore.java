@@ -28,7 +28,7 @@ final class JeStore implements Store {
     return new JeStore(new Je(directory, Durability.WRITTEN, bytes), true);
   }
 
-  /** What the engine has done since it was asked last. */
+  /** The work of the engine since it was asked last. */
   EnvironmentStats statsAndClear() {
     return je.environment().getStats(new StatsConfig().setClear(true));
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** An object that refers to a class takes Java serialization the whole definition of the class. */
 class AClassReferenceWritesItsDefinitionTests {
 
-  /** What a class takes on the stream before its name and its fields are counted. */
+  /** The bytes of a class on the stream before its name and its fields are counted. */
   private static final int CLASS = 1 + 1 + 2 + 8 + 1 + 2 + 1 + 1;
 
   private static final int NULL = 1;

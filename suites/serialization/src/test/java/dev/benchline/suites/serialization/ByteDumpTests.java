@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Where the document shows the bytes of an order of one line, ours are the same, byte by byte. */
+/** The bytes of an order of one line are those that the document shows, one by one. */
 class ByteDumpTests {
 
   private final Properties dumps = new Properties();

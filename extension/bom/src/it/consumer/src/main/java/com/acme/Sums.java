@@ -1,6 +1,6 @@
 package com.acme;
 
-/** What a user measures. */
+/** The code that a user measures. */
 public final class Sums {
 
   private Sums() {}

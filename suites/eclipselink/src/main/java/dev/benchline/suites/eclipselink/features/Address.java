@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** Where an employee lives. */
+/** The address of an employee. */
 @Entity
 @SuppressWarnings("UnusedVariable") // they are columns
 @Table(name = "ADDRESSES")

@@ -3,7 +3,7 @@ package dev.benchline.suites.eclipselink.mappings;
 import org.eclipse.persistence.sessions.serializers.JavaSerializer;
 import org.eclipse.persistence.sessions.serializers.Serializer;
 
-/** What writes the messages of cache coordination. */
+/** The serializer of messages of cache coordination. */
 enum MessageSerializer {
   JAVA(JavaSerializer.class),
   KRYO(KryoSerializer.class);

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 
-/** How messages of cache coordination get from one unit to the others. */
+/** The way that messages of cache coordination take from one unit to the others. */
 enum Transport {
   /** By calls of methods. */
   WITHIN_THIS_JVM {
@@ -46,7 +46,7 @@ enum Transport {
   /** Bytes that were sent so far. */
   abstract long bytesSent(String channel);
 
-  /** What is there once in a JVM. */
+  /** The parts that a JVM has once. */
   private static final class RemoteMethods {
 
     private static final Map<String, String> SETTINGS = new HashMap<>();

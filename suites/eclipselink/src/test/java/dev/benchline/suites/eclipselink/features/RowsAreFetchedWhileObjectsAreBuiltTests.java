@@ -34,10 +34,10 @@ class RowsAreFetchedWhileObjectsAreBuiltTests {
 
   private static final int WAITING_ROW = 20;
 
-  /** Where two meet, for a busy machine. */
+  /** Long enough for two to meet on a busy machine. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  /** Where they do not. */
+  /** Long enough to see that they do not. */
   private static final Duration A_MOMENT = Duration.ofSeconds(1);
 
   private final Set<Thread> fetching = ConcurrentHashMap.newKeySet();

@@ -217,6 +217,6 @@ class QueryFeatureTests {
     return new Answer<>(found, statements);
   }
 
-  /** What a query finds, and the statements that it takes. */
+  /** The result of a query, and the statements that it takes. */
   private record Answer<T>(List<T> found, List<SentStatements.Sent> statements) {}
 }

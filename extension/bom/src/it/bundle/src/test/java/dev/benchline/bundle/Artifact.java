@@ -88,7 +88,7 @@ record Artifact(String name, String version, Path pom, String prefix) {
     }
   }
 
-  /** What a jar of it holds. */
+  /** The content of a jar of it. */
   List<String> entries(String end) throws IOException {
     TreeSet<String> names = new TreeSet<>();
     try (ZipInputStream jar = new ZipInputStream(Files.newInputStream(part(end)))) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the other tests ask is answered with no where something is wrong. */
+/** The other tests' questions are answered with no where something is wrong. */
 class FaultTests {
 
   @TempDir Path folder;

@@ -100,7 +100,7 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
     return sent(0);
   }
 
-  /** What a node has sent. */
+  /** The messages that a node has sent. */
   Sent sent(int node) {
     return CountedTransport.sent(nodeName(node));
   }

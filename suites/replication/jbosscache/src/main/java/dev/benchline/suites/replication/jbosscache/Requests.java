@@ -79,7 +79,7 @@ enum Requests {
     }
   }
 
-  /** What a node has of a client. */
+  /** The state that a node has of a client. */
   Student get(TreeCache cache, int client) throws CacheException {
     String name = name(client);
     return (Student)

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a request sends, in bytes: the document's reason for the order of its four cases. */
+/** The bytes that a request sends: the document's reason for the order of its four cases. */
 class BytesOfARequestTests {
 
   /** The document's of a field update. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Writes what JBoss Cache sends, and how many requests a second it takes, on the page: {@code mvn
- * test -pl suites/replication/jbosscache -am -Dtest=ReplicationFiguresTests
+ * test -pl suites/replication/jbosscache -am -Dtest=PojoCacheFiguresTests
  * -Dsurefire.failIfNoSpecifiedTests=false -Dsuites.page=write}.
  *
  * <p>All cases take turns in one run. After every twenty requests the client waits until all nodes
