@@ -31,11 +31,6 @@ public enum VerdictLook {
     return verdict.name().replace('_', ' ');
   }
 
-  /** The verdict as words within a line: {@code not comparable}. */
-  public static String lowerCase(Verdict verdict) {
-    return word(verdict).toLowerCase(Locale.ROOT);
-  }
-
   /** The class of the page's style. */
   public String style() {
     return name().toLowerCase(Locale.ROOT);

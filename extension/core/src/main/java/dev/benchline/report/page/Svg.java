@@ -20,18 +20,6 @@ final class Svg {
 
   private Svg() {}
 
-  /**
-   * Begins a picture for a page that styles it. It has no style of its own, which the policy of
-   * such a page would forbid.
-   */
-  static Svg inPage(int width, int height, String title, String description) {
-    Svg svg = new Svg();
-    svg.out.append(
-        "<svg viewBox=\"0 0 %s %s\" role=\"img\"><title>%s</title><desc>%s</desc>\n"
-            .formatted(width, height, escape(title), escape(description)));
-    return svg;
-  }
-
   /** Dots at any places as one element, so that hundreds stay small. */
   Svg points(double[] x, double[] y, String attributes) {
     out.append("<path d=\"");

@@ -47,25 +47,6 @@ public record FailureText(Commands commands) {
         .map(file -> new Step("report", commands.path(file.resolveSibling(ReportFile.PAGE))));
   }
 
-  /** A block for each metric or claim that made the verdict, worst first. */
-  public List<List<Fact>> facts(TestResult result) {
-    List<List<Fact>> blocks = new ArrayList<>();
-    for (Comparison comparison : comparisons(result)) {
-      blocks.add(ComparisonFacts.of(comparison, result));
-    }
-    for (Claim claim : claims(result)) {
-      blocks.add(ComparisonFacts.of(claim));
-    }
-    List<Fact> shared =
-        ComparisonFacts.shared(result, blocks.stream().flatMap(List::stream).toList());
-    if (blocks.size() == 1) {
-      blocks.get(0).addAll(shared);
-    } else {
-      blocks.add(shared);
-    }
-    return blocks.stream().map(List::copyOf).toList();
-  }
-
   /** One sentence where the facts do not speak for themselves; otherwise empty. */
   public String explanation(TestResult result) {
     return switch (result.verdict()) {

@@ -3,15 +3,12 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.measure.Warning;
-import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
-import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -34,71 +31,6 @@ class FailureTextTests {
     void has_a_first_line_that_makes_sense_alone() {
       assertThat(text.firstLine(Results.regressed()))
           .isEqualTo("REGRESSED  OrderSerializationPerformanceTests.kryo  18% slower");
-    }
-
-    @Test
-    void states_the_facts() {
-      assertThat(text.facts(Results.regressed()))
-          .containsExactly(
-              List.of(
-                  new Fact("metric", "time (p10) per invocation, lower is better"),
-                  new Fact("change", "+18.2%   [+14.9%, +21.6%]  99.9% confidence"),
-                  new Fact("tolerance", "5%"),
-                  new Fact(
-                      "baseline", "41.3 us   3f2a1c9 (origin/main), stored baseline, 2 sessions"),
-                  new Fact("current", "48.8 us   2 forks x 6 iterations"),
-                  new Fact("allocated", "1,024 B -> 1,416 B  (+38.3%)"),
-                  new Fact(
-                      "detectable",
-                      "2.1%   the smallest slowdown that this would have detected 9 times out of"
-                          + " 10"),
-                  new Fact("environment", "same"),
-                  new Fact("warnings", "none")));
-    }
-
-    @Test
-    void gives_each_regressed_metric_its_own_block_worst_first() {
-      TestResult result =
-          Results.result(
-              Results.KRYO,
-              Results.hitRateRegressed(),
-              Results.regressedTime(),
-              Results.allocatedRegressed());
-
-      assertThat(text.facts(result))
-          .extracting(block -> block.get(0).value())
-          .containsExactly(
-              "allocated per invocation, lower is better",
-              "time (p10) per invocation, lower is better",
-              "hit rate, higher is better",
-              "same");
-      assertThat(text.facts(result).get(1)).extracting(Fact::key).doesNotContain("allocated");
-    }
-
-    @Test
-    void leaves_out_metrics_that_are_not_gated() {
-      assertThat(text.facts(Results.regressed())).hasSize(1);
-    }
-
-    @Test
-    void says_which_way_is_worse_where_higher_is_better() {
-      TestResult result = Results.result(Results.KRYO, Results.hitRateRegressed());
-
-      assertThat(text.facts(result).get(0))
-          .contains(
-              new Fact(
-                  "change", "+15.8%   [+12.0%, unbounded]  99% confidence, positive is worse"));
-    }
-
-    @Test
-    void calls_an_exact_change_exact() {
-      TestResult result = Results.result(Results.KRYO, Results.allocatedRegressed());
-
-      assertThat(text.facts(result).get(0))
-          .contains(
-              new Fact("change", "+38.3%   exact"),
-              new Fact("tolerance", "1% or 16 B, whichever is larger"),
-              new Fact("detectable", "1.6%   the smallest slowdown that this would have detected"));
     }
 
     @Test
@@ -131,18 +63,6 @@ class FailureTextTests {
       assertThat(text.of(Results.regressed())).doesNotContain("  called ");
       assertThat(text.of(Results.called(Results.regressed(), "[1] size=10")))
           .doesNotContain("  called ");
-    }
-
-    @Test
-    void prints_each_warning_once() {
-      Warning warning = new Warning(WarningType.NOT_STEADY, "2 forks had not settled.");
-      TestResult result =
-          Results.with(Results.regressed(), Verdict.REGRESSED, List.of(warning, warning));
-
-      assertThat(text.facts(result).get(0))
-          .containsOnlyOnce(new Fact("warning", "not steady: 2 forks had not settled."))
-          .extracting(Fact::key)
-          .doesNotContain("warnings");
     }
 
     @Test
@@ -179,17 +99,6 @@ class FailureTextTests {
     }
 
     @Test
-    void states_what_was_claimed_and_what_was_measured() {
-      assertThat(text.facts(refuted))
-          .containsExactly(
-              List.of(
-                  new Fact("claim", "at least 1.50x as fast as serializable"),
-                  new Fact("measured", "1.32x as fast   [1.28x, 1.37x]  96% confidence"),
-                  new Fact("environment", "same"),
-                  new Fact("warnings", "none")));
-    }
-
-    @Test
     void cannot_be_accepted_by_recording() {
       assertThat(text.of(refuted)).doesNotContain("record");
     }
@@ -200,17 +109,6 @@ class FailureTextTests {
           Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.regressedTime());
 
       assertThat(text.firstLine(both)).startsWith("REGRESSED  ");
-      assertThat(text.facts(both))
-          .extracting(block -> block.get(0).key())
-          .containsExactly("metric", "claim", "environment");
-    }
-
-    @Test
-    void that_is_just_faster_names_no_factor() {
-      Claim claim =
-          new Claim("old", 1, 0.9, 0.8, 0.95, 0.96, List.of(0.9), Verdict.NOT_FASTER, List.of());
-
-      assertThat(ComparisonFacts.of(claim)).contains(new Fact("claim", "faster than old"));
     }
   }
 
@@ -286,7 +184,6 @@ class FailureTextTests {
     void a_new_one_says_how_to_record() {
       TestResult result = Results.result(Results.KRYO, Results.newTime());
 
-      assertThat(text.facts(result).get(0)).extracting(Fact::key).doesNotContain("baseline");
       assertThat(text.nextSteps(result))
           .last()
           .asString()

@@ -1,0 +1,52 @@
+package dev.benchline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.Results;
+import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MetricLineTests {
+
+  @Test
+  void says_which_way_is_worse_where_higher_is_better() {
+    assertThat(MetricLine.of(Results.hitRateRegressed()).change())
+        .isEqualTo("+15.8% [+12.0%, unbounded], positive is worse");
+  }
+
+  @Test
+  void calls_an_exact_change_exact() {
+    MetricLine line = MetricLine.of(Results.allocatedRegressed());
+
+    assertThat(line.values()).isEqualTo("1,024 B -> 1,416 B/op");
+    assertThat(line.change()).isEqualTo("+38.3% exact");
+    assertThat(line.tolerance()).isEqualTo("tolerance 1% or 16 B");
+  }
+
+  @Test
+  void has_each_metric_that_may_fail_the_test_worst_first() {
+    TestResult result =
+        Results.result(
+            new TestId("a.OrderTests", "reads"),
+            Results.hitRateRegressed(),
+            Results.regressedTime(),
+            Results.allocatedRegressed());
+
+    assertThat(MetricLine.of(result))
+        .extracting(MetricLine::metric)
+        .containsExactly("allocated", "time (p10)", "hit rate");
+  }
+
+  @Test
+  void has_what_was_claimed_and_what_was_measured() {
+    Claim claim =
+        new Claim("old", 1.5, 1.3, 1.2, 1.4, 0.96, List.of(1.3), Verdict.NOT_FASTER, List.of());
+
+    assertThat(MetricLine.of(claim))
+        .isEqualTo(new MetricLine("claim", "1.50x -> 1.30x", "[1.20x, 1.40x]", "96% confidence"));
+  }
+}
