@@ -93,10 +93,10 @@ public enum WarningType {
       "claims too much",
       "It is faster than %s for certain, but perhaps not %.2f times as fast. It could claim by ="
           + " %.2f."),
-  /** By how many percent it is slower. */
+  /** By how many percent which metrics are worse. */
   SMALL_SLOWDOWN(
       "small slowdown",
-      "It is slower by %.1f%%, which is tolerated but significant at 99%%: such changes add up."),
+      "It is worse by %s, which is tolerated but significant at 99%%: such changes add up."),
   /** Why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
   /** Why what somebody has written does not accept it. */

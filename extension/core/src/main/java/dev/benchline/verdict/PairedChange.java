@@ -1,5 +1,6 @@
 package dev.benchline.verdict;
 
+import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.LoadOrders;
 import java.util.OptionalDouble;
@@ -21,6 +22,14 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
 
   /** Level at which a change is said to be there although it is tolerated. */
   private static final double SMALL = 0.01;
+
+  /** The change of a metric, of which {@code log} is the evidence. */
+  static PairedChange of(PairedSample sample, LoadOrders log, Tolerance tolerance) {
+    return new PairedChange(
+        log,
+        LargeChange.isIn(sample.logRatios()),
+        Limits.of(tolerance, Math.abs(ExactRule.median(sample.base()))));
+  }
 
   /**
    * Decides about it at a look. A gain fails no build, so the interval alone decides about it, at

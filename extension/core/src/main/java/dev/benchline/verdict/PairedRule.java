@@ -86,10 +86,12 @@ public final class PairedRule {
       if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
           && comparison.verdict() == Verdict.INCONCLUSIVE) {
         double tolerance =
-            limits(comparison.tolerance(), ExactRule.median(sample.base())).tolerance();
+            Limits.of(comparison.tolerance(), Math.abs(ExactRule.median(sample.base())))
+                .tolerance();
         ModeShares.warning(sample, tolerance).ifPresent(warnings::add);
       }
     }
+    SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);
@@ -115,7 +117,9 @@ public final class PairedRule {
     if (comparison.metric().kind().isExact()) {
       return false;
     }
-    double log = limits(comparison.tolerance(), comparison.baseline().orElseThrow()).tolerance();
+    double log =
+        Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
+            .tolerance();
     return comparison.change().filter(change -> Math.log1p(change.lower()) <= -log).isPresent();
   }
 
@@ -147,18 +151,11 @@ public final class PairedRule {
 
   private Comparison timed(PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
     PairedChange change =
-        new PairedChange(
-            plan.evidence(sample),
-            LargeChange.isIn(sample.logRatios()),
-            limits(tolerances.of(sample.metric()), ExactRule.median(sample.base())));
+        PairedChange.of(sample, plan.evidence(sample), tolerances.of(sample.metric()));
     Verdict verdict =
         sample.metric().direction() == Direction.NEITHER
             ? change.decideEitherWay(look, part)
             : change.decide(look, part);
-    List<Warning> warnings = new ArrayList<>(sample.warnings());
-    if (verdict == Verdict.PASSED && change.isSmall()) {
-      warnings.add(WarningType.SMALL_SLOWDOWN.of(100 * change.interval().estimate()));
-    }
     double more = plan.last().replicates() / (double) sample.size();
     return comparison(
         sample,
@@ -166,7 +163,7 @@ public final class PairedRule {
         gates,
         Optional.of(change.interval()),
         change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND),
-        warnings);
+        sample.warnings());
   }
 
   /**
@@ -239,9 +236,5 @@ public final class PairedRule {
         tolerances.of(sample.metric()),
         detectable,
         warnings);
-  }
-
-  private static Limits limits(Tolerance tolerance, double baseline) {
-    return Limits.of(tolerance, Math.abs(baseline));
   }
 }

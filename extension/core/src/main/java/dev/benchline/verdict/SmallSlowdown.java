@@ -1,0 +1,45 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.samples.PairedSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Warns of times that have passed although they are worse for certain. */
+final class SmallSlowdown {
+
+  private SmallSlowdown() {}
+
+  /** One warning for the test, which names each such metric. */
+  static Optional<Warning> warning(
+      List<Comparison> comparisons, List<PairedSample> samples, PairedPlan plan) {
+    List<String> worse = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      if (isWorse(comparisons.get(i), samples.get(i), plan)) {
+        worse.add(of(comparisons.get(i)));
+      }
+    }
+    return worse.isEmpty()
+        ? Optional.empty()
+        : Optional.of(WarningType.SMALL_SLOWDOWN.of(String.join(", ", worse)));
+  }
+
+  private static boolean isWorse(Comparison comparison, PairedSample sample, PairedPlan plan) {
+    return comparison.gates()
+        && comparison.verdict() == Verdict.PASSED
+        && !comparison.metric().kind().isExact()
+        && comparison.change().isPresent()
+        && PairedChange.of(sample, plan.evidence(sample), comparison.tolerance()).isSmall();
+  }
+
+  private static String of(Comparison comparison) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f%% in %s",
+        100 * comparison.change().orElseThrow().estimate(),
+        comparison.metric().name());
+  }
+}
