@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Holds the numbers of a version. What follows them, such as {@code -M3}, is not compared.
@@ -40,6 +41,11 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
       }
     }
     return 0;
+  }
+
+  @Override
+  public String toString() {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining("."));
   }
 
   private int number(int place) {

@@ -11,6 +11,7 @@ final class BuildSetup {
   private static final String OLDEST_JUNIT = "5.12";
   private static final String JUNIT_5 = "5.14.4";
   private static final String JUNIT_6 = "6.1.3";
+  private static final String VINTAGE = "org.junit.vintage:junit-vintage-engine";
   private static final String OLDEST_SUREFIRE = "3.0.0";
   private static final String SUREFIRE = "3.6.1";
   private static final String OLDEST_COMPILER = "3.6.0";
@@ -67,10 +68,10 @@ final class BuildSetup {
                 pom.raiseDependency(artifact, version);
               }
             });
-    if (!module.uses("org.junit.jupiter:junit-jupiter-params")) {
+    if (lacksJupiter(module)) {
       pom.dependency("org.junit.jupiter", "junit-jupiter", "");
     }
-    if (module.uses("junit:junit") && !module.uses("org.junit.vintage:junit-vintage-engine")) {
+    if (lacksVintage(module)) {
       // Beside Jupiter, Surefire would no longer run them, and say nothing.
       pom.dependency("org.junit.vintage", "junit-vintage-engine", "");
     }
@@ -87,7 +88,26 @@ final class BuildSetup {
     if (present.isEmpty()) {
       return Optional.of(JUNIT_6);
     }
-    return present.filter(version -> version.isBefore(OLDEST_JUNIT)).map(version -> JUNIT_5);
+    if (present.get().isBefore(OLDEST_JUNIT)) {
+      return Optional.of(JUNIT_5);
+    }
+    return modules.stream().anyMatch(BuildSetup::lacksAVersion)
+        ? present.map(Version::toString)
+        : Optional.empty();
+  }
+
+  /** True if it would get a part of JUnit of which nothing tells the version. */
+  private static boolean lacksAVersion(ModuleFacts module) {
+    return (lacksJupiter(module) && !module.manages("org.junit.jupiter:junit-jupiter"))
+        || (lacksVintage(module) && !module.manages(VINTAGE));
+  }
+
+  private static boolean lacksJupiter(ModuleFacts module) {
+    return !module.uses("org.junit.jupiter:junit-jupiter-params");
+  }
+
+  private static boolean lacksVintage(ModuleFacts module) {
+    return module.uses("junit:junit") && !module.uses(VINTAGE);
   }
 
   private Version oldest(String plugin) {

@@ -39,6 +39,10 @@ public record ModuleFacts(
     return dependencies.containsKey(dependency);
   }
 
+  boolean manages(String dependency) {
+    return managed.containsKey(dependency);
+  }
+
   /** The JUnit that its tests would get: what they use, or else what is managed. */
   Optional<Version> jupiter() {
     return JUPITER.stream()

@@ -237,6 +237,33 @@ class InitializationTests {
   }
 
   @Test
+  void tells_the_version_of_a_junit_that_only_one_module_has() throws IOException {
+    Path parent = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    Map<String, String> old = Map.of("junit:junit", "4.13.2");
+    Map<String, String> jupiter =
+        Map.of(
+            "org.junit.jupiter:junit-jupiter", "6.0.3",
+            "org.junit.jupiter:junit-jupiter-params", "6.0.3");
+
+    initialization()
+        .write(
+            List.of(
+                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17),
+                new ModuleFacts(module("web"), parent, true, jupiter, jupiter, Map.of(), 17)));
+
+    assertThat(Files.readString(parent)).contains("junit-bom", "<version>6.0.3</version>");
+  }
+
+  @Test
+  void tells_the_version_of_parts_of_junit_that_it_adds() throws IOException {
+    String pom =
+        initialized(
+            EMPTY, Map.of("org.junit.jupiter:junit-jupiter-api", "5.13.4"), Map.of(), Map.of(), 17);
+
+    assertThat(pom).contains("junit-bom", "<version>5.13.4</version>", "junit-jupiter<");
+  }
+
+  @Test
   void names_the_wrapper_and_keeps_a_workflow_that_is_there() throws IOException {
     Path own = root.resolve(".github/workflows/performance-comment.yml");
     Files.createDirectories(own.getParent());
