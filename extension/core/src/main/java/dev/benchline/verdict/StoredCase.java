@@ -224,7 +224,8 @@ final class StoredCase {
   }
 
   private static double median(List<Session> sessions, Metric metric) {
-    return ExactRule.median(allValues(sessions, metric));
+    List<Double> values = allValues(sessions, metric);
+    return Shown.value(metric, values, ExactRule.median(values));
   }
 
   private static List<Double> allValues(List<Session> sessions, Metric metric) {

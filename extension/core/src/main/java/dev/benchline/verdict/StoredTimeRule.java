@@ -72,8 +72,8 @@ final class StoredTimeRule {
         metric,
         verdict,
         gates,
-        OptionalDouble.of(reference),
-        value(metric, Moments.mean(current)),
+        OptionalDouble.of(Shown.value(metric, all(sessions, key), reference)),
+        Shown.value(metric, sample.values(), value(metric, Moments.mean(current))),
         Optional.of(Limits.change(raw.change(), verdict, level * raw.share())),
         tolerance,
         Limits.part(detectable),
@@ -169,6 +169,10 @@ final class StoredTimeRule {
    */
   static List<Double> valuesOf(Session session, String key) {
     return session.values().getOrDefault(key, List.of());
+  }
+
+  private static List<Double> all(List<Session> sessions, String key) {
+    return sessions.stream().flatMap(session -> valuesOf(session, key).stream()).toList();
   }
 
   /** Whether there is something to take logarithms of. */

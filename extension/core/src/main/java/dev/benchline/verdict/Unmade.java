@@ -53,7 +53,7 @@ final class Unmade {
         verdict,
         gates,
         reference,
-        ExactRule.median(sample.values()),
+        Shown.value(sample.metric(), sample.values(), ExactRule.median(sample.values())),
         Optional.empty(),
         tolerances.of(sample.metric()),
         OptionalDouble.empty(),

@@ -20,6 +20,7 @@ import dev.benchline.baseline.MetricTraits;
 import dev.benchline.baseline.Session;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -48,6 +49,19 @@ class StoredRuleTests {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "Nothing was measured of org.example.OrderTests.kryo, so there is nothing to judge.");
+  }
+
+  @Test
+  void shows_the_score_of_jmh_that_jmh_shows() {
+    Metric score = BuiltInMetric.SCORE.metric();
+    List<Sample> samples = List.of(sample(score, 1, 1, 4));
+
+    Judgement fresh = judge(samples, Optional.empty());
+    Judgement same = judge(samples, timed(session(score, 1, 1, 4)));
+
+    assertThat(comparisonOf(fresh, score).current()).isEqualTo(2);
+    assertThat(comparisonOf(same, score).current()).isEqualTo(2);
+    assertThat(comparisonOf(same, score).baseline()).hasValue(2);
   }
 
   @Nested
