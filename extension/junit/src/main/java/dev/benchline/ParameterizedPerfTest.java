@@ -36,6 +36,9 @@ import org.junit.jupiter.params.ParameterizedTest;
  * strings, enum constants or objects with a {@code toString} of their own; others are named by
  * their position.
  *
+ * <p>For names of your own in reports, add JUnit's {@code @ParameterizedTest(name = "{0} rows")} to
+ * the method; its other attributes have their meaning as well.
+ *
  * <p>{@code Blackhole} and {@code Recorder} parameters come after the arguments. Arguments are
  * resolved once more in every fork; the source of arguments must yield the same ones each time.
  *

@@ -2,13 +2,19 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.engine.TestExecutionResult.Status;
 
 /** A test with arguments is called the same in each run. */
 class SubjectNameTests {
@@ -28,6 +34,34 @@ class SubjectNameTests {
             "half[large, argument 1]",
             "text[me@cafebabe]",
             "text[12:30]");
+  }
+
+  @Test
+  void a_name_for_each_set_of_arguments_is_in_the_reports() {
+    PerfTestKit.Results results = PerfTestKit.in(directory).run(NamedCases.class);
+
+    assertThat(results.statusOf("2 rows")).isEqualTo(Status.SUCCESSFUL);
+    assertThat(results.entries("test")).containsOnly("rows[2]");
+    assertThat(directory.resolve("output"))
+        .isDirectoryContaining(path -> contains(path, "\"displayName\": \"2 rows\""));
+  }
+
+  private static boolean contains(Path file, String text) {
+    try {
+      return Files.isRegularFile(file) && Files.readString(file).contains(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static class NamedCases {
+
+    @ParameterizedPerfTest
+    @ParameterizedTest(name = "{0} rows")
+    @ValueSource(ints = 2)
+    void rows(int rows, Blackhole blackhole) {
+      blackhole.consume(new int[rows]);
+    }
   }
 
   static class Cases {

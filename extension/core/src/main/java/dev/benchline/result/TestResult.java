@@ -70,6 +70,15 @@ public record TestResult(
         displayName, found, environment, file, measuringTime, location, cause, known, recorded);
   }
 
+  /** The name that its author gave it, as by {@code @DisplayName}; empty if JUnit named it. */
+  public Optional<String> givenName() {
+    boolean byJUnit =
+        displayName.isBlank()
+            || displayName.startsWith("[")
+            || displayName.replace(' ', '_').startsWith(subject().method());
+    return byJUnit ? Optional.empty() : Optional.of(displayName);
+  }
+
   /** The test. */
   public TestId subject() {
     return plan().subject();

@@ -76,7 +76,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     String commit = file.origin().map(Origin::commit).orElse("");
     fact(html, "test", Printable.line(result.subject().fullName(), 300));
     fact(html, "module", Printable.line(module, 100));
-    displayName(result).ifPresent(name -> fact(html, "display name", name));
+    result.givenName().ifPresent(name -> fact(html, "display name", Printable.line(name, 200)));
     source(html, result, commit);
     fact(html, "compared with", Printable.line(result.judgement().reference(), 200));
     if (!commit.isEmpty()) {
@@ -113,14 +113,6 @@ record HtmlDetails(SourceLinks links, Path place) {
     return Stream.iterate(place.toAbsolutePath(), Objects::nonNull, Path::getParent)
         .flatMap(from -> SourceFile.of(result, from, links.workspace()).stream())
         .findFirst();
-  }
-
-  /** A name that the user wrote, and not the one that JUnit makes of the method. */
-  private static Optional<String> displayName(TestResult result) {
-    String name = result.displayName();
-    return name.startsWith(result.subject().method()) || name.startsWith("[")
-        ? Optional.empty()
-        : Optional.of(Printable.line(name, 200));
   }
 
   private static String plan(MeasurementPlan plan) {

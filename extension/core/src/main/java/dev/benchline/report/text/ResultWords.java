@@ -66,9 +66,7 @@ record ResultWords(Commands commands) {
 
   private List<Step> words(TestResult result) {
     List<Step> words = new ArrayList<>();
-    if (hasNameOfItsOwn(result)) {
-      words.add(new Step("called", text(result.displayName())));
-    }
+    result.givenName().ifPresent(name -> words.add(new Step("called", text(name))));
     if (!result.history().drifted().isEmpty()) {
       words.add(new Step("drift", text(DriftText.of(result.history()))));
     }
@@ -82,14 +80,6 @@ record ResultWords(Commands commands) {
         .flatMap(Recorded::file)
         .ifPresent(file -> words.add(new Step("recorded", commands.path(Path.of(file)))));
     return words;
-  }
-
-  /** True if its author has named it, as by {@code @DisplayName}, and not JUnit by its method. */
-  private static boolean hasNameOfItsOwn(TestResult result) {
-    String name = result.displayName();
-    return !name.isBlank()
-        && !name.startsWith("[")
-        && !name.replace(' ', '_').startsWith(result.subject().method());
   }
 
   /** All warnings of a result, each once: {@code not steady: The times had not settled}. */
