@@ -105,7 +105,7 @@ public @interface PerfTest {
   }
 
   /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. */
-  Mode mode() default Mode.INHERITED;
+  Mode benchmarkMode() default Mode.INHERITED;
 
   /** How two interleaved versions are kept apart; {@link Isolation#CLASS_LOADER} unless set. */
   Isolation isolation() default Isolation.INHERITED;

@@ -59,7 +59,7 @@ final class TestAttributes {
     }
     return new TestSettings(
         all.stream()
-            .map(PerfTest::mode)
+            .map(PerfTest::benchmarkMode)
             .filter(mode -> mode != PerfTest.Mode.INHERITED)
             .findFirst()
             .map(mode -> Mode.valueOf(mode.name())),

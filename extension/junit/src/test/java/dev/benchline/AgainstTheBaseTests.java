@@ -310,7 +310,7 @@ class AgainstTheBaseTests {
       prepared = true;
     }
 
-    @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SAMPLE_TIME, threads = 2))
+    @ParameterizedPerfTest(@PerfTest(benchmarkMode = PerfTest.Mode.SAMPLE_TIME, threads = 2))
     @ValueSource(ints = 2)
     @Baseline(
         tolerance = 5,

@@ -57,12 +57,12 @@ class ModesTests {
       blackhole.consume(template.clone());
     }
 
-    @PerfTest(mode = PerfTest.Mode.SAMPLE_TIME)
+    @PerfTest(benchmarkMode = PerfTest.Mode.SAMPLE_TIME)
     void sampled(Blackhole blackhole) {
       blackhole.consume(template.clone());
     }
 
-    @PerfTest(mode = PerfTest.Mode.SINGLE_SHOT)
+    @PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT)
     void cold(Blackhole blackhole, Recorder recorder) {
       count(recorder);
       blackhole.consume(template.clone());

@@ -127,7 +127,7 @@ final class TestComparison {
   private void settings(TestSettings now, TestSettings before) {
     differ(
         LOOSENED,
-        "mode",
+        "benchmarkMode",
         before.mode().orElse(Mode.AVERAGE_TIME),
         now.mode().orElse(Mode.AVERAGE_TIME));
     differ(

@@ -180,7 +180,7 @@ class GateReviewTests {
 
     assertThat(reviewDeclared(test("total", less, Tolerances.DEFAULT, Map.of()), TOTAL))
         .containsExactlyInAnyOrder(
-            "gate loosened: mode of OrderTests.total AVERAGE_TIME -> SINGLE_SHOT",
+            "gate loosened: benchmarkMode of OrderTests.total AVERAGE_TIME -> SINGLE_SHOT",
             "gate loosened: jvmArgs of OrderTests.total [] -> [-Xint]",
             "gate loosened: forks of OrderTests.total default -> 1",
             "gate changed: iterations of OrderTests.total default -> 30",

@@ -30,7 +30,7 @@ class WrittenPerformanceTests {
   private int databases;
 
   /** A commit hands the log to the operating system. */
-  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
   @EnumSource
   void not_forced(Engine engine, Recorder recorder) throws Exception {
     Path fresh = Files.createDirectory(directory.resolve("database" + databases++));

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Counted
 class WhatProvidersAskPerformanceTests {
 
-  @ParameterizedPerfTest(@PerfTest(mode = PerfTest.Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT))
   @EnumSource
   void counts(JpaProvider provider, Recorder recorder) throws Exception {
     for (Caching caching : Caching.values()) {

@@ -29,7 +29,7 @@ class InfinispanMessagesPerformanceTests {
 
   private static final int[] LIST_SIZES = {10, 100, 200};
 
-  @ParameterizedPerfTest(@PerfTest(mode = Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
   @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
   void sends(int nodes, Replication replication, Recorder recorder) throws Exception {
     try (Cluster cluster = Cluster.of(nodes, replication)) {
