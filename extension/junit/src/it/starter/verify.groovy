@@ -1,7 +1,8 @@
 // What Benchline said at the end of each build of invoker.properties, with what was measured left
 // out, is what console/ says. A file that differs is written to received/, from where it is copied.
 def builds = new File(basedir, 'build.log').getText('UTF-8').split('Scanning for projects').drop(1)
-def cases = ['run-once', 'new', 'recorded', 'pass', 'fail-against-a-baseline', 'recorded-with-a-reason', 'not-faster']
+def cases = ['run-once', 'new', 'recorded', 'pass', 'inconclusive', 'fail-against-a-baseline', 'recorded-with-a-reason',
+  'fail-against-a-base', 'accepted', 'not-faster']
 
 def require = { boolean holds, String otherwise ->
   if (!holds) {
@@ -32,14 +33,20 @@ def line = { String text ->
     return text
   }
   text.replaceAll(/, would have detected \S+/, '').replaceAll(/, last \p{XDigit}+\+?(?=,)/, '')
-    .replaceAll(/(?<!\w)[+-]?\d[\d,]*(\.\d+)?(?! passed| new| regressed| recorded| not faster| of 1| test)/, 'N')
-    .replaceAll(/N (ns|us|ms)/, 'N us').replaceAll(/N forks?/, 'N forks').replaceAll(/N min N s/, 'N s')
+    .replaceAll(/(?<!\w)[+-]?\d[\d,]*(\.\d+)?(?! passed| new| regressed| recorded| not faster| inconclusive| accepted| of 1| test)/, 'N')
+    .replaceAll(/N (ns|us|ms)/, 'N us').replaceAll(/N (fork|replicate)s?/, 'N $1s').replaceAll(/N min N s/, 'N s')
     .replaceAll(/\((not|slower|worse) [^()]*\)/, '(at most N%)')
+}
+
+/** What the JIT may have removed in one version and not in the other is left out beside a base. */
+def depends = { String text, boolean paired ->
+  text.startsWith('  warning ') || text.startsWith('PASSED ') || (paired && text.startsWith('  allocated'))
 }
 
 /** The metrics of a test are sorted by verdict, which is not sure of those that decide nothing. */
 def normalized = { List<String> lines ->
-  def kept = lines.findAll { !it.startsWith('  warning ') && !it.startsWith('PASSED ') }.dropWhile { it.isEmpty() }
+  boolean paired = lines.any { it =~ /against before, \d+ replicates/ }
+  def kept = lines.findAll { !depends(it, paired) }.dropWhile { it.isEmpty() }
   int outcome = kept.findIndexOf { it.startsWith('Benchline: ') }
   def sorted = []
   def block = []
