@@ -38,7 +38,9 @@ class BuildReportTests {
 
     assertThat(directory.resolve("index.html")).content().contains("acme: 1 of 1 test is slower");
     assertThat(directory.resolve("comment.md")).doesNotExist();
-    assertThat(told.messages()).containsExactly("1 regressed: " + directory.resolve("index.html"));
+    assertThat(told.messages())
+        .containsExactly(
+            "Of all JVMs and modules: 1 regressed, in " + directory.resolve("index.html"));
   }
 
   @Test
