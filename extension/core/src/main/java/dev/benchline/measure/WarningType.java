@@ -47,11 +47,11 @@ public enum WarningType {
           + " of them are judged like a time; '%s' says what the program asks for."),
   /** Which forks have a value, and of which metric. */
   INCOMPLETE("incomplete", "Only %s have a value of %s."),
-  /** How much slower or faster the reference workload was, and the change without that. */
+  /** How much slower or faster the reference workload was, and a metric's change without that. */
   MACHINE_MOVED(
       "machine moved",
-      "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change is"
-          + " %+.1f%%."),
+      "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change of"
+          + " %s is %+.1f%%."),
   /** How far apart the modes are, and what took the slow one. */
   TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
   /** The change in one JVM, and that where each version has its own. */

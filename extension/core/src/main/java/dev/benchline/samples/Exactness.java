@@ -7,10 +7,11 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.statistics.Quantiles;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 
 /** Checks that a metric which should repeat exactly did so. */
 public final class Exactness {
@@ -87,6 +88,8 @@ public final class Exactness {
   }
 
   private static String number(double value) {
-    return String.format(Locale.ROOT, "%.6g", value);
+    return value == 0
+        ? "0"
+        : new BigDecimal(value, new MathContext(6)).stripTrailingZeros().toPlainString();
   }
 }

@@ -61,7 +61,7 @@ final class StoredTimeRule {
       double adjustedLevel = level * adjusted.share();
       verdict = agreed(verdict, decide(metric, limits, adjusted.change(), adjustedLevel));
       detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
-      moved(ruled, adjusted.change()).ifPresent(warnings::add);
+      moved(metric, ruled, adjusted.change()).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(current);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
@@ -141,7 +141,7 @@ final class StoredTimeRule {
     return spread.weigh(minus(current, now), history, level);
   }
 
-  private Optional<Warning> moved(List<Session> ruled, Estimate adjusted) {
+  private Optional<Warning> moved(Metric metric, List<Session> ruled, Estimate adjusted) {
     double before = ruled.stream().mapToDouble(this::referenceOf).average().orElseThrow();
     double change = referenceNow() - before;
     if (Math.abs(change) <= Math.log1p(MOVED)) {
@@ -151,6 +151,7 @@ final class StoredTimeRule {
         WarningType.MACHINE_MOVED.of(
             100 * Math.expm1(Math.abs(change)),
             change > 0 ? "slower" : "faster",
+            metric.name(),
             100 * Math.expm1(adjusted.value())));
   }
 

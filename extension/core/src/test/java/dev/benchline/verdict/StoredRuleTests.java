@@ -555,7 +555,7 @@ class StoredRuleTests {
               new Warning(
                   WarningType.MACHINE_MOVED,
                   "The machine itself was 100% slower than in the baseline;"
-                      + " with that taken off, the change is +0.0%."));
+                      + " with that taken off, the change of time (p10) is +0.0%."));
     }
 
     @Test
@@ -580,7 +580,7 @@ class StoredRuleTests {
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
           .contains("100% faster")
-          .contains("the change is +100");
+          .contains("the change of time (p10) is +100");
     }
 
     @Test
