@@ -113,22 +113,33 @@ public record PairedPlan(List<Look> looks) {
 
   /** The log ratios of a metric that every replicate has. */
   LoadOrders evidence(PairedSample sample) {
+    return evidence(sample, sample.logRatios());
+  }
+
+  /**
+   * How much worse the replicates of a sample are.
+   *
+   * @param worsenings one per replicate; with the versions swapped, each has the other sign
+   */
+  LoadOrders evidence(PairedSample sample, List<Double> worsenings) {
     List<LoadOrders.Block> blocks = new ArrayList<>();
     int from = 0;
     for (int end : looks.stream().mapToInt(this::endOfBlock).distinct().toArray()) {
       int seen = Math.min(end, sample.size());
       blocks.add(
           new LoadOrders.Block(
-              ratios(sample, from, seen, true), ratios(sample, from, seen, false)));
+              drawn(sample, worsenings, from, seen, true),
+              drawn(sample, worsenings, from, seen, false)));
       from = seen;
     }
     return LoadOrders.of(blocks);
   }
 
-  private static List<Double> ratios(PairedSample sample, int from, int end, boolean currentFirst) {
+  private static List<Double> drawn(
+      PairedSample sample, List<Double> worsenings, int from, int end, boolean currentFirst) {
     return IntStream.range(from, end)
         .filter(i -> sample.currentFirst().get(i) == currentFirst)
-        .mapToObj(i -> sample.logRatios().get(i))
+        .mapToObj(worsenings::get)
         .toList();
   }
 }

@@ -1,7 +1,6 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
-import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
@@ -36,7 +35,8 @@ import java.util.function.Predicate;
  * metrics and looks have to do with each other.
  *
  * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
- * metric that does not repeat is judged like a time.
+ * metric that does not repeat is judged like a time, and by its {@linkplain PairedDifference
+ * differences} where a value is 0, of which there is no ratio.
  */
 public final class PairedRule {
 
@@ -127,16 +127,15 @@ public final class PairedRule {
     Metric metric = sample.metric();
     boolean gates = tolerances.gates(metric);
     if (sample.size() < replicates) {
-      return without(sample, Verdict.INCONCLUSIVE, gates, sample.warnings());
+      return inSomeReplicates(sample, gates);
     }
     if (metric.kind().isExact()) {
       return exact(sample, replicates);
     }
-    if (sample.logRatios().isEmpty()) {
-      return withoutRatio(sample, gates);
-    }
     double share = gates ? weight(metric) / weights(all) : 0;
-    return timed(sample, gates, plan.at(replicates), level * share);
+    return sample.logRatios().isEmpty()
+        ? byDifference(sample, gates, plan.at(replicates), level * share)
+        : timed(sample, gates, plan.at(replicates), level * share);
   }
 
   private double weights(List<PairedSample> all) {
@@ -152,14 +151,10 @@ public final class PairedRule {
   private Comparison timed(PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
     PairedChange change =
         PairedChange.of(sample, plan.evidence(sample), tolerances.of(sample.metric()));
-    Verdict verdict =
-        sample.metric().direction() == Direction.NEITHER
-            ? change.decideEitherWay(look, part)
-            : change.decide(look, part);
     double more = plan.last().replicates() / (double) sample.size();
     return comparison(
         sample,
-        verdict,
+        verdict(sample, change, look, part),
         gates,
         Optional.of(change.interval()),
         change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND),
@@ -201,22 +196,34 @@ public final class PairedRule {
     return look.replicates();
   }
 
-  /** Of nothing there is no ratio; but next to nothing in both versions is no worse. */
-  private Comparison withoutRatio(PairedSample sample, boolean gates) {
-    double difference = ExactRule.median(sample.current()) - ExactRule.median(sample.base());
-    if (Math.abs(difference) <= tolerances.of(sample.metric()).absolute()) {
-      return without(sample, Verdict.PASSED, gates, sample.warnings());
-    }
-    List<Warning> warnings = new ArrayList<>(sample.warnings());
-    if (gates) {
-      warnings.add(WarningType.NO_RATIO.of(sample.metric().name()));
-    }
-    return without(sample, Verdict.INCONCLUSIVE, gates, warnings);
+  /** Compares by the differences of the replicates, where a value is 0 and has no ratio. */
+  private Comparison byDifference(
+      PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
+    PairedDifference difference = PairedDifference.of(sample, plan, tolerances.of(sample.metric()));
+    return comparison(
+        sample,
+        verdict(sample, difference.change(), look, part),
+        gates,
+        difference.interval(),
+        OptionalDouble.empty(),
+        sample.warnings());
   }
 
-  private Comparison without(
-      PairedSample sample, Verdict verdict, boolean gates, List<Warning> warnings) {
-    return comparison(sample, verdict, gates, Optional.empty(), OptionalDouble.empty(), warnings);
+  private static Verdict verdict(
+      PairedSample sample, PairedChange change, PairedPlan.Look look, double part) {
+    return sample.metric().direction() == Direction.NEITHER
+        ? change.decideEitherWay(look, part)
+        : change.decide(look, part);
+  }
+
+  private Comparison inSomeReplicates(PairedSample sample, boolean gates) {
+    return comparison(
+        sample,
+        Verdict.INCONCLUSIVE,
+        gates,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        sample.warnings());
   }
 
   private Comparison comparison(

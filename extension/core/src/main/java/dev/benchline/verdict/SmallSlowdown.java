@@ -31,7 +31,7 @@ final class SmallSlowdown {
     return comparison.gates()
         && comparison.verdict() == Verdict.PASSED
         && !comparison.metric().kind().isExact()
-        && comparison.change().isPresent()
+        && !sample.logRatios().isEmpty()
         && PairedChange.of(sample, plan.evidence(sample), comparison.tolerance()).isSmall();
   }
 

@@ -392,6 +392,73 @@ class PairedRuleTests {
       assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
     }
+
+    @Test
+    void of_which_the_base_has_none_fail_by_their_difference() {
+      PairedSample grown = withoutRatio(ALLOCATED, nothingBut(24.5), Collections.nCopies(22, 80.0));
+
+      Judgement judgement = rule.judge(List.of(quietTime(22), grown), 22);
+
+      Comparison comparison = comparisonOf(judgement, ALLOCATED);
+      assertThat(comparison.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparison.warnings()).isEmpty();
+      assertThat(comparison.change()).isEmpty();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void of_which_the_base_has_none_fail_no_test_where_only_some_replicates_grew() {
+      List<Double> some = new ArrayList<>(Collections.nCopies(11, 80.0));
+      some.addAll(Collections.nCopies(11, 0.0));
+
+      Judgement judgement =
+          rule.judge(List.of(quietTime(22), withoutRatio(ALLOCATED, nothingBut(24.5), some)), 22);
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void that_are_gone_have_improved() {
+      PairedSample gone = withoutRatio(ALLOCATED, Collections.nCopies(22, 80.0), nothingBut(24.5));
+
+      Comparison comparison = comparisonOf(rule.judge(List.of(quietTime(22), gone), 22), ALLOCATED);
+
+      assertThat(comparison.verdict()).isEqualTo(Verdict.IMPROVED);
+      assertThat(comparison.change().orElseThrow().estimate()).isEqualTo(-1);
+    }
+
+    @Test
+    void that_are_recorded_and_may_be_zero_are_judged_by_their_difference() {
+      Metric rows = ROWS.as(Kind.TIMED);
+
+      assertThat(rule.judge(List.of(withoutRatio(rows, nothingBut(1), tens(0))), 22).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+      assertThat(rule.judge(List.of(withoutRatio(rows, tens(0), tens(0))), 22).verdict())
+          .isEqualTo(Verdict.PASSED);
+    }
+
+    private List<Double> nothingBut(double one) {
+      List<Double> values = new ArrayList<>(Collections.nCopies(22, 0.0));
+      values.set(9, one);
+      return values;
+    }
+
+    /** Values around ten, one of which is something else. */
+    private List<Double> tens(double one) {
+      List<Double> values = new ArrayList<>(Collections.nCopies(22, 10.0));
+      values.set(9, one);
+      return values;
+    }
+
+    private PairedSample withoutRatio(Metric metric, List<Double> base, List<Double> current) {
+      return new PairedSample(
+          metric.as(Kind.TIMED),
+          current,
+          base,
+          IntStream.range(0, base.size()).mapToObj(i -> i % 2 == 0).toList(),
+          List.of(),
+          List.of());
+    }
   }
 
   @Test
