@@ -9,10 +9,12 @@ import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The commands that a result asks for, each of which can be pasted. */
@@ -64,7 +66,14 @@ final class NextSteps {
       }
     }
     List<Step> steps = new ArrayList<>();
-    needs.forEach((need, tests) -> steps.add(need.step(tests, commands)));
+    Set<String> said = new HashSet<>();
+    needs.forEach(
+        (need, tests) -> {
+          Step step = need.step(tests, commands);
+          if (said.add(step.text())) {
+            steps.add(step);
+          }
+        });
     Collections.reverse(steps);
     return List.copyOf(steps);
   }
@@ -82,8 +91,7 @@ final class NextSteps {
       String command =
           switch (label) {
             case ACCEPT -> base.isEmpty() ? commands.accept(tests) : Commands.amend(tests);
-            case KEEP -> commands.accept(tests);
-            case RECORD -> commands.record(tests);
+            case KEEP, RECORD -> commands.record(tests);
             default ->
                 base.isEmpty()
                     ? commands.measure(tests)

@@ -54,6 +54,18 @@ class FailureTextTests {
     }
 
     @Test
+    void an_improvement_is_kept_without_a_reason() {
+      TestResult improved = Results.result(Results.KRYO, Results.improvedTime());
+
+      assertThat(NextSteps.of(improved, text.commands()))
+          .containsExactly(
+              new Step(
+                  "keep",
+                  "mvn verify -Dbenchline.baseline=record"
+                      + " -Dit.test=OrderSerializationPerformanceTests"));
+    }
+
+    @Test
     void says_what_its_author_calls_it_unless_that_is_its_method() {
       TestResult named = Results.called(Results.regressed(), "An order is written by Kryo");
 
