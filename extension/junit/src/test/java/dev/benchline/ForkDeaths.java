@@ -96,6 +96,20 @@ class ForkDeaths {
   }
 
   @PerfTest
+  void wants_a_port() throws java.io.IOException {
+    new java.net.ServerSocket(Integer.getInteger("port")).close();
+  }
+
+  @PerfTest
+  void wants_a_port_for_a_container() {
+    throw new IllegalStateException(
+        "Container startup failed for image postgres:17",
+        new IllegalStateException(
+            "Status 500: {\"message\":\"driver failed programming external connectivity on endpoint"
+                + " db: Bind for 0.0.0.0:5432 failed: port is already allocated\"}"));
+  }
+
+  @PerfTest
   void is_aborted() {
     Assumptions.assumeTrue(false, "no such machine here");
   }

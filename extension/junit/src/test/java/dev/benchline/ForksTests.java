@@ -19,6 +19,7 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +89,22 @@ class ForksTests extends ForkRuns {
       assertThat(failure("throws_something"))
           .satisfies(e -> assertThat(e.how()).isEqualTo(How.ERROR))
           .hasMessageContaining("java.lang.IllegalStateException: not today");
+    }
+
+    @Test
+    void says_what_to_do_about_a_port_that_is_taken() throws IOException {
+      try (ServerSocket held = new ServerSocket(0)) {
+        assertThat(failure("wants_a_port", "-Dport=" + held.getLocalPort()))
+            .hasMessageContainingAll(
+                "Fork 1 of ForkDeaths.wants_a_port: the test itself failed",
+                "A port that it wants is taken",
+                "> let it choose a free port",
+                "> or start the server once, before the tests",
+                "java.net.BindException");
+      }
+      assertThat(failure("wants_a_port_for_a_container"))
+          .hasMessageContainingAll("A port that it wants is taken", "port is already allocated");
+      assertThat(failure("throws_something")).hasMessageNotContaining("is taken");
     }
 
     @Test

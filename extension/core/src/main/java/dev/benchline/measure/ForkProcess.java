@@ -150,7 +150,8 @@ final class ForkProcess {
         version,
         how == TestFailedInFork.How.ABORTED
             ? outcome.message()
-            : "%s: the test itself%s failed:%n%s".formatted(what(), which, text));
+            : "%s: the test itself%s failed:%n%s%s"
+                .formatted(what(), which, TakenPort.advice(text), text));
   }
 
   private String what() {
