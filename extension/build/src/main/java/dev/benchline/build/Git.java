@@ -23,7 +23,10 @@ final class Git {
           ":(top,glob)**/*.gradle.kts",
           ":(top,glob)**/gradle.properties",
           ":(top,glob)**/gradle/**",
-          ":(top,glob).github/workflows/**");
+          ":(top,glob).github/workflows/**",
+          ":(top,glob)**/*.so",
+          ":(top,glob)**/*.dll",
+          ":(top,glob)**/*.dylib");
 
   private final String program;
   private final Path directory;
@@ -83,7 +86,7 @@ final class Git {
 
   /**
    * The files that decide how a build tests and gates, and that are not as in a commit: of the
-   * build tool, of CI, and the baselines.
+   * build tool, of CI, native libraries, which no class path shows, and the baselines.
    *
    * @param baselines where those of a module are, in this repository or not
    */
