@@ -45,10 +45,27 @@ final class Build {
 
   /** Compiles as {@link #classes}, against other classes. */
   Path compiled(String name, List<Path> against, String... sources) throws IOException {
+    return compiled(name, against, List.of("-proc:none"), sources);
+  }
+
+  /** Compiles as {@link #compiled}, with a processor of annotations and its options. */
+  Path processed(
+      String name, String processor, List<Path> against, List<String> further, String... sources)
+      throws IOException {
+    Path generated = Files.createDirectories(directory.resolve(name + "-generated"));
+    List<String> options =
+        new ArrayList<>(List.of("-processor", processor, "-s", generated.toString()));
+    options.addAll(further);
+    return compiled(name, against, options, sources);
+  }
+
+  private Path compiled(
+      String name, List<Path> against, List<String> further, String... sources) throws IOException {
     Path to = Files.createDirectories(directory.resolve(name));
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();
-    List<String> options = new ArrayList<>(List.of("-g", "-proc:none", "-d", to.toString()));
+    List<String> options = new ArrayList<>(List.of("-g", "-d", to.toString()));
+    options.addAll(further);
     options.add("-classpath");
     options.add(String.join(System.getProperty("path.separator"), strings(against)));
     boolean done =
