@@ -2,9 +2,12 @@ package dev.benchline;
 
 import dev.benchline.measure.ForkedTest;
 import dev.benchline.measure.InProcess;
+import dev.benchline.measure.MeasurementException;
 import dev.benchline.metrics.TestId;
 import dev.benchline.run.ConfigurationException;
+import dev.benchline.run.Setting;
 import dev.benchline.run.TestSettings;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -77,6 +80,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     Publisher.identify(context, subject);
     if (run.context().measures()) {
       invocation.skip();
+      requireOwnInstance(context, subject);
       InProcess inThisJvm = new InProcess(workload);
       run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
       Publisher.seen(context, "measured");
@@ -86,6 +90,21 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();
+    }
+  }
+
+  /** Quarkus calls a test on an object of its own, which nobody else can ask for. */
+  private static void requireOwnInstance(ExtensionContext context, TestId subject) {
+    for (Annotation annotation : context.getRequiredTestClass().getAnnotations()) {
+      if (annotation.annotationType().getName().equals("io.quarkus.test.junit.QuarkusTest")) {
+        throw new MeasurementException(
+            """
+            %s cannot be measured in a class with @QuarkusTest, which calls tests on objects of its own.
+              > start what it needs in @BeforeAll, in a class without it
+              > or run it as a plain test: -D%s=false\
+            """
+                .formatted(subject.displayName(), Setting.MEASURE.key()));
+      }
     }
   }
 

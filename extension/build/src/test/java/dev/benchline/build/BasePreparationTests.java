@@ -168,8 +168,7 @@ class BasePreparationTests {
 
     assertThat(base.tests()).singleElement().asString().endsWith("out/tests");
     assertThat(base.differing())
-        .containsExactly(
-            "lib/libfast.so", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
+        .containsExactly("lib/libfast.so", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
     assertThat(prepare("HEAD", SHOP).differing()).containsExactly("shop/pom.xml");
   }
 

@@ -59,8 +59,8 @@ final class Build {
     return compiled(name, against, options, sources);
   }
 
-  private Path compiled(
-      String name, List<Path> against, List<String> further, String... sources) throws IOException {
+  private Path compiled(String name, List<Path> against, List<String> further, String... sources)
+      throws IOException {
     Path to = Files.createDirectories(directory.resolve(name));
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();
