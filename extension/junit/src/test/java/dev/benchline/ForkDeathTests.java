@@ -41,6 +41,13 @@ class ForkDeathTests extends ForkRuns {
   }
 
   @Test
+  void takes_no_exit_code_of_the_test_for_a_timeout() {
+    assertThatThrownBy(() -> measure("halts_as_a_watchdog_does", 1, LONG))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("ended with exit code 124 before reporting");
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void says_so_if_it_was_killed() {
     assertThatThrownBy(() -> measure("is_killed", 1, LONG))

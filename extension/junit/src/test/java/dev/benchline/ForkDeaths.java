@@ -44,6 +44,11 @@ class ForkDeaths {
   }
 
   @PerfTest
+  void halts_as_a_watchdog_does() {
+    Runtime.getRuntime().halt(124);
+  }
+
+  @PerfTest
   void hangs() throws InterruptedException {
     System.out.println("hanging");
     new CountDownLatch(1).await();

@@ -44,6 +44,7 @@ final class ForkProcess {
     Files.createDirectories(folder.directory());
     folder.clear();
     PrivateFile.write(folder.request(), Packed.pack(request));
+    long started = System.nanoTime();
     Process process =
         jvm()
             .start(
@@ -56,7 +57,10 @@ final class ForkProcess {
     Thread endWithParent = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(endWithParent);
     try {
-      return result(await(process, watch));
+      int exitCode = await(process, watch);
+      boolean overTime = System.nanoTime() - started >= plan.timeout().toNanos();
+      outOfTime |= overTime && exitCode == ParentWatchdog.TIMED_OUT;
+      return result(exitCode);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new MeasurementException(what() + " was interrupted.", e);
@@ -107,7 +111,7 @@ final class ForkProcess {
   private ForkReply result(int exitCode) throws IOException {
     if (!Files.exists(folder.reply())) {
       String how =
-          outOfTime || exitCode == ParentWatchdog.TIMED_OUT
+          outOfTime
               ? "was ended after its time of " + plan.timeout().toSeconds() + " s"
               : "ended with exit code " + exitCode + " before reporting";
       throw new MeasurementException(what() + " " + how + "." + output());
