@@ -16,6 +16,11 @@ import org.junit.jupiter.params.provider.EnumSource;
  * digit, so a few invocations are enough. {@link WritesReachTheLogTests} asserts what can be
  * derived of them, and the commits that are forced.
  *
+ * <p>Fractions of a byte are dropped. Berkeley DB packs the positions in its log that a commit
+ * names, and its Direct Persistence Layer puts a catalog before the first record by Java
+ * serialization, which takes 97 bytes more on JDK 25 than on 17. So one commit in a hundred is a
+ * byte longer there.
+ *
  * <p>Time and allocated bytes include making a database and mean nothing here; {@link
  * EnginesPerformanceTests} compares times.
  */
@@ -38,7 +43,8 @@ class WrittenPerformanceTests {
       Workload.perform(
           store,
           (operation, written, records) -> {
-            recorder.record(operation + ": log bytes", written.bytes() / records, BYTES_PER_RECORD);
+            double bytes = Math.floor(written.bytes() / records);
+            recorder.record(operation + ": log bytes", bytes, BYTES_PER_RECORD);
             recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
             recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
           });
