@@ -3,6 +3,8 @@ package dev.benchline.build;
 import dev.benchline.baseline.Commit;
 import dev.benchline.run.Shard;
 import dev.benchline.run.ShardManifest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,7 +43,13 @@ final class ShardCheck {
     ShardCheck check = new ShardCheck(all);
     check.problems.addAll(unreadable);
     List<Runnable> inTurn =
-        List.of(check::sameRun, check::completeShards, check::ended, check::sameTests, check::once);
+        List.of(
+            check::sameRun,
+            check::completeShards,
+            check::ended,
+            check::sameTests,
+            check::once,
+            check::ownResults);
     for (Runnable next : inTurn) {
       if (check.problems.isEmpty()) {
         next.run();
@@ -187,6 +195,25 @@ final class ShardCheck {
                       .formatted(test, by.isEmpty() ? "no shard" : "shards " + list(by)));
             }
           });
+    }
+  }
+
+  private void ownResults() {
+    for (ShardResult result : all) {
+      Set<String> stray = stray(result);
+      if (!stray.isEmpty()) {
+        problems.add(
+            "Shard %s of %s has results of %s, which it has not taken: an earlier build left them."
+                .formatted(result.manifest().shard(), result.module(), list(stray)));
+      }
+    }
+  }
+
+  private static Set<String> stray(ShardResult result) {
+    try {
+      return result.strayTests();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -1,7 +1,13 @@
 package dev.benchline.build;
 
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
 import dev.benchline.run.ShardManifest;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The results of a module from one of the machines that shared its tests.
@@ -10,6 +16,22 @@ import java.nio.file.Path;
  * @param manifest which tests the machine has taken
  */
 record ShardResult(Path directory, ShardManifest manifest) {
+
+  /** The tests that have a result here and that the machine has left to others. */
+  Set<String> strayTests() throws IOException {
+    Set<String> stray = new TreeSet<>();
+    for (Path file : ResultFile.in(directory)) {
+      try {
+        TestId id = ResultFile.read(file).result().subject();
+        stray.add(id.className() + "." + id.method());
+      } catch (ResultFileException unreadable) {
+        // the report says so
+      }
+    }
+    stray.retainAll(manifest.discovered().keySet());
+    stray.removeAll(manifest.taken());
+    return stray;
+  }
 
   String module() {
     return manifest.module().isEmpty() ? "the project itself" : "module " + manifest.module();

@@ -207,6 +207,20 @@ class ShardReportTests {
   }
 
   @Test
+  void results_of_a_test_that_a_machine_has_left_to_others_are_named() throws IOException {
+    four(0, all -> all);
+    Files.writeString(
+        machine("machine-3").resolve("T.b.json"),
+        Files.readString(SEALED)
+            .replace("com.acme.OrderSerializationPerformanceTests", "T")
+            .replace("\"test\": \"kryo", "\"test\": \"b"));
+
+    refused(
+        "Shard 3/4 of module shop has results of T.b, which it has not taken: an earlier build"
+            + " left them.");
+  }
+
+  @Test
   void one_that_has_not_ended_is_named() throws IOException {
     four(
         2,

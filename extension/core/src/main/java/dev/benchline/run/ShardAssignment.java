@@ -4,6 +4,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.measure.MeasurementException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -64,7 +65,8 @@ public final class ShardAssignment {
   }
 
   /**
-   * Writes the manifest, unless no performance test has been discovered.
+   * Writes the manifest, unless no performance test has been discovered. What earlier builds have
+   * left beside it is deleted.
    *
    * @param running whether tests are about to run
    * @throws MeasurementException if it cannot be written
@@ -88,9 +90,14 @@ public final class ShardAssignment {
                   StandardOpenOption.CREATE,
                   StandardOpenOption.WRITE);
           FileLock lock = channel.lock()) {
+        if (written.isEmpty()) {
+          // a machine that takes no test measures none, and nothing else clears its directory
+          EarlierResults.buildStart(ProcessHandle.current())
+              .ifPresent(start -> EarlierResults.delete(directory, start));
+        }
         earlier(file).map(manifest::and).orElse(manifest).write(directory);
       }
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw new MeasurementException(
           "The tests of shard %s could not be listed in %s: %s".formatted(shard, file, e), e);
     }

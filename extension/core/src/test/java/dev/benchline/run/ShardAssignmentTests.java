@@ -3,9 +3,12 @@ package dev.benchline.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +109,25 @@ class ShardAssignmentTests {
     tests("shard", "2/2").orElseThrow().write(false);
 
     assertThat(module.resolve("target")).doesNotExist();
+  }
+
+  @Test
+  void a_machine_that_takes_no_test_keeps_no_results_of_earlier_builds() throws IOException {
+    Path output = Files.createDirectories(module.resolve("target/benchline"));
+    Results.writer(output).testFinished(Results.regressed());
+    Path result = output.resolve(Results.KRYO.displayName() + ".json");
+    Files.setLastModifiedTime(result, FileTime.from(Instant.EPOCH));
+    int other = 1;
+    while (tests("shard", other + "/2").orElseThrow().takes("a", "a")) {
+      other++;
+    }
+    ShardAssignment empty = tests("shard", other + "/2").orElseThrow();
+    empty.takes("a", "a");
+
+    empty.write(true);
+
+    assertThat(manifest().taken()).isEmpty();
+    assertThat(result).doesNotExist();
   }
 
   @Test
