@@ -28,7 +28,22 @@ record PairedDifference(PairedChange change, double base) {
     double ignored = tolerance.ignored(base);
     Limits limits = new Limits(Math.min(FLOOR * Math.abs(base), ignored), ignored);
     return new PairedDifference(
-        new PairedChange(plan.evidence(sample, worsenings), false, limits), base);
+        new PairedChange(plan.evidence(sample, worsenings), isLarge(sample, ignored), limits),
+        base);
+  }
+
+  /**
+   * Whether every replicate shows a {@link LargeChange}, when what is ignored is added to all
+   * values, so that nothing that it covers is large.
+   */
+  static boolean isLarge(PairedSample sample, double ignored) {
+    return LargeChange.isIn(
+        IntStream.range(0, sample.size())
+            .mapToObj(
+                i ->
+                    Math.log(
+                        (sample.current().get(i) + ignored) / (sample.base().get(i) + ignored)))
+            .toList());
   }
 
   /** The change as a part of the base with its interval; none if the base is zero. */

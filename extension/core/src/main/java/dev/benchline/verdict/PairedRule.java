@@ -191,9 +191,10 @@ public final class PairedRule {
     if (BuiltInMetric.of(sample.metric()).isEmpty()) {
       return plan.looks().get(1).replicates();
     }
-    PairedPlan.Look look =
-        LargeChange.isIn(sample.logRatios()) ? plan.firstToFailLarge() : plan.firstToFail();
-    return look.replicates();
+    double ignored = tolerances.of(sample.metric()).ignored(ExactRule.median(sample.base()));
+    boolean large =
+        LargeChange.isIn(sample.logRatios()) || PairedDifference.isLarge(sample, ignored);
+    return (large ? plan.firstToFailLarge() : plan.firstToFail()).replicates();
   }
 
   /** Compares by the differences of the replicates, where a value is 0 and has no ratio. */

@@ -407,6 +407,24 @@ class PairedRuleTests {
     }
 
     @Test
+    void of_which_the_base_has_none_fail_as_early_as_other_large_changes() {
+      PairedSample grown =
+          withoutRatio(ALLOCATED, nothingBut(24.5).subList(0, 14), Collections.nCopies(14, 80.0));
+
+      PairedSample exact =
+          new PairedSample(
+              ALLOCATED,
+              Collections.nCopies(14, 80.0),
+              Collections.nCopies(14, 0.0),
+              grown.currentFirst(),
+              List.of(),
+              List.of());
+
+      assertThat(rule.judge(List.of(grown), 14).verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(rule.judge(List.of(exact), 14).verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void of_which_the_base_has_none_fail_no_test_where_only_some_replicates_grew() {
       List<Double> some = new ArrayList<>(Collections.nCopies(11, 80.0));
       some.addAll(Collections.nCopies(11, 0.0));
