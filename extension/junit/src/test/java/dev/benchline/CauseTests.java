@@ -71,8 +71,7 @@ class CauseTests {
     return PerfTestKit.in(directory)
         .with("benchline.effort", "quick")
         .with("benchline.warmUpMillis", "100")
-        // The allocation regresses, which takes fewer pairs than to prove the time.
-        .with("benchline.tolerance", "9")
+        .with("benchline.tolerance", "0.5")
         .with("benchline.against", "a1b2c3d (main)")
         .with("benchline.against.classpath", classPath);
   }

@@ -74,10 +74,10 @@ public record Cause(
     VersionRecording base = of(Version.BASE, versions);
     Sampled ofCurrent = sampled.getOrDefault(Version.CURRENT, new Sampled());
     Sampled ofBase = sampled.getOrDefault(Version.BASE, new Sampled());
-    if (Math.min(ofCurrent.samples(), ofBase.samples()) < FEWEST_SAMPLES) {
+    if (ofCurrent.samples() < FEWEST_SAMPLES) {
       throw new MeasurementException(
-          "Flight Recorder saw the test only %d times in the current version and %d times in the base, too few to tell."
-              .formatted(ofCurrent.samples(), ofBase.samples()));
+          "Flight Recorder saw the test only %d times in the current version, too few to tell."
+              .formatted(ofCurrent.samples()));
     }
     Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads));
     Profile timeAfter = ofCurrent.time(mean(current, TIME), invocations(current, threads));
@@ -97,6 +97,22 @@ public record Cause(
         first(time.inclusive()),
         first(bytes.sites()),
         Branch.of("an invocation", timeBefore, timeAfter),
+        files);
+  }
+
+  /** The same with causes of what has regressed alone: time, bytes, or both. */
+  Cause of(boolean time, boolean bytes) {
+    return new Cause(
+        baseSeconds,
+        currentSeconds,
+        baseBytes,
+        currentBytes,
+        samples,
+        time ? slower : List.of(),
+        self,
+        inclusive,
+        bytes ? allocating : List.of(),
+        tree,
         files);
   }
 

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Looks for the cause of a regression: one more pair, which Flight Recorder watches. It is bounded
@@ -50,30 +51,46 @@ public final class CauseFinder {
   public static boolean isWanted(Judgement judgement) {
     return judgement.verdict() == Verdict.REGRESSED
         && !judgement.isAccepted()
-        && judgement.comparisons().stream()
-            .filter(comparison -> comparison.gates() && comparison.verdict() == Verdict.REGRESSED)
-            .map(Comparison::metric)
-            .anyMatch(CauseFinder::isSeen);
+        && (regressed(judgement, CauseFinder::isTime)
+            || regressed(judgement, CauseFinder::isBytes));
+  }
+
+  private static boolean regressed(Judgement judgement, Predicate<Metric> metric) {
+    return judgement.comparisons().stream()
+        .filter(comparison -> comparison.gates() && comparison.verdict() == Verdict.REGRESSED)
+        .map(Comparison::metric)
+        .anyMatch(metric);
   }
 
   /** Flight Recorder records neither rows nor cache hits. */
-  private static boolean isSeen(Metric metric) {
-    return metric.unit().equals(Unit.SECONDS) || BuiltInMetric.ALLOCATED.is(metric);
+  private static boolean isTime(Metric metric) {
+    return metric.unit().equals(Unit.SECONDS);
+  }
+
+  private static boolean isBytes(Metric metric) {
+    return BuiltInMetric.ALLOCATED.is(metric) || BuiltInMetric.ALLOCATED_BEFORE_JIT.is(metric);
   }
 
   /**
    * Looks for it.
    *
+   * @param judgement what has regressed: the cause of slower time and of more bytes is not the same
    * @param plan how the pairs were measured
    * @param recorded runs one pair of a plan under Flight Recorder
    */
-  public static Found find(MeasurementPlan plan, Function<MeasurementPlan, Flight> recorded) {
+  public static Found find(
+      Judgement judgement, MeasurementPlan plan, Function<MeasurementPlan, Flight> recorded) {
     if (ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
       return none("This JVM has no module jdk.jfr, without which nothing can be recorded.");
     }
     try {
       Flight flight = recorded.apply(plan.lasting(WARM_UP, MEASURING, MOST));
-      return new Found(Optional.of(Cause.of(flight, plan.threads())), List.of());
+      Cause cause =
+          Cause.of(flight, plan.threads())
+              .of(
+                  regressed(judgement, CauseFinder::isTime),
+                  regressed(judgement, CauseFinder::isBytes));
+      return new Found(Optional.of(cause), List.of());
     } catch (MeasurementException | TestFailedInFork | IOException e) {
       return none(String.valueOf(e.getMessage()));
     } catch (RuntimeException | LinkageError e) {

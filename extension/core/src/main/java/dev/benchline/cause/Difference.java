@@ -49,7 +49,7 @@ final class Difference {
   /** Every type and place of allocation that plainly grew, the largest growth first. */
   List<Growth> sites() {
     double least = WORTH_A_NAME * base.total().sum();
-    List<Growth> all = growths(stack -> List.of(site(stack)));
+    List<Growth> all = added(growths(stack -> List.of(site(stack))), s -> List.of(site(s)));
     double first = all.isEmpty() ? 0 : all.get(0).more();
     return all.stream()
         .filter(growth -> growth.isPlain() && growth.more() >= least)
@@ -85,7 +85,9 @@ final class Difference {
 
   private Optional<Growth> innermost(double least) {
     List<Growth> grown =
-        inclusive().stream().filter(g -> g.isPlain() && g.more() >= least).toList();
+        added(inclusive(), Difference::names).stream()
+            .filter(g -> g.isPlain() && g.more() >= least)
+            .toList();
     if (grown.isEmpty()) {
       return Optional.empty();
     }
@@ -101,6 +103,49 @@ final class Difference {
             .min(
                 Comparator.comparingDouble(Growth::current)
                     .thenComparing(g -> -depths.getOrDefault(g.name(), 0)));
+  }
+
+  /**
+   * The growths, each as far as the test and all that always calls it have grown. What is beyond
+   * has only moved there, from a method that was renamed, split or inlined, and counts as the
+   * base's.
+   */
+  private List<Growth> added(List<Growth> growths, Function<List<Frame>, List<String>> groups) {
+    double all = current.total().sum() - base.total().sum();
+    Map<String, Double> grown = new HashMap<>();
+    inclusive().forEach(growth -> grown.put(growth.name(), growth.more()));
+    Map<String, Set<String>> callers = callers(groups);
+    return growths.stream()
+        .map(
+            growth -> {
+              double most =
+                  callers.getOrDefault(growth.name(), Set.of()).stream()
+                      .mapToDouble(caller -> grown.getOrDefault(caller, all))
+                      .reduce(all, Math::min);
+              return growth.atMost(Math.max(0, most));
+            })
+        .sorted(Comparator.comparingDouble(Growth::more).reversed().thenComparing(Growth::name))
+        .toList();
+  }
+
+  /** What stands above each group in all stacks of the current version that it is in. */
+  private Map<String, Set<String>> callers(Function<List<Frame>, List<String>> groups) {
+    Map<String, Set<String>> callers = new HashMap<>();
+    for (List<Frame> stack : current.stacks().keySet()) {
+      List<String> names = names(stack);
+      for (String group : groups.apply(stack)) {
+        int at = names.indexOf(group);
+        Set<String> above = new HashSet<>(names.subList(0, at < 0 ? names.size() - 1 : at));
+        callers.merge(
+            group,
+            above,
+            (one, other) -> {
+              one.retainAll(other);
+              return one;
+            });
+      }
+    }
+    return callers;
   }
 
   private <G> List<Growth> growths(Function<List<Frame>, List<G>> groups) {
@@ -123,10 +168,15 @@ final class Difference {
 
   /**
    * Of a part of a total that is known: to be in the part is a matter of chance, the rest is not.
+   * Where nothing was seen, a sample may have been missed.
    */
   private static double variance(Weight part, Weight all) {
     if (all.sum() <= 0) {
       return 0;
+    }
+    if (part.sum() == 0) {
+      double sample = all.squares() / all.sum();
+      return sample * sample;
     }
     double share = part.sum() / all.sum();
     return (1 - share) * (1 - share) * part.squares()

@@ -19,6 +19,15 @@ public record Frame(String name, boolean ofTheJdk) {
               + "|(?<=\\$\\$Lambda)\\$\\d+)");
   private static final Pattern NUMBERED_LAMBDA = Pattern.compile("^(lambda\\$.*)\\$\\d+$");
 
+  /** Classes that the JDK makes at run time; their loaders are the users'. */
+  private static final Pattern GENERATED =
+      Pattern.compile(
+          "(jdk|sun)\\.reflect\\.|jdk\\.internal\\.|(jdk|com\\.sun)\\.proxy\\d*\\."
+              + "|java\\.lang\\.invoke\\.|.*(\\$\\$Lambda|\\$Proxy\\d).*");
+
+  /** All of a version of which nothing was seen. */
+  static final Frame NOT_SEEN = new Frame("(not seen)", true);
+
   /** Time that threads spend in a collector's pauses. */
   static final Frame COLLECTOR = new Frame("(garbage collection)", false);
 
@@ -30,7 +39,7 @@ public record Frame(String name, boolean ofTheJdk) {
         NUMBERED_CLASS.matcher(className).replaceAll("")
             + "."
             + NUMBERED_LAMBDA.matcher(method).replaceAll("$1"),
-        ofTheJdk);
+        ofTheJdk || GENERATED.matcher(className).lookingAt());
   }
 
   /** A type that is allocated, as the innermost frame of its site. */

@@ -18,6 +18,11 @@ public record Growth(String name, double base, double current, double error) {
     return current - base;
   }
 
+  /** The same, of which no more than so much came on top. */
+  Growth atMost(double most) {
+    return more() <= most ? this : new Growth(name, current - most, current, error);
+  }
+
   /** Whether nothing at all was seen there in the base. */
   public boolean isNew() {
     return base == 0;

@@ -65,7 +65,7 @@ final class Sampled {
       known += weight.sum();
       stacks.merge(wait.getKey(), weight, Weight::plus);
     }
-    new Profile(running)
+    seen(running)
         .scaledTo(Math.max(0, seconds - known))
         .stacks()
         .forEach((stack, weight) -> stacks.merge(stack, weight, Weight::plus));
@@ -80,7 +80,12 @@ final class Sampled {
    * @param bytes that an invocation allocated
    */
   Profile allocation(double bytes) {
-    return new Profile(allocated).scaledTo(bytes);
+    return seen(allocated).scaledTo(bytes);
+  }
+
+  /** Without a sample the total is still known, though not where it belongs. */
+  private static Profile seen(Map<List<Frame>, Weight> stacks) {
+    return new Profile(stacks.isEmpty() ? Map.of(List.of(Frame.NOT_SEEN), Weight.of(1)) : stacks);
   }
 
   private static List<Frame> concat(List<Frame> outer, List<Frame> inner) {

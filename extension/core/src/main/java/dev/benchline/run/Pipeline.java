@@ -165,6 +165,7 @@ public final class Pipeline {
             .orElseThrow();
     int loadsTheCurrentVersionFirst = (last | 1) + 2;
     return CauseFinder.find(
+        findings.judgement(),
         findings.plan(),
         plan ->
             run.forks.record(

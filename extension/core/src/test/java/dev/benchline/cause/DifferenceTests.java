@@ -93,6 +93,48 @@ class DifferenceTests {
   }
 
   @Test
+  void a_renamed_method_has_grown_by_no_more_than_the_test() {
+    Difference difference =
+        new Difference(
+            profile("Test Old", 10_000, "Test B", 10_000),
+            profile("Test New", 11_500, "Test B", 10_000));
+
+    assertThat(difference.causes()).extracting(Growth::name).containsExactly("New");
+    assertThat(difference.causes().get(0).more()).isEqualTo(1_500, within(1e-9));
+    assertThat(difference.causes().get(0).isNew()).isFalse();
+  }
+
+  @Test
+  void the_parts_of_a_method_that_was_split_are_no_causes() {
+    Difference difference =
+        new Difference(
+            profile("Test Order Total", 10_000, "Test Slow", 10_000),
+            profile("Test Order A", 5_000, "Test Order B", 5_000, "Test Slow", 15_000));
+
+    assertThat(difference.causes()).extracting(Growth::name).containsExactly("Slow");
+  }
+
+  @Test
+  void bytes_that_were_sampled_elsewhere_before_are_no_cause() {
+    Difference difference =
+        new Difference(
+            profile("Test A classWriter", 1_000, "Test B other", 2_000),
+            profile("Test A classWriter", 1_937, "Test B other", 1_095));
+
+    assertThat(difference.sites()).isEmpty();
+  }
+
+  @Test
+  void a_base_of_which_nothing_was_seen_hides_only_what_it_may_have_done_itself() {
+    Profile base = new Profile(Map.of(List.of(Frame.NOT_SEEN), Weight.of(100)));
+
+    assertThat(new Difference(base, profile("Test Slow", 5_000)).causes())
+        .extracting(Growth::name)
+        .containsExactly("Slow");
+    assertThat(new Difference(base, profile("Test Slow", 150)).causes()).isEmpty();
+  }
+
+  @Test
   void what_became_faster_is_no_cause() {
     assertThat(
             new Difference(

@@ -24,6 +24,22 @@ class FrameTests {
 
   @ParameterizedTest
   @CsvSource({
+    "jdk.internal.reflect.GeneratedConstructorAccessor3, true",
+    "sun.reflect.GeneratedMethodAccessor12, true",
+    "jdk.proxy2.$Proxy17, true",
+    "com.sun.proxy.$Proxy17, true",
+    "com.acme.$Proxy17, true",
+    "com.acme.Order$$Lambda$14/0x00007f1c, true",
+    "java.lang.invoke.LambdaForm$MH/0x00007f1c, true",
+    "com.acme.Order, false",
+    "com.acme.Order$Proxy, false",
+  })
+  void what_the_jdk_generates_is_not_the_users(String type, boolean ofTheJdk) {
+    assertThat(Frame.of(type, "invoke", false).ofTheJdk()).isEqualTo(ofTheJdk);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "[B, byte[]",
     "[[J, long[][]",
     "[Ljava.lang.String;, java.lang.String[]",

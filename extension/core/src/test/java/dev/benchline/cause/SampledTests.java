@@ -91,6 +91,27 @@ class SampledTests {
   }
 
   @Test
+  void a_base_that_was_hardly_seen_hides_no_cause() {
+    Sampled current = new Sampled();
+    running(current, "Test Slow", 100);
+
+    Cause cause = cause(current, 50e-6, new Sampled(), 1e-6);
+
+    assertThat(cause.slower()).extracting(Growth::name).containsExactly("Slow");
+    assertThat(cause.slower().get(0).more()).isEqualTo(49e-6, within(1e-15));
+  }
+
+  @Test
+  void time_is_no_cause_of_bytes() {
+    Sampled current = new Sampled();
+    running(current, "Test Slow", 100);
+    Cause cause = cause(current, 50e-6, new Sampled(), 1e-6);
+
+    assertThat(cause.of(false, true).slower()).isEmpty();
+    assertThat(cause.of(true, false).slower()).isEqualTo(cause.slower());
+  }
+
+  @Test
   void too_few_samples_tell_nothing() {
     Sampled few = new Sampled();
     running(few, "Test", 9);
