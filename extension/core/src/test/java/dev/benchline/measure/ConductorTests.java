@@ -190,6 +190,13 @@ class ConductorTests {
     assertThat(time(fork, 0)).hasSize(1);
   }
 
+  /** A busy machine may end the warm-up, which lasts so many real milliseconds, after few turns. */
+  private List<Warning> warningsOfTheSubject(LoopControl version) {
+    return conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings().stream()
+        .filter(warning -> warning.type() != WarningType.NOT_STEADY)
+        .toList();
+  }
+
   @Test
   void refuses_a_subject_that_costs_no_more_than_nothing() {
     LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations);
@@ -204,14 +211,14 @@ class ConductorTests {
   void accepts_a_subject_that_costs_little_more_than_nothing() {
     LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 5 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
+    assertThat(warningsOfTheSubject(version)).isEmpty();
   }
 
   @Test
   void does_not_believe_that_a_subject_costs_less_than_nothing() {
     LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 3 / 4);
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
+    assertThat(warningsOfTheSubject(version)).isEmpty();
   }
 
   @Test
@@ -226,7 +233,7 @@ class ConductorTests {
                             ? JitTests.waiting(JitTests.WAITING)
                             : JitTests.IDLE));
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
+    assertThat(warningsOfTheSubject(version)).isEmpty();
   }
 
   @Test
@@ -340,7 +347,7 @@ class ConductorTests {
               return 1_000 * invocations;
             });
 
-    assertThat(conductor(plan(1, Mode.AVERAGE_TIME), version).conduct(1).warnings()).isEmpty();
+    assertThat(warningsOfTheSubject(version)).isEmpty();
   }
 
   @Test
