@@ -75,7 +75,7 @@ class PlantedPasswordTests {
     assertThat(results.failures()).hasSizeGreaterThanOrEqualTo(2);
   }
 
-  /** What a fork was told stays where it died, for its owner alone. */
+  /** A fork that died leaves what it was told to its owner alone. */
   private static boolean isForItsOwner(Path file) throws IOException {
     boolean input = file.toString().endsWith(".args") || file.toString().endsWith(".request");
     if (input) {

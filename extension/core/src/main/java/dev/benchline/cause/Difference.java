@@ -128,7 +128,7 @@ final class Difference {
         .toList();
   }
 
-  /** What stands above each group in all stacks of the current version that it is in. */
+  /** The frames above each group in all stacks of the current version that it is in. */
   private Map<String, Set<String>> callers(Function<List<Frame>, List<String>> groups) {
     Map<String, Set<String>> callers = new HashMap<>();
     for (List<Frame> stack : current.stacks().keySet()) {

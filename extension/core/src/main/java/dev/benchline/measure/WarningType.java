@@ -47,7 +47,7 @@ public enum WarningType {
           + " of them are judged like a time; '%s' says what the program asks for."),
   /** Which forks have a value, and of which metric. */
   INCOMPLETE("incomplete", "Only %s have a value of %s."),
-  /** How much slower or faster the reference workload was, and a metric's change without that. */
+  /** The change of the reference workload, and a metric's change without that. */
   MACHINE_MOVED(
       "machine moved",
       "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change of"

@@ -33,7 +33,7 @@ record PairedDifference(PairedChange change, double base) {
   }
 
   /**
-   * Whether every replicate shows a {@link LargeChange}, when what is ignored is added to all
+   * True if every replicate shows a {@link LargeChange}, when what is ignored is added to all
    * values, so that nothing that it covers is large.
    */
   static boolean isLarge(PairedSample sample, double ignored) {

@@ -117,7 +117,7 @@ public record PairedPlan(List<Look> looks) {
   }
 
   /**
-   * How much worse the replicates of a sample are.
+   * The evidence of how much worse the replicates of a sample are.
    *
    * @param worsenings one per replicate; with the versions swapped, each has the other sign
    */

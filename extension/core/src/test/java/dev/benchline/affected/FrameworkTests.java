@@ -137,7 +137,7 @@ class FrameworkTests {
     return classPath;
   }
 
-  /** What the test returns in a JVM with these classes. */
+  /** The value that the test returns in a JVM with these classes. */
   private static String run(Path classes) throws Exception {
     URL[] urls = {classes.toUri().toURL()};
     Thread thread = Thread.currentThread();
