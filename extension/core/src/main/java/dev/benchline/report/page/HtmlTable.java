@@ -124,7 +124,7 @@ final class HtmlTable {
       return Optional.empty();
     }
     if (lines.get(0).isClaim()) {
-      return Optional.of("0% is the claim");
+      return Optional.of("0% is as claimed");
     }
     String others =
         lines.stream()
