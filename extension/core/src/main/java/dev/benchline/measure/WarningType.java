@@ -39,7 +39,7 @@ public enum WarningType {
   /** A metric, its least and largest value, and its unit. */
   NOT_EXACT(
       "not exact",
-      "It did not repeat: %s was between %s and %s %s, so it is judged with that spread."),
+      "%s did not repeat: it was between %s and %s %s, so it is judged by its spread."),
   /** The metric that says what the program asks for. */
   AS_COMPILED(
       "as compiled",

@@ -190,7 +190,7 @@ final class StoredCase {
                 c ->
                     String.format(
                         Locale.ROOT,
-                        ", %.1f %% %s",
+                        ", %.1f%% %s",
                         100 * Math.abs(c.estimate()),
                         moved(c.estimate(), there.metric().direction())))
             .orElse(""));

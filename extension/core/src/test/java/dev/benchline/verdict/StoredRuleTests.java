@@ -335,7 +335,7 @@ class StoredRuleTests {
           .containsExactly(
               new Warning(
                   WarningType.OTHER_JVM,
-                  "On Temurin 17 it was 1000.00 B, here it is 2000.00, 100.0 % worse."));
+                  "On Temurin 17 it was 1000.00 B, here it is 2000.00, 100.0% worse."));
     }
 
     @Test
@@ -450,7 +450,7 @@ class StoredRuleTests {
       assertThat(judgement.reference()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.change()).isEmpty();
-      assertThat(comparison.warnings().get(0).text()).contains("800.0 % worse");
+      assertThat(comparison.warnings().get(0).text()).contains("800.0% worse");
     }
 
     @Test

@@ -51,7 +51,7 @@ final class CiChecks {
       findings.add(
           Finding.stops(
               "shallow clone",
-              "the commit that a branch left another at may be missing, and with it the base.",
+              "the commit that the branch started from may be missing, and with it the base.",
               "On GitHub set 'fetch-depth: 0' for actions/checkout, on GitLab the variable"
                   + " GIT_DEPTH to 0. Here:",
               "$ git fetch --unshallow"));

@@ -92,7 +92,7 @@ final class SelfCheckText {
   }
 
   private static String label(String injected) {
-    return injected.equals("partial") ? "1 in 20 x 3" : "+" + injected + " %";
+    return injected.equals("partial") ? "1 in 20 x 3" : "+" + injected + "%";
   }
 
   private static String share(List<Trial> trials) {

@@ -103,7 +103,7 @@ class SelfCheckReportTests {
             line ->
                 assertThat(line)
                     .startsWith("test")
-                    .contains("false alarms", "found +3 %", "spread", "one after the other"))
+                    .contains("false alarms", "found +3%", "spread", "one after the other"))
         .anySatisfy(
             line -> assertThat(line).startsWith("OrderTests.kryo").contains("0 of 1", "1 of 1"))
         .anySatisfy(
