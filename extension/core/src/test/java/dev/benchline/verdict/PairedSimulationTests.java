@@ -177,6 +177,7 @@ class PairedSimulationTests {
     "QUIET, 0.05, 0.99, 22",
     "USUAL, 0.03, 0.99, 22",
     "NOISY, 0.05, 0.9, 29",
+    "NOISY, 0.10, 0.9, 22",
     "NOISY, 0.20, 0.99, 22",
     "HEAVY_TAILS, 0.05, 0.95, 27",
     "STRAYS, 0.02, 0.95, 30",
