@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * {@code @Baseline} says how far a {@link PerfTest @PerfTest} may move from its baseline before the
- * build fails.
+ * {@code @Baseline} says how far a {@link PerfTest @PerfTest} may move from its base or its stored
+ * baseline before the build fails.
  *
  * <pre>{@code
  * @PerfTest
@@ -33,11 +33,11 @@ import java.lang.annotation.Target;
 public @interface Baseline {
 
   /**
-   * The change of a timed metric that is ignored, as a fraction of the baseline: 0.05 is 5 %. From
-   * 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more forks before
-   * anything can be said; a larger one lets more pass. Default: 0.05.
+   * The change of a timed metric that is ignored, as a fraction of the earlier value: 0.05 is 5%.
+   * From 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more
+   * measurements before anything can be said; a larger one lets more pass. Default: 0.05.
    *
-   * <p>Exact metrics do not use it: allocated bytes may grow by 1 % or 16 bytes, whichever is more,
+   * <p>Exact metrics do not use it: allocated bytes may grow by 1% or 16 bytes, whichever is more,
    * and recorded sizes and counts not at all, unless {@link #metrics()} says otherwise.
    */
   double tolerance() default 0.05;
@@ -57,11 +57,12 @@ public @interface Baseline {
     /**
      * The metric's name: {@code time (p10)} or, of two interleaved versions and of single shots,
      * {@code time (median)}; {@code time (mean)}, {@code allocated}, {@code p50}, {@code p90},
-     * {@code p99}, {@code p99.9}, {@code max} or one recorded by the test.
+     * {@code p99}, {@code p99.9}, {@code max}, of JMH's results {@code score} or {@code
+     * throughput}, or one recorded by the test.
      */
     String name();
 
-    /** The change that is ignored, as a fraction of the baseline, from 0 to 10. */
+    /** The change that is ignored, as a fraction of the earlier value, from 0 to 10. */
     double tolerance();
 
     /** A change in base units (seconds, bytes, ...) that is ignored as well; 0 by default. */

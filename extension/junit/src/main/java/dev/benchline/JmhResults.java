@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }</pre>
  *
  * <p>The file is what JMH writes with {@code -rf json}, on this machine and the Java version of the
- * tests, before they run. A fork of JMH is one observation. The score becomes {@code time}, or
+ * tests, before they run. A fork of JMH is one observation. The score becomes {@code score}, or
  * {@code throughput} in mode {@code thrpt}; with JMH's profiler {@code gc} there is {@code
  * allocated}, too. All other metrics are reported but cannot fail the test until {@link
  * Baseline#metrics()} names them; in units of {@code ops} more is better, in all others less.

@@ -14,13 +14,15 @@ import org.junit.jupiter.api.parallel.ResourceAccessMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * {@code @PerfTest} marks a test method whose cost is measured and compared with its baseline.
+ * {@code @PerfTest} marks a test method whose cost is measured and compared with that of another
+ * version, or with a stored baseline.
  *
  * <p>One run starts {@link #forks() forks}, fresh JVMs one after the other. Each runs the class's
  * life cycle as JUnit always does, then invokes the method in batches: first to warm up, then for a
  * number of timed iterations. Time per invocation and allocated bytes per invocation come out of
  * every run; a {@link Recorder} adds metrics of your own. The result is compared with the stored
- * baseline, and a regression fails the test.
+ * baseline, and a regression fails the test. With {@code benchline.against} both versions are
+ * measured instead, interleaved in one JVM.
  *
  * <pre>{@code
  * class SortPerformanceTests {

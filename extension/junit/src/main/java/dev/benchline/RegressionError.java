@@ -19,7 +19,7 @@ public final class RegressionError extends AssertionFailedError {
   /** What would have passed, such as {@code <= 43.4 us}. Reports that show a difference read it. */
   public final String expected;
 
-  /** What was measured, such as {@code 48.8 us (+18.2 %)}. */
+  /** What was measured, such as {@code 48.8 us (+18.2%)}. */
   public final String actual;
 
   private RegressionError(String message, Mismatch mismatch) {
