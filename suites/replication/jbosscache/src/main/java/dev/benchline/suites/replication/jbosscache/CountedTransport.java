@@ -6,11 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jgroups.Event;
 import org.jgroups.Message;
+import org.jgroups.protocols.pbcast.NakAckHeader;
 import org.jgroups.stack.Protocol;
 
 /**
  * A layer directly above the transport of a node, which counts the messages that the cache sends.
- * What JGroups sends for itself has nothing in it but headers, and is not counted.
+ * What JGroups sends for itself, headers alone or a message once more, is not counted.
  */
 public final class CountedTransport extends Protocol {
 
@@ -41,13 +42,20 @@ public final class CountedTransport extends Protocol {
   @Override
   public void down(Event event) {
     if (event.getType() == Event.MSG) {
-      int length = ((Message) event.getArg()).getLength();
-      if (length > 0) {
+      Message message = (Message) event.getArg();
+      int length = message.getLength();
+      if (length > 0 && !isSentAgain(message)) {
         count(MESSAGES, node).incrementAndGet();
         count(BYTES, node).addAndGet(length);
       }
     }
     passDown(event);
+  }
+
+  /** On a busy machine the loopback device drops multicasts, which JGroups sends once more. */
+  private static boolean isSentAgain(Message message) {
+    return message.getHeader("NAKACK") instanceof NakAckHeader header
+        && header.toString().startsWith("[XMIT_RSP");
   }
 
   private static AtomicLong count(Map<String, AtomicLong> counts, String node) {

@@ -21,6 +21,21 @@ final class RequestFaults {
     }
   }
 
+  /** As if somebody had updated half or twice as often as the case says. */
+  static final class UpdatesMixedUp extends FaultyPart<Requests> {
+    UpdatesMixedUp() {
+      super(
+          "10-90 and 5-95 mixed up",
+          Requests.class,
+          sound ->
+              switch (sound) {
+                case ATTACH_EVERY_10 -> Requests.ATTACH_EVERY_20;
+                case ATTACH_EVERY_20 -> Requests.ATTACH_EVERY_10;
+                case TREE_CACHE, ATTACH_ALWAYS -> sound;
+              });
+    }
+  }
+
   /** As if somebody had mixed up how one waits for the others. */
   static final class OtherReplication extends FaultyPart<Replication> {
     OtherReplication() {
