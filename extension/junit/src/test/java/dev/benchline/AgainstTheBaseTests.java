@@ -72,7 +72,8 @@ class AgainstTheBaseTests {
     assertThat(thrown)
         .isInstanceOf(RegressionError.class)
         .hasMessageContaining("\n  time (median)  ")
-        .hasMessageFindingMatch("\\(against a1b2c3d \\(main\\), (14|22|34|48) replicates, ")
+        .hasMessageFindingMatch(
+            "\\(against a1b2c3d \\(main\\), (14|22|34|48) replicates and \\d+ in \\w+ JVMs, ")
         .as("nobody wants to know the cause")
         .hasMessageNotContainingAny("\n  cause ");
     assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");

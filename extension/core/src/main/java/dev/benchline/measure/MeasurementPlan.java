@@ -97,6 +97,14 @@ public record MeasurementPlan(
     return with(versions, alone, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
   }
 
+  /**
+   * The same plan in JVMs that wait for the JIT: code that is to be compiled does not go on in its
+   * slow form until it is. What the JIT then knows of the code is nearly the same in each JVM.
+   */
+  public MeasurementPlan inForeground() {
+    return with(versions, forks, iterations, warmUp, timeout, with("-XX:-BackgroundCompilation"));
+  }
+
   /** The same plan for two versions that have a JVM each, whose slices are not as short. */
   public MeasurementPlan inSeparateJvms() {
     return new MeasurementPlan(

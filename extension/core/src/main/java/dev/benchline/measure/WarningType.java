@@ -54,11 +54,16 @@ public enum WarningType {
           + " %s is %+.1f%%."),
   /** How far apart the modes are, and what took the slow one. */
   TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
+  /** The change without background compilation, and that with it. */
+  ONLY_IN_FOREGROUND(
+      "only in the foreground",
+      "It changed by %s where the JIT compiles in the foreground, but by %s where it compiles in the"
+          + " background, as users run it: so it decides nothing."),
   /** The change in one JVM, and that where each version has its own. */
   ONLY_TOGETHER(
       "only together",
-      "It is worse by %.1f%% where both versions share a JVM, but by %.1f%% where each has its own,"
-          + " as users run it: so the JIT is the cause, and it fails nothing."),
+      "It changed by %s where both versions share a JVM, but by %s where each has its own, as users"
+          + " run it: so the JIT is the cause, and it decides nothing."),
   /** The settings of the baseline, and those of the run. */
   OTHER_SETTINGS("other settings", "The baseline was recorded with {%s}, this ran with {%s}."),
   /** A metric, its kind and direction in the baseline, and those of the run. */

@@ -59,7 +59,11 @@ record Judges(RunContext run) {
       return new SettledJudge(plan, Judgement.unaffected(base.name()));
     }
     return new PairedJudge(
-        plan, test.tolerances(), run.budgets.levelOf(test.id()), base.name(), new SecureRandom());
+        ForegroundCompilation.plans(plan),
+        test.tolerances(),
+        run.budgets.levelOf(test.id()),
+        base.name(),
+        new SecureRandom());
   }
 
   private Judge stored(PerformanceTest test) {
@@ -85,13 +89,14 @@ record Judges(RunContext run) {
   }
 
   /**
-   * The judge of what it claims. A claim that does not hold must not hold either where the code has
-   * had more time to warm up.
+   * The judge of what it claims. A claim that does not hold must not hold either in JVMs as users
+   * run them, where the code has had more time to warm up.
    */
   Judge ofClaim(PerformanceTest test, ClaimTerms claim) {
     MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
     return JudgesInTurn.unlessClaimed(
-        ofClaim(test, claim, plan), ofClaim(test, claim, PlanResolver.patient(plan)));
+        ofClaim(test, claim, ForegroundCompilation.plans(plan).replicates()),
+        ofClaim(test, claim, PlanResolver.patient(plan)));
   }
 
   ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim, MeasurementPlan plan) {

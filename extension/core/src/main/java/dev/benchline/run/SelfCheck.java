@@ -97,7 +97,9 @@ final class SelfCheck {
       String injected, MeasurementPlan plan, Tolerances tolerances, int number) {
     double level = ErrorBudget.OF_A_BUILD.levelOf(number);
     return new Attempt(
-        injected, new PairedJudge(plan, tolerances, level, ITSELF, new SecureRandom()));
+        injected,
+        new PairedJudge(
+            ForegroundCompilation.plans(plan), tolerances, level, ITSELF, new SecureRandom()));
   }
 
   /** Takes the verdict of an attempt. */

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PairedJudge implements Judge {
 
+  private final PairedPlans plans;
   private final MeasurementPlan plan;
   private final PairedRule rule;
   private final BytesBeforeJit bytes;
@@ -30,21 +31,22 @@ public final class PairedJudge implements Judge {
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private Optional<PairedSample> beforeJit = Optional.empty();
   private @Nullable Judgement asCompiled;
-  private @Nullable SeparateJvms apart;
+  private @Nullable Confirmation confirmation;
   private @Nullable Judgement judgement;
 
   /**
    * A judge that has seen nothing yet.
    *
-   * @param plan of two versions, the current one first
+   * @param plans of two versions, the current one first
    * @param tolerances what is ignored
    * @param level the chance that the test fails if it is unchanged, from the {@link ErrorBudget}
    * @param base what reports call the other version
    * @param lot draws the load orders
    */
   public PairedJudge(
-      MeasurementPlan plan, Tolerances tolerances, double level, String base, RandomGenerator lot) {
-    this.plan = plan;
+      PairedPlans plans, Tolerances tolerances, double level, String base, RandomGenerator lot) {
+    this.plans = plans;
+    this.plan = plans.replicates();
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
@@ -66,8 +68,8 @@ public final class PairedJudge implements Judge {
       return new Next.Measure(
           baseCheck.get().plan(), replicates.nextNumber(), Progress.of("the base alone"));
     }
-    if (apart != null) {
-      return apart.next();
+    if (confirmation != null) {
+      return confirmation.next();
     }
     if (asCompiled != null) {
       int number = replicates.nextNumber();
@@ -82,13 +84,13 @@ public final class PairedJudge implements Judge {
     if (baseCheck.isPresent()) {
       throw baseCheck.get().passed();
     }
-    if (apart != null) {
-      if (apart.take(recording)) {
-        conclude(apart.judgement());
+    if (confirmation != null) {
+      if (confirmation.take(recording)) {
+        conclude(confirmation.judgement());
       }
     } else if (asCompiled != null) {
       beforeJit = PairedSamples.beforeJit(recording, 0, 1);
-      conclude(
+      confirm(
           beforeJit
               .map(sample -> bytes.judge(replicates.samples(), replicates.count(), sample))
               .orElse(asCompiled));
@@ -102,12 +104,20 @@ public final class PairedJudge implements Judge {
     Judgement now = rule.judge(samples, replicates.count());
     if (!rule.isSettled(now, replicates.count())) {
       replicates.goOn();
-    } else if (SeparateJvms.areWanted(plan, now, samples)) {
-      apart = new SeparateJvms(plan, now, lot, replicates.nextNumber());
     } else if (bytes.mayDecide(samples, replicates.count())) {
       asCompiled = now;
     } else {
-      conclude(now);
+      confirm(now);
+    }
+  }
+
+  /** Has a decision confirmed that depends on how the JIT has compiled. */
+  private void confirm(Judgement decided) {
+    // The numbers of the two forks that have counted bytes before the JIT are taken.
+    int number = replicates.nextNumber() + 2;
+    confirmation = Confirmation.of(plans, decided, replicates.samples(), lot, number).orElse(null);
+    if (confirmation == null) {
+      conclude(decided);
     }
   }
 
@@ -121,9 +131,9 @@ public final class PairedJudge implements Judge {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
               .with(replicates.warnings());
-    } else if (apart != null) {
+    } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.
-      conclude(apart.together());
+      conclude(confirmation.first());
     } else if (failure.version() == Version.BASE) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {

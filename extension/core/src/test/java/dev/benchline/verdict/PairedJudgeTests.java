@@ -23,7 +23,7 @@ class PairedJudgeTests {
 
   private final PairedJudge judge =
       new PairedJudge(
-          Forked.PAIR,
+          PairedPlans.byDefault(Forked.PAIR),
           Tolerances.DEFAULT,
           ErrorBudget.OF_A_BUILD.levelOf(50),
           "3f2a1c9 (origin/main)",
@@ -94,7 +94,7 @@ class PairedJudgeTests {
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference()).endsWith("replicates and in 6 of separate JVMs");
+      assertThat(judgement.reference()).endsWith("replicates and 6 in separate JVMs");
     }
 
     @Test
@@ -106,8 +106,8 @@ class PairedJudgeTests {
       assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
-              "It is worse by 30.0% where both versions share a JVM, but by 0.0% where each has its"
-                  + " own, as users run it: so the JIT is the cause, and it fails nothing.");
+              "It changed by +30.0% where both versions share a JVM, but by +0.0% where each has its"
+                  + " own, as users run it: so the JIT is the cause, and it decides nothing.");
     }
 
     @Test
@@ -146,6 +146,128 @@ class PairedJudgeTests {
         forks.addAll(Forked.fork(one, 100, current, 100, 1e-6).forks());
       }
       return new Recording(more.plan(), forks);
+    }
+  }
+
+  @Nested
+  class InTheForeground {
+
+    private static final String FLAG = "-XX:-BackgroundCompilation";
+
+    private final PairedJudge judge =
+        new PairedJudge(
+            new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+            Tolerances.DEFAULT,
+            ErrorBudget.OF_A_BUILD.levelOf(50),
+            "3f2a1c9 (origin/main)",
+            new Random(7));
+
+    @Test
+    void an_unchanged_test_needs_no_other_jvm() {
+      assertThat(measure(1e-6, 1e-6)).isEmpty();
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge.findings().plan().jvmArguments()).containsExactly(FLAG);
+    }
+
+    @Test
+    void a_slowdown_that_default_jvms_show_as_well_has_regressed() {
+      assertThat(measure(1.3e-6, 1.2e-6)).hasSize(6);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference()).endsWith("measured in 22 replicates and 6 in default JVMs");
+    }
+
+    @Test
+    void a_slowdown_that_no_default_jvm_shows_fails_nothing() {
+      assertThat(measure(1.3e-6, 1.01e-6)).hasSize(6);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "It changed by +30.0% where the JIT compiles in the foreground, but by +1.0% where it"
+                  + " compiles in the background, as users run it: so it decides nothing.");
+    }
+
+    @Test
+    void a_gain_that_no_default_jvm_shows_is_none() {
+      assertThat(measure(0.7e-6, 0.99e-6)).hasSize(6);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void a_gain_that_default_jvms_show_as_well_has_improved() {
+      assertThat(measure(0.7e-6, 0.8e-6)).hasSize(6);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void default_jvms_that_are_in_doubt_are_asked_for_more() {
+      List<Integer> numbers = measure(1.3e-6, 0.8e-6, 1.4e-6);
+
+      assertThat(numbers).hasSize(22).doesNotHaveDuplicates().allMatch(number -> number > 22);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void a_count_is_believed_as_it_is() {
+      while (judge.next() instanceof Next.Measure more) {
+        assertThat(more.plan().jvmArguments()).containsExactly(FLAG);
+        judge.take(Forked.fork(more, 110, 1e-6, 100, 1e-6));
+      }
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
+    void bytes_that_default_jvms_do_not_allocate_fail_nothing() {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        boolean isDefault = more.plan().jvmArguments().isEmpty();
+        asked += isDefault ? more.numbers().size() : 0;
+        judge.take(Forked.allocating(more, isDefault ? 10_000 : 20_000, 10_000));
+      }
+      assertThat(asked).isEqualTo(6);
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgement, Evidence.ALLOCATED).warnings())
+          .extracting(Warning::type)
+          .containsExactly(WarningType.ONLY_IN_FOREGROUND);
+    }
+
+    @Test
+    void bytes_that_begin_there_alone_fail_nothing_either() {
+      while (judge.next() instanceof Next.Measure more) {
+        boolean isDefault = more.plan().jvmArguments().isEmpty();
+        judge.take(Forked.allocating(more, isDefault ? 0 : 80, 0));
+      }
+      assertThat(Evidence.comparisonOf(judge.findings().judgement(), Evidence.ALLOCATED).warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "It changed by +80.0 B where the JIT compiles in the foreground, but by +0.0 B"
+                  + " where it compiles in the background, as users run it: so it decides nothing.");
+    }
+
+    /**
+     * The numbers of the replicates that default JVMs have measured.
+     *
+     * @param current seconds in the foreground
+     * @param byDefault seconds in default JVMs, one replicate after the other
+     */
+    private List<Integer> measure(double current, double... byDefault) {
+      List<Integer> asked = new ArrayList<>();
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().jvmArguments().contains(FLAG)) {
+          judge.take(Forked.fork(more, 100, current, 100, 1e-6));
+        } else {
+          Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+          double seconds = byDefault[asked.size() % byDefault.length];
+          asked.addAll(one.numbers());
+          judge.take(Forked.fork(one, 100, seconds, 100, 1e-6));
+        }
+      }
+      return asked;
     }
   }
 

@@ -5,6 +5,8 @@ import static dev.benchline.verdict.Evidence.TIME_MEDIAN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.Recording;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
 import java.util.ArrayList;
@@ -219,32 +221,69 @@ class PairedSimulationTests {
     "LOAD_ORDERS, 0.05, 0.95, 0.05"
   })
   void separate_jvms_confirm_a_slowdown(Noise noise, double slowdown, double part, double falsely) {
-    Tolerances half = new Tolerances(slowdown / 2, Map.of());
-    assertThat(confirmed(noise, slowdown, 0, half)).isLessThanOrEqualTo(falsely);
-    assertThat(confirmed(noise, slowdown, slowdown, half)).isGreaterThanOrEqualTo(part);
+    PairedPlans plans = PairedPlans.byDefault(Forked.PAIR);
+    assertThat(confirmed(plans, noise, slowdown, 0).part()).isLessThanOrEqualTo(falsely);
+    assertThat(confirmed(plans, noise, slowdown, slowdown).part()).isGreaterThanOrEqualTo(part);
   }
 
-  /** The part of slowdowns in one JVM that is confirmed by JVMs that have another one. */
-  private double confirmed(Noise noise, double together, double apart, Tolerances tolerances) {
-    PairedRule rule = new PairedRule(PairedPlan.DEFAULT, tolerances, 0.01, "base");
-    List<Double> shared = Collections.nCopies(22, Math.log1p(together));
-    Judgement regressed = rule.judge(List.of(replicates(22, shared)), 22);
+  /** Default JVMs do so with as many replicates as their spread asks for. */
+  @ParameterizedTest
+  @CsvSource({
+    "QUIET, 0.05, 1, 0, 6",
+    "USUAL, 0.05, 0.99, 0.01, 8",
+    "NOISY, 0.05, 0.97, 0.03, 14",
+    "TWO_MODES, 0.10, 0.9, 0.1, 18",
+    "LARGE_MODES, 0.20, 0.9, 0.1, 18",
+    "LOAD_ORDERS, 0.05, 0.97, 0.03, 12"
+  })
+  void default_jvms_confirm_a_slowdown(
+      Noise noise, double slowdown, double part, double falsely, double replicates) {
+    PairedPlans plans = new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground());
+    Confirmed gone = confirmed(plans, noise, slowdown, 0);
+    Confirmed there = confirmed(plans, noise, slowdown, slowdown);
+    assertThat(gone.part()).isLessThanOrEqualTo(falsely);
+    assertThat(there.part()).isGreaterThanOrEqualTo(part);
+    assertThat(gone.replicates()).isLessThanOrEqualTo(replicates);
+    assertThat(there.replicates()).isLessThanOrEqualTo(replicates);
+  }
+
+  /** The part of changes that is confirmed, and the replicates that it takes in the mean. */
+  private record Confirmed(double part, double replicates) {}
+
+  /** Confirms slowdowns of the first replicates by JVMs that have another one. */
+  private Confirmed confirmed(PairedPlans plans, Noise noise, double slowdown, double there) {
+    PairedRule rule =
+        new PairedRule(PairedPlan.DEFAULT, new Tolerances(slowdown / 2, Map.of()), 0.01, "base");
+    Judgement regressed =
+        rule.judge(List.of(replicates(22, Collections.nCopies(22, Math.log1p(slowdown)))), 22);
+    List<Double> inModes = new ArrayList<>(Collections.nCopies(20, Math.log1p(slowdown)));
+    inModes.addAll(List.of(0.0, 0.0));
+    List<PairedSample> samples =
+        List.of(replicates(22, plans.areInForeground() ? Collections.nCopies(22, 0.1) : inModes));
     int confirmed = 0;
+    int count = 0;
     for (int test = 0; test < 1_000; test++) {
-      List<Boolean> orders = LoadOrders.draw(SeparateJvms.REPLICATES, random);
-      List<Double> ratios =
-          orders.stream()
-              .map(
-                  first ->
-                      Math.log1p(apart)
-                          + noise.draw(random)
-                          + (first ? noise.ofFirst() : -noise.ofFirst()))
-              .toList();
-      Judgement judgement =
-          SeparateJvms.judge(regressed, List.of(Evidence.replicates(TIME_MEDIAN, orders, ratios)));
-      confirmed += judgement.verdict() == Verdict.REGRESSED ? 1 : 0;
+      Confirmation confirmation =
+          Confirmation.of(plans, regressed, samples, random, 51).orElseThrow();
+      Recording recording;
+      do {
+        recording = measured(confirmation.next(), noise, Math.log1p(there));
+        count += recording.forks().size();
+      } while (!confirmation.take(recording));
+      confirmed += confirmation.judgement().verdict() == Verdict.REGRESSED ? 1 : 0;
     }
-    return confirmed / 1_000.0;
+    return new Confirmed(confirmed / 1_000.0, count / 1_000.0);
+  }
+
+  private Recording measured(Next.Measure asked, Noise noise, double change) {
+    List<ForkRecording> forks = new ArrayList<>();
+    for (int number : asked.numbers()) {
+      double ofFirst = number % 2 == 1 ? noise.ofFirst() : -noise.ofFirst();
+      double current = Math.exp(change + noise.draw(random) + ofFirst);
+      Next.Measure one = new Next.Measure(asked.plan(), number, asked.step());
+      forks.addAll(Forked.fork(one, 100, current, 100, 1).forks());
+    }
+    return new Recording(asked.plan(), forks);
   }
 
   private static PairedSample replicates(int count, List<Double> ratios) {

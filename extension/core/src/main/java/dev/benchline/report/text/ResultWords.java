@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +27,10 @@ record ResultWords(Commands commands) {
 
   /** Begins what is said of a machine that is not the baseline's. */
   private static final String ELSEWHERE = "recorded on ";
+
+  /** How a reference says the number of replicates, with those that have confirmed a change. */
+  private static final Pattern REPLICATES =
+      Pattern.compile(", measured in \\d+ replicates?( and \\d+ in \\w+ JVMs)?");
 
   /** All about a test but what to do next. */
   Block block(TestResult result) {
@@ -43,20 +49,31 @@ record ResultWords(Commands commands) {
             recording ->
                 parts.add(
                     Quantity.count(
-                        recording.forks().size(), result.isPaired() ? "replicate" : "fork")));
+                            recording.forks().size(), result.isPaired() ? "replicate" : "fork")
+                        + confirming(result)));
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
     return String.join(", ", parts);
   }
 
+  private static String confirming(TestResult result) {
+    return REPLICATES
+        .matcher(result.judgement().reference())
+        .results()
+        .map(found -> found.group(1))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse("");
+  }
+
   /** What it was compared with; how often is said beside it. */
   static String reference(TestResult result) {
     String reference =
-        result
-            .judgement()
-            .reference()
-            .replaceFirst(", measured in \\d+ replicates?|, last unknown", "");
+        REPLICATES
+            .matcher(result.judgement().reference())
+            .replaceFirst("")
+            .replaceFirst(", last unknown", "");
     return Printable.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
   }
 

@@ -1,0 +1,191 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Kind;
+import dev.benchline.samples.PairedSample;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * Confirms a change in JVMs that run the code as users do.
+ *
+ * <p>Two things make most replicates steadier, or cheaper, than what users run. Without background
+ * compilation the JIT's luck is nearly the same in each replicate, and so a version may be slow
+ * there alone. Two versions in one JVM share what the JIT knows of the JDK's methods, and one of
+ * them can have a slow mode there which it never has alone. A change that users do not have fails
+ * no build and improves nothing. So further replicates are measured: in a default JVM or, where the
+ * first ones fall into modes, in JVMs that hold one version each.
+ *
+ * <p>A change is confirmed when its estimate reaches the tolerance in them as well, and 19 times of
+ * 20 there is a change. It is refuted when 19 times of 20 it is below the tolerance. After the last
+ * look the estimate alone decides. A confirmation only takes failures away, so the level of the
+ * test holds.
+ */
+final class Confirmation {
+
+  /** Both versions share one that compiles in the background. */
+  private static final Jvms DEFAULT = Jvms.of("default", WarningType.ONLY_IN_FOREGROUND, 6, 14, 22);
+
+  /** Each version has its own; they take the longest to start. */
+  private static final Jvms SEPARATE = Jvms.of("separate", WarningType.ONLY_TOGETHER, 6);
+
+  /**
+   * The JVMs that confirm a change.
+   *
+   * @param words what reports call them
+   * @param refuted what is said of a change that they do not show
+   * @param looks at how many replicates
+   */
+  private record Jvms(String words, WarningType refuted, PairedPlan looks) {
+
+    static Jvms of(String words, WarningType refuted, Integer... looks) {
+      return new Jvms(
+          words,
+          refuted,
+          new PairedPlan(Stream.of(looks).map(look -> new PairedPlan.Look(look, 0)).toList()));
+    }
+  }
+
+  private final Judgement first;
+  private final Jvms jvms;
+  private final Replicates replicates;
+
+  private Confirmation(
+      Judgement first, Jvms jvms, MeasurementPlan plan, RandomGenerator lot, int number) {
+    this.first = first;
+    this.jvms = jvms;
+    this.replicates = new Replicates(plan, jvms.looks, lot, number);
+  }
+
+  /**
+   * The confirmation that a judgement needs.
+   *
+   * @param plans of the test
+   * @param first the judgement of the first replicates
+   * @param samples of these
+   * @param lot draws the load orders
+   * @param number an odd number that no replicate has
+   * @return nothing if no change depends on how the JIT compiles, or users run it that way
+   */
+  static Optional<Confirmation> of(
+      PairedPlans plans,
+      Judgement first,
+      List<PairedSample> samples,
+      RandomGenerator lot,
+      int number) {
+    MeasurementPlan plan = plans.plan();
+    boolean apart =
+        plan.isolation() != Isolation.JVM
+            && plan.mode() != Mode.SINGLE_SHOT
+            && first.verdict() == Verdict.REGRESSED
+            && first.comparisons().stream()
+                .filter(each -> isSeen(each, Verdict.REGRESSED))
+                .allMatch(each -> each.metric().kind() == Kind.TIMED)
+            && samples.stream().anyMatch(sample -> fallsIntoModes(sample, first));
+    if (apart) {
+      return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), lot, number));
+    }
+    return plans.areInForeground() && first.comparisons().stream().anyMatch(Confirmation::isWanted)
+        ? Optional.of(new Confirmation(first, DEFAULT, plan, lot, number))
+        : Optional.empty();
+  }
+
+  /** True for a change that may decide about the test, and depends on how the JIT compiles. */
+  private static boolean isWanted(Comparison comparison) {
+    boolean compiled =
+        comparison.metric().kind() == Kind.TIMED || BuiltInMetric.ALLOCATED.is(comparison.metric());
+    return compiled
+        && (isSeen(comparison, Verdict.REGRESSED) || isSeen(comparison, Verdict.IMPROVED));
+  }
+
+  private static boolean isSeen(Comparison comparison, Verdict verdict) {
+    return comparison.gates() && comparison.verdict() == verdict;
+  }
+
+  private static boolean fallsIntoModes(PairedSample sample, Judgement judgement) {
+    return BuiltInMetric.TIME_MEDIAN.is(sample.metric())
+        && judgement.comparisons().stream()
+            .filter(comparison -> comparison.metric().key().equals(sample.metric().key()))
+            .anyMatch(comparison -> ModeShares.warning(sample, tolerance(comparison)).isPresent());
+  }
+
+  private static double tolerance(Comparison comparison) {
+    return Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
+        .tolerance();
+  }
+
+  /** True if each version has a JVM of its own, so that the two may be in each other's way. */
+  boolean isInSeparateJvms() {
+    return jvms.equals(SEPARATE);
+  }
+
+  Next.Measure next() {
+    return replicates.next();
+  }
+
+  /** Takes what was asked for. Returns whether that is enough. */
+  boolean take(Recording recording) {
+    if (!replicates.take(recording)) {
+      return false;
+    }
+    List<PairedSample> samples = replicates.samples();
+    boolean isOpen =
+        first.comparisons().stream()
+            .filter(Confirmation::isWanted)
+            .flatMap(each -> change(each, samples).stream())
+            .anyMatch(change -> !change.isDecided());
+    if (isOpen && replicates.count() < jvms.looks.last().replicates()) {
+      replicates.goOn();
+      return false;
+    }
+    return true;
+  }
+
+  /** The judgement as it was, before anything was confirmed. */
+  Judgement first() {
+    return first;
+  }
+
+  /** The judgement after all of them. */
+  Judgement judgement() {
+    return judgement(replicates.samples());
+  }
+
+  /** The judgement after so many values of the metrics. */
+  Judgement judgement(List<PairedSample> samples) {
+    int count = samples.get(0).size();
+    return Judgement.of(
+        String.format(Locale.ROOT, "%s and %d in %s JVMs", first.reference(), count, jvms.words),
+        first.comparisons().stream().map(each -> confirmed(each, samples)).toList(),
+        first.warnings());
+  }
+
+  private Comparison confirmed(Comparison comparison, List<PairedSample> samples) {
+    return isWanted(comparison)
+        ? change(comparison, samples)
+            .filter(change -> !change.isConfirmed())
+            .map(change -> refuted(comparison, change))
+            .orElse(comparison)
+        : comparison;
+  }
+
+  private Comparison refuted(Comparison comparison, Repeated change) {
+    return comparison.inconclusive().with(jvms.refuted.of(change.before(), change.here()));
+  }
+
+  /** The change of the same metric in these JVMs; nothing where they lack a value of it. */
+  private Optional<Repeated> change(Comparison comparison, List<PairedSample> samples) {
+    return samples.stream()
+        .filter(sample -> sample.metric().key().equals(comparison.metric().key()))
+        .findFirst()
+        .map(sample -> Repeated.of(comparison, sample, jvms.looks));
+  }
+}

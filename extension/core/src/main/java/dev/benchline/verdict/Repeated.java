@@ -1,0 +1,64 @@
+package dev.benchline.verdict;
+
+import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.LoadOrders;
+import java.util.Locale;
+
+/**
+ * A change that was seen before, in replicates of other JVMs.
+ *
+ * @param seen as it was before
+ * @param log the evidence, positive if it is worse or, where neither is better, more
+ * @param tolerance what is ignored, on the same scale
+ * @param isRatio whether that scale is the logarithm of a ratio, and not the metric's unit
+ */
+record Repeated(Comparison seen, LoadOrders log, double tolerance, boolean isRatio) {
+
+  /** Chance of a bound to miss. */
+  private static final double EACH_BOUND = PairedChange.EACH_BOUND;
+
+  /** The change of a metric that a comparison has seen, at one of some looks. */
+  static Repeated of(Comparison seen, PairedSample sample, PairedPlan looks) {
+    boolean isRatio = !sample.logRatios().isEmpty();
+    PairedChange change =
+        isRatio
+            ? PairedChange.of(sample, looks.evidence(sample), seen.tolerance())
+            : PairedDifference.of(sample, looks, seen.tolerance()).change();
+    return new Repeated(seen, change.log(), change.limits().tolerance(), isRatio);
+  }
+
+  /** True if more replicates would hardly change the answer. */
+  boolean isDecided() {
+    boolean isThere = isConfirmed() && inTheSameDirection().lower(EACH_BOUND) > 0;
+    return isThere || inTheSameDirection().upper(EACH_BOUND) < tolerance;
+  }
+
+  /** True if the estimate reaches the tolerance here as well. */
+  boolean isConfirmed() {
+    return inTheSameDirection().value() >= tolerance;
+  }
+
+  private LoadOrders inTheSameDirection() {
+    return seen.change().filter(change -> change.estimate() < 0).isPresent() ? log.negated() : log;
+  }
+
+  /** How large it was. */
+  String before() {
+    return seen.change()
+        .map(change -> percent(change.estimate()))
+        .orElseGet(() -> inItsUnit(seen.current()));
+  }
+
+  /** How large it is here. */
+  String here() {
+    return isRatio ? percent(Math.expm1(log.value())) : inItsUnit(log.value());
+  }
+
+  private String inItsUnit(double difference) {
+    return String.format(Locale.ROOT, "%+.1f %s", difference, seen.metric().unit().symbol());
+  }
+
+  private static String percent(double part) {
+    return String.format(Locale.ROOT, "%+.1f%%", 100 * part);
+  }
+}
