@@ -10,26 +10,26 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
-import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
-import dev.benchline.verdict.PairedPlan;
-import dev.benchline.verdict.PairedRule;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The failure in the README: made-up times, judged and put into words by the code. */
@@ -37,7 +37,6 @@ class ExampleFailureTests {
 
   private static final TestId TOTAL = new TestId("com.acme.OrderPerformanceTests", "total");
   private static final String BASE = "3f2a1c9 (origin/main)";
-  private static final int REPLICATES = 22;
   private static final double LEVEL_OF_THE_TWENTIETH_TEST = 0.01 * 50 / (69 * 70);
 
   @Test
@@ -53,64 +52,52 @@ class ExampleFailureTests {
   private static TestResult result() {
     return new TestResult(
         "total(Blackhole)",
-        new Findings(
-            plan(),
-            Optional.of(new Recording(plan(), perReplicate(ExampleFailureTests::replicate))),
-            List.of(),
-            Optional.empty(),
-            judgement(),
-            List.of()),
+        findings(),
         "same",
         Optional.of(Path.of("target", "benchline", "OrderPerformanceTests.total.json")),
-        Duration.ofSeconds(27),
+        Duration.ofSeconds(31),
         Optional.empty(),
         Optional.of(cause()),
         HistoryFindings.NONE,
         Optional.empty());
   }
 
-  private static Judgement judgement() {
-    return new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, LEVEL_OF_THE_TWENTIETH_TEST, BASE)
-        .judge(
-            List.of(
-                times(BuiltInMetric.TIME_MEDIAN, 41.3e-6, 1.182),
-                times(BuiltInMetric.TIME_MEAN, 42.0e-6, 1.179),
-                new PairedSample(
-                    BuiltInMetric.ALLOCATED.metric(),
-                    perReplicate(i -> 4_112.0),
-                    perReplicate(i -> 4_016.0),
-                    perReplicate(ExampleFailureTests::currentFirst),
-                    perReplicate(i -> Math.log(4_112.0 / 4_016.0)),
-                    List.of())),
-            REPLICATES);
-  }
-
-  private static PairedSample times(BuiltInMetric metric, double base, double factor) {
-    return new PairedSample(
-        metric.metric(),
-        perReplicate(i -> base * factor * scatter(i)),
-        perReplicate(i -> base),
-        perReplicate(ExampleFailureTests::currentFirst),
-        perReplicate(i -> Math.log(factor * scatter(i))),
-        List.of());
-  }
-
-  /** From 2% below to 2% above. */
-  private static double scatter(int replicate) {
-    return 1 + 0.02 * Math.sin(replicate);
-  }
-
-  /** Half of each block: of the six replicates of the first look, and of the other sixteen. */
-  private static boolean currentFirst(int replicate) {
-    return replicate % 2 == 0;
+  private static Findings findings() {
+    PairedJudge judge =
+        new PairedJudge(
+            new PairedPlans(plan(), plan().inForeground()),
+            Tolerances.DEFAULT,
+            LEVEL_OF_THE_TWENTIETH_TEST,
+            BASE,
+            new Random(1));
+    while (judge.next() instanceof Next.Measure asked) {
+      judge.take(
+          new Recording(
+              asked.plan(), asked.numbers().stream().map(ExampleFailureTests::replicate).toList()));
+    }
+    return judge.findings();
   }
 
   private static ForkRecording replicate(int number) {
-    return new ForkRecording(number + 1, List.of(), List.of());
+    // From 2% below to 2% above.
+    double scatter = 1 + 0.02 * Math.sin(number);
+    return new ForkRecording(
+        number,
+        List.of(
+            version(Version.CURRENT, 48.8e-6 * scatter, 4_112),
+            version(Version.BASE, 41.3e-6, 4_016)),
+        List.of());
   }
 
-  private static <T> List<T> perReplicate(IntFunction<T> value) {
-    return IntStream.range(0, REPLICATES).mapToObj(value).toList();
+  private static VersionRecording version(Version version, double seconds, double bytes) {
+    return new VersionRecording(
+        version,
+        1_000,
+        List.of(
+            new Series(
+                BuiltInMetric.TIME_MEDIAN.series(),
+                List.of(seconds, 1.06 * seconds, 0.99 * seconds)),
+            new Series(BuiltInMetric.ALLOCATED.series(), List.of(bytes))));
   }
 
   private static Cause cause() {
