@@ -27,6 +27,9 @@ import java.util.function.Supplier;
 /** Takes one test through the stages: measure, judge, record if asked, explain, report. */
 public final class Pipeline {
 
+  /** An even number beyond that of forks that have counted bytes or confirmed a change. */
+  private static final int NOT_IN_THE_RECORDING = 100;
+
   private final RunContext run;
   private final Judges judges;
 
@@ -163,7 +166,7 @@ public final class Pipeline {
             .mapToInt(fork -> fork.number())
             .max()
             .orElseThrow();
-    int loadsTheCurrentVersionFirst = (last | 1) + 2;
+    int loadsTheCurrentVersionFirst = (last | 1) + NOT_IN_THE_RECORDING;
     return CauseFinder.find(
         findings.judgement(),
         findings.plan(),
