@@ -23,8 +23,10 @@ import org.apache.derby.jdbc.EmbeddedDataSource;
  */
 public final class Database implements AutoCloseable {
 
+  /** The most that its pool gives away at once. */
+  public static final int CONNECTIONS = 8;
+
   private static final AtomicInteger NUMBERS = new AtomicInteger();
-  private static final int CONNECTIONS = 8;
   private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
   private static final Pattern INDEXES_UPDATED = Pattern.compile("Indexes updated = (\\d+)");
   private static final Pattern VISITED = Pattern.compile("Number of rows visited=(\\d+)");

@@ -2,13 +2,14 @@ package dev.benchline.suites.eclipselink.features;
 
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Units;
-import dev.benchline.suites.eclipselink.mappings.LocalTransport;
+import dev.benchline.suites.eclipselink.mappings.Transport;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.PersistenceConfiguration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
+import org.eclipse.persistence.sessions.Session;
 
 /** Two units over the same employees, each as if it were on a server of its own. */
 final class TwoServers implements AutoCloseable {
@@ -19,10 +20,27 @@ final class TwoServers implements AutoCloseable {
   private final EntityManagerFactory first;
   private final EntityManagerFactory second;
 
-  /** Their caches tell each other what has changed, or do not. */
+  /** The way by which their caches tell each other what has changed, if they do. */
   enum Coordination {
-    ON,
-    OFF
+    WITHIN_THIS_JVM,
+    BY_RMI,
+    /** Within this JVM, of what is new as well. */
+    OF_NEW_OBJECTS_AS_WELL,
+    OFF;
+
+    private void apply(PersistenceConfiguration unit, String channel) {
+      if (this == OFF) {
+        return;
+      }
+      Transport transport = this == BY_RMI ? Transport.RMI : Transport.WITHIN_THIS_JVM;
+      transport.settings().forEach(unit::property);
+      unit.property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
+          .property(PersistenceUnitProperties.COORDINATION_ASYNCH, "false");
+      if (this == OF_NEW_OBJECTS_AS_WELL) {
+        unit.property(
+            PersistenceUnitProperties.SESSION_CUSTOMIZER, SendsNewObjects.class.getName());
+      }
+    }
   }
 
   private TwoServers(Database database, DataSource ofSecond, Coordination coordination) {
@@ -30,6 +48,7 @@ final class TwoServers implements AutoCloseable {
     String channel = "servers" + CHANNELS.incrementAndGet();
     this.first = Units.openWithTables(unit(database.connections(), coordination, channel));
     this.second = unit(ofSecond, coordination, channel).createEntityManagerFactory();
+    second.unwrap(Session.class); // deploys it
   }
 
   /**
@@ -37,8 +56,12 @@ final class TwoServers implements AutoCloseable {
    *
    * @param ofSecond the connections of the second one
    */
-  static TwoServers open(Database database, DataSource ofSecond, Coordination coordination) {
+  static TwoServers open(Database database, DataSource ofSecond, Coordination coordination)
+      throws InterruptedException {
     TwoServers servers = new TwoServers(database, ofSecond, coordination);
+    if (coordination != Coordination.OFF) {
+      Transport.awaitConnections(servers.first, servers.second);
+    }
     servers.hire(1);
     return servers;
   }
@@ -47,12 +70,8 @@ final class TwoServers implements AutoCloseable {
       DataSource connections, Coordination coordination, String channel) {
     PersistenceConfiguration unit =
         Units.of(connections, Employee.class, Address.class, Telephone.class);
-    return coordination == Coordination.OFF
-        ? unit
-        : unit.property(
-                PersistenceUnitProperties.COORDINATION_PROTOCOL, LocalTransport.class.getName())
-            .property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
-            .property(PersistenceUnitProperties.COORDINATION_ASYNCH, "false");
+    coordination.apply(unit, channel);
+    return unit;
   }
 
   /** Inserts an employee by the first server. */

@@ -61,6 +61,11 @@ final class Purchases implements AutoCloseable {
 
   /** The purchases of a customer, by the document's foreign key. */
   List<Purchase> ofCustomer(long id) {
+    return ofCustomer(unit, id);
+  }
+
+  /** The same by another unit. */
+  static List<Purchase> ofCustomer(EntityManagerFactory unit, long id) {
     return Units.in(
         unit,
         manager ->

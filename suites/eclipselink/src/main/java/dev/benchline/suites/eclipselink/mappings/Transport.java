@@ -1,5 +1,6 @@
 package dev.benchline.suites.eclipselink.mappings;
 
+import jakarta.persistence.EntityManagerFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
@@ -10,14 +11,17 @@ import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
+import org.eclipse.persistence.sessions.server.ServerSession;
 
 /** The way that messages of cache coordination take from one unit to the others. */
-enum Transport {
+public enum Transport {
   /** By calls of methods. */
   WITHIN_THIS_JVM {
     @Override
-    Map<String, String> settings() {
+    public Map<String, String> settings() {
       return Map.of(
           PersistenceUnitProperties.COORDINATION_PROTOCOL, LocalTransport.class.getName());
     }
@@ -30,7 +34,7 @@ enum Transport {
   /** By RMI over the loopback device, where the units find each other by multicast. */
   RMI {
     @Override
-    Map<String, String> settings() {
+    public Map<String, String> settings() {
       return RemoteMethods.SETTINGS;
     }
 
@@ -40,11 +44,32 @@ enum Transport {
     }
   };
 
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
   /** The properties of a unit, but for its channel. */
-  abstract Map<String, String> settings();
+  public abstract Map<String, String> settings();
 
   /** Bytes that were sent so far. */
   abstract long bytesSent(String channel);
+
+  /** Waits until each unit has found another. */
+  public static void awaitConnections(EntityManagerFactory... units) throws InterruptedException {
+    long start = System.nanoTime();
+    while (Stream.of(units).anyMatch(Transport::isAlone)) {
+      if (System.nanoTime() - start > PATIENCE_NANOS) {
+        throw new IllegalStateException("The units did not find each other in 30 seconds.");
+      }
+      Thread.sleep(1);
+    }
+  }
+
+  private static boolean isAlone(EntityManagerFactory unit) {
+    return unit.unwrap(ServerSession.class)
+        .getCommandManager()
+        .getTransportManager()
+        .getConnectionsToExternalServicesForCommandPropagation()
+        .isEmpty();
+  }
 
   /** The parts that a JVM has once. */
   private static final class RemoteMethods {

@@ -4,7 +4,6 @@ import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Units;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.PersistenceConfiguration;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 import org.eclipse.persistence.sessions.server.ServerSession;
@@ -13,8 +12,6 @@ import org.eclipse.persistence.sessions.server.ServerSession;
 final class TwoUnits implements AutoCloseable {
 
   private static final AtomicInteger NUMBERS = new AtomicInteger(100);
-
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   private final String channel = "channel" + NUMBERS.incrementAndGet();
   private final Database database = Database.start(Database.Product.H2);
@@ -33,7 +30,7 @@ final class TwoUnits implements AutoCloseable {
   static TwoUnits open(Transport transport, MessageSerializer serializer)
       throws InterruptedException {
     TwoUnits units = new TwoUnits(transport, serializer);
-    units.awaitConnections();
+    Transport.awaitConnections(units.here, units.there);
     Units.commit(units.here, manager -> manager.persist(new Note(1, "first")));
     units.readThere();
     return units;
@@ -45,24 +42,6 @@ final class TwoUnits implements AutoCloseable {
     return unit.property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
         .property(PersistenceUnitProperties.COORDINATION_ASYNCH, "false")
         .property(PersistenceUnitProperties.COORDINATION_SERIALIZER, serializer.className());
-  }
-
-  private void awaitConnections() throws InterruptedException {
-    long start = System.nanoTime();
-    while (isAlone(here) || isAlone(there)) {
-      if (System.nanoTime() - start > PATIENCE_NANOS) {
-        throw new IllegalStateException("The units did not find each other in 30 seconds.");
-      }
-      Thread.sleep(1);
-    }
-  }
-
-  private static boolean isAlone(EntityManagerFactory unit) {
-    return unit.unwrap(ServerSession.class)
-        .getCommandManager()
-        .getTransportManager()
-        .getConnectionsToExternalServicesForCommandPropagation()
-        .isEmpty();
   }
 
   /** Changes the note in one unit, and returns how many bytes that sent. */

@@ -23,15 +23,15 @@ final class Company implements AutoCloseable {
   private static final int MANAGED = 3;
   private static final int DEPARTMENTS = 5;
 
-  private final Database database;
+  private final Runnable closing;
   private final EntityManagerFactory unit;
 
-  private Company(Database database, UnaryOperator<DataSource> observer) {
-    this.database = database;
+  private Company(DataSource connections, Runnable closing) {
+    this.closing = closing;
     this.unit =
         Units.openWithTables(
             Units.of(
-                observer.apply(database.connections()),
+                connections,
                 Employee.class,
                 Department.class,
                 Branch.class,
@@ -45,8 +45,14 @@ final class Company implements AutoCloseable {
    * @param observer makes of the database's connections those that the unit gets
    */
   static Company found(Database.Product product, UnaryOperator<DataSource> observer) {
-    Company company = new Company(Database.start(product), observer);
-    company.database.execute(PriceHistory.TABLE);
+    Database database = Database.start(product);
+    database.execute(PriceHistory.TABLE);
+    return foundIn(observer.apply(database.connections()), database::close);
+  }
+
+  /** Founds one in a database that is there, and has no history of prices. */
+  static Company foundIn(DataSource connections, Runnable closing) {
+    Company company = new Company(connections, closing);
     company.change(Company::persistAll);
     return company;
   }
@@ -85,6 +91,6 @@ final class Company implements AutoCloseable {
   @Override
   public void close() {
     unit.close();
-    database.close();
+    closing.run();
   }
 }

@@ -110,6 +110,22 @@ final class Questions {
     return ids.stream().map(found -> ((Number) found).longValue()).toList();
   }
 
+  /** The same by what PostgreSQL has for {@code connect by}: its module tablefunc. */
+  static List<Long> hierarchyByConnectBy(EntityManager manager, long id) {
+    List<?> ids =
+        manager
+            .createNativeQuery(
+                """
+                select ID
+                from connectby('employees', 'id', 'manager_id', ?1, 0)
+                  as HIERARCHY (ID bigint, MANAGER_ID bigint, LEVEL integer)
+                order by LEVEL, ID
+                """)
+            .setParameter(1, String.valueOf(id))
+            .getResultList();
+    return ids.stream().map(found -> ((Number) found).longValue()).toList();
+  }
+
   /** The same without recursion: a query for each level. */
   static List<Long> hierarchyByLevel(EntityManager manager, long id) {
     List<Long> found = new ArrayList<>();

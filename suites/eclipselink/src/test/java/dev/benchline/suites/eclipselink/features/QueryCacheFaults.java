@@ -76,4 +76,19 @@ final class QueryCacheFaults {
       return Injection.replacing(TwoServers.Coordination.class, on -> TwoServers.Coordination.OFF);
     }
   }
+
+  /** As if somebody had asked for new objects to be sent. */
+  public static final class SendsNewObjectsAsWell implements Fault {
+
+    @Override
+    public String title() {
+      return "new objects that are sent as well";
+    }
+
+    @Override
+    public Injection inject() {
+      return Injection.replacing(
+          TwoServers.Coordination.class, on -> TwoServers.Coordination.OF_NEW_OBJECTS_AS_WELL);
+    }
+  }
 }

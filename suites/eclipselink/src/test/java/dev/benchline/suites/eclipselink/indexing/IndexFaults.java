@@ -2,7 +2,9 @@ package dev.benchline.suites.eclipselink.indexing;
 
 import dev.benchline.suites.eclipselink.UnitFault;
 import dev.benchline.suites.kit.Fault;
+import dev.benchline.suites.kit.FaultyPart;
 import dev.benchline.suites.kit.Injection;
+import java.util.List;
 import org.eclipse.persistence.annotations.CacheIsolationType;
 import org.eclipse.persistence.expressions.ExpressionBuilder;
 import org.eclipse.persistence.queries.ObjectLevelReadQuery;
@@ -112,6 +114,25 @@ final class IndexFaults {
     @Override
     public Injection inject() {
       return Injection.replacing(Boolean.class, indexed -> false);
+    }
+  }
+
+  /** Statements that somebody executes once the tables are there. */
+  record Ddl(List<String> sql) {
+    static final Ddl NONE = new Ddl(List.of());
+  }
+
+  /** As if somebody had dropped the foreign key, and with it the index that it needs. */
+  static final class NoForeignKey extends FaultyPart<Ddl> {
+    NoForeignKey() {
+      super(
+          "no foreign key, and so no index for it",
+          Ddl.class,
+          sound ->
+              new Ddl(
+                  List.of(
+                      "alter table PURCHASES drop foreign key " + Purchase.FOREIGN_KEY,
+                      "alter table PURCHASES drop index " + Purchase.FOREIGN_KEY)));
     }
   }
 }

@@ -1,16 +1,19 @@
 package dev.benchline.suites.eclipselink.queries;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.benchline.suites.eclipselink.Database;
+import dev.benchline.suites.eclipselink.SentStatements;
 import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,11 +21,12 @@ import org.junit.jupiter.api.Test;
 /** Queries that look back in time, by tables that keep what was. */
 class QueriesLookBackTests {
 
+  private final SentStatements sent = new SentStatements();
   private Company company;
 
   @BeforeEach
   void found() {
-    company = Company.found(Database.Product.H2, UnaryOperator.identity());
+    company = Company.found(Database.Product.H2, sent::wrap);
   }
 
   @AfterEach
@@ -61,7 +65,7 @@ class QueriesLookBackTests {
       number = 28,
       then = "Employee e, Employee e2 as of :date",
       today = Today.CONTRARY,
-      now = "both are taken as of the date, so nothing differs",
+      now = "both are read from the table of what was, so nothing differs",
       fault = QueryFaults.TakesEquals.class)
   @Test
   void looking_back_for_one_alias_looks_back_for_all() throws InterruptedException {
@@ -71,15 +75,23 @@ class QueriesLookBackTests {
             String.class,
             "select p from Price p, Price q as of :date where p = q and p.amount > q.amount");
 
-    List<Price> raised =
-        company.read(
-            manager ->
-                manager
-                    .createQuery(query, Price.class)
-                    .setParameter("date", before)
-                    .getResultList());
+    List<Price> raised = new ArrayList<>();
+    List<SentStatements.Sent> statements =
+        sent.of(
+            () ->
+                raised.addAll(
+                    company.read(
+                        manager ->
+                            manager
+                                .createQuery(query, Price.class)
+                                .setParameter("date", before)
+                                .getResultList())));
 
     assertThat(raised).isEmpty();
+    assertThat(statements)
+        .singleElement()
+        .extracting(SentStatements.Sent::sql, as(STRING))
+        .containsPattern("FROM PRICES_HISTORY \\w+, PRICES_HISTORY \\w+ ");
   }
 
   /** Returns a time at which the price was the old one. */
