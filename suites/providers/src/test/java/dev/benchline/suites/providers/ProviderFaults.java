@@ -15,6 +15,20 @@ final class ProviderFaults {
     }
   }
 
+  /** As if somebody had started the wrong provider. */
+  static final class HibernateForEclipseLink extends FaultyPart<JpaProvider> {
+    HibernateForEclipseLink() {
+      super("Hibernate in EclipseLink's place", JpaProvider.class, sound -> JpaProvider.HIBERNATE);
+    }
+  }
+
+  /** As if somebody had left {@code @JoinFetch} away from what is eager. */
+  static final class JoinsNothing extends FaultyPart<ProviderSettings> {
+    JoinsNothing() {
+      super("no join fetch", ProviderSettings.class, sound -> ProviderSettings.NONE);
+    }
+  }
+
   /** As if somebody had told EclipseLink to join what is eager. */
   static final class JoinsWhatIsEager extends FaultyPart<ProviderSettings> {
     JoinsWhatIsEager() {

@@ -2,18 +2,28 @@ package dev.benchline.suites.providers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import dev.benchline.jdbc.SqlProbe;
 import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
+import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** EclipseLink reads a lazy relation to one along, unless the class has been woven. */
 class WovenRelationsAreLazyTests {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private static final Map<String, String> UNWOVEN = Map.of("eclipselink.weaving", "false");
+
+  /** At least 100 bytes for each person that is updated. */
+  private static final long COPIES = 100L * Workload.PERSONS;
 
   @Row(
       document = Document.ECLIPSELINK,
@@ -32,8 +42,42 @@ class WovenRelationsAreLazyTests {
   @ParameterizedTest
   @EnumSource
   void without_weaving_the_country_is_read_along(Database.Kind database) throws Exception {
-    assertThat(find(database, new ProviderSettings(Map.of("eclipselink.weaving", "false"))))
-        .isEqualTo(new Found(false, 2));
+    assertThat(find(database, new ProviderSettings(UNWOVEN))).isEqualTo(new Found(false, 2));
+  }
+
+  /** A class that is woven tells EclipseLink what changes; another is copied and compared. */
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 99,
+      then = "benchmarks without EclipseLink's agent measure something else",
+      today = Today.HOLDS,
+      now = "an update of what is cached allocates more without weaving: a copy to compare with",
+      fault = ProviderFaults.Unwoven.class)
+  @ParameterizedTest
+  @EnumSource
+  void an_update_of_what_is_woven_allocates_less(Database.Kind database) throws Exception {
+    long unwoven = allocated(database, new ProviderSettings(UNWOVEN));
+
+    assertThat(allocated(database, Injection.into(ProviderSettings.class, ProviderSettings.NONE)))
+        .isLessThan(unwoven - COPIES);
+  }
+
+  /** The second pass of updates: the first one has loaded the classes. */
+  private static long allocated(Database.Kind database, ProviderSettings settings)
+      throws Exception {
+    try (Running running =
+        Running.of(
+            JpaProvider.ECLIPSELINK,
+            database,
+            Caching.WITH_CACHE,
+            UnaryOperator.identity(),
+            settings.properties())) {
+      running.workload().run(Operation.PERSIST);
+      running.workload().run(Operation.UPDATE);
+      long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+      running.workload().run(Operation.UPDATE);
+      return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+    }
   }
 
   private static Found find(Database.Kind database, ProviderSettings settings) throws Exception {
