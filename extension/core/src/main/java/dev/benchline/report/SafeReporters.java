@@ -8,6 +8,7 @@ import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Progress;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,6 +45,11 @@ public record SafeReporters(List<Reporter> reporters, Set<Object> said) implemen
   @Override
   public void waiting(String holder) {
     tell(reporter -> reporter.waiting(holder));
+  }
+
+  @Override
+  public void waited(Duration time) {
+    tell(reporter -> reporter.waited(time));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.benchline.result;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Progress;
+import java.time.Duration;
 
 /**
  * Receives what happens in a run. Calls come from the threads that run tests, never while something
@@ -33,6 +34,9 @@ public interface Reporter {
    * @param holder which one: {@code process 4711 in /home/me/shop}
    */
   default void waiting(String holder) {}
+
+  /** Another process has measured for so long, and it is this one's turn. */
+  default void waited(Duration time) {}
 
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}

@@ -35,6 +35,7 @@ final class MeasuringClock {
       public void waited(Duration time) {
         waited = waited.plus(time);
         run.results.waited(time);
+        run.reporters.waited(time);
       }
     };
   }

@@ -77,6 +77,11 @@ public final class ConsoleReporter implements Reporter {
     progress(ProgressLine.waiting(holder), false);
   }
 
+  @Override
+  public synchronized void waited(Duration time) {
+    line.waited(time);
+  }
+
   private void progress(String text, boolean starts) {
     long now = nanoTime.getAsLong();
     long pause = (terminal.isPresent() ? BETWEEN_REWRITES : BETWEEN_LINES).toNanos();

@@ -24,6 +24,7 @@ final class ProgressLine {
   private int done;
   private long start;
   private long latest;
+  private long waited;
 
   /**
    * @param planned the number of tests that are to run; less than there are, or 0, if not known
@@ -43,13 +44,13 @@ final class ProgressLine {
     count(started);
     test = started;
     done = 0;
-    start = nanoTime.getAsLong();
+    start = now();
     return lead(started).stripTrailing();
   }
 
   /** The line of a test that goes on. */
   String of(TestId going, Progress progress) {
-    long now = nanoTime.getAsLong();
+    long now = now();
     if (!going.equals(test)) {
       starting(going);
     }
@@ -73,6 +74,15 @@ final class ProgressLine {
     return nanos < 1e9
         ? ""
         : ", up to " + Quantity.duration(Duration.ofNanos((long) nanos)) + " left";
+  }
+
+  /** Takes the time in which another process measured for none. */
+  void waited(Duration time) {
+    waited += time.toNanos();
+  }
+
+  private long now() {
+    return nanoTime.getAsLong() - waited;
   }
 
   /** The line while another process measures. */

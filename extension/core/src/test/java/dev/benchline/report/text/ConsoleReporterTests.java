@@ -88,6 +88,25 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void the_time_that_is_left_does_not_count_the_waiting() {
+      TestId test = new TestId("a.OrderTests", "sort");
+      plain.testStarted(test, Results.plan(test));
+      now += TimeUnit.SECONDS.toNanos(600);
+      plain.waited(Duration.ofSeconds(600));
+      now += TimeUnit.SECONDS.toNanos(20);
+      plain.heartbeat(test, new Progress("fork", 2, 8));
+      now += TimeUnit.SECONDS.toNanos(600);
+      plain.waited(Duration.ofSeconds(600));
+      now += TimeUnit.SECONDS.toNanos(10);
+      plain.heartbeat(test, new Progress("fork", 3, 8));
+
+      assertThat(out)
+          .asString()
+          .contains("fork 3 of at most 8, up to 1 min 0 s left")
+          .endsWith("fork 4 of at most 8, up to 50 s left\n");
+    }
+
+    @Test
     void a_terminal_has_one_line_that_is_rewritten_and_taken_away() {
       StringBuilder screen = new StringBuilder();
       ConsoleReporter reporter =
