@@ -127,6 +127,26 @@ class DoctorTests {
     }
 
     @Test
+    void finds_tests_that_no_engine_runs() {
+      ModuleBuild module =
+          new ModuleBuild(
+              "shop",
+              files,
+              Map.of("dev.benchline:benchline-junit", "1.0", "junit:junit", "4.13.2"),
+              Map.of(),
+              GOALS,
+              "",
+              "",
+              files);
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
+          .containsExactly(
+              "STOPS    JUnit of shop: there is no junit-jupiter, so performance tests do not run,"
+                  + " and the build says BUILD SUCCESS.",
+              "           ./mvnw benchline:init");
+    }
+
+    @Test
     void finds_goals_and_baselines_that_are_missing() {
       assertThat(
               examine(
@@ -209,7 +229,9 @@ class DoctorTests {
     return new ModuleBuild(
         "shop",
         files,
-        Map.of("dev.benchline:benchline-junit", "1.0"),
+        Map.of(
+            "dev.benchline:benchline-junit", "1.0",
+            "org.junit.jupiter:junit-jupiter-api", "5.12.0"),
         plugins,
         goals,
         arguments,
