@@ -38,6 +38,7 @@ public record MetricLine(String metric, String values, String change, String tol
               BuiltInMetric.TIME_P10,
               BuiltInMetric.TIME_MEDIAN,
               BuiltInMetric.TIME_MEAN,
+              BuiltInMetric.SCORE,
               BuiltInMetric.ALLOCATED,
               BuiltInMetric.ALLOCATED_BEFORE_JIT));
 

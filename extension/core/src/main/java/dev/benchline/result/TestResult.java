@@ -75,6 +75,7 @@ public record TestResult(
     boolean byJUnit =
         displayName.isBlank()
             || displayName.startsWith("[")
+            || subject().arguments().equals("[" + displayName + "]")
             || displayName.replace(' ', '_').startsWith(subject().method());
     return byJUnit ? Optional.empty() : Optional.of(displayName);
   }

@@ -2,12 +2,16 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class MetricLineTests {
@@ -16,6 +20,20 @@ class MetricLineTests {
   void says_which_way_is_worse_where_higher_is_better() {
     assertThat(MetricLine.of(Results.hitRateRegressed()).change())
         .isEqualTo("+15.8% [+12.0%, unbounded], positive is worse");
+  }
+
+  @Test
+  void says_that_a_score_of_jmh_is_that_of_one_invocation() {
+    Comparison score =
+        Results.comparison(
+            BuiltInMetric.SCORE.metric(),
+            Verdict.PASSED,
+            true,
+            OptionalDouble.of(461e-9),
+            462e-9,
+            Optional.empty());
+
+    assertThat(MetricLine.of(score).values()).isEqualTo("461 ns -> 462 ns/op");
   }
 
   @Test

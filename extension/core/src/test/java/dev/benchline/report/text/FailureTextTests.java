@@ -75,6 +75,12 @@ class FailureTextTests {
       assertThat(text.of(Results.regressed())).doesNotContain("  called ");
       assertThat(text.of(Results.called(Results.regressed(), "[1] size=10")))
           .doesNotContain("  called ");
+      TestResult benchmark =
+          Results.result(
+              new TestId("com.acme.JmhTests", "benchmarks[shop.Slug.of, avgt]"),
+              Results.regressedTime());
+      assertThat(text.of(Results.called(benchmark, "shop.Slug.of, avgt")))
+          .doesNotContain("  called ");
     }
 
     @Test
