@@ -1,5 +1,7 @@
 package dev.benchline.measure;
 
+import java.util.stream.Collectors;
+
 /** Thrown when the test itself, rather than the measuring of it, ended badly in a fork. */
 public final class TestFailedInFork extends RuntimeException {
 
@@ -27,6 +29,15 @@ public final class TestFailedInFork extends RuntimeException {
     super(message);
     this.how = how;
     this.version = version;
+  }
+
+  /** What it said on one line, without the stack of what was thrown. */
+  public String withoutStack() {
+    return String.valueOf(getMessage())
+        .lines()
+        .takeWhile(line -> !line.startsWith("\tat "))
+        .map(String::strip)
+        .collect(Collectors.joining(" "));
   }
 
   /** Whose test it was. */

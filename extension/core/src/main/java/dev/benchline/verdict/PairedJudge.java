@@ -129,7 +129,7 @@ public final class PairedJudge implements Judge {
   public void take(TestFailedInFork failure) {
     if (baseCheck.isPresent()) {
       judgement =
-          Judgement.isNew(base, "The base cannot run this test. " + failure.getMessage())
+          Judgement.isNew(base, "The base cannot run this test. " + failure.withoutStack())
               .with(replicates.warnings());
     } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.

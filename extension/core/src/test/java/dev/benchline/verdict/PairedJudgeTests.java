@@ -342,10 +342,19 @@ class PairedJudgeTests {
                 assertThat(more.plan().versions())
                     .extracting(TestedVersion::version)
                     .containsExactly(Version.BASE));
-    judge.take(failed(Version.BASE));
+    judge.take(
+        new TestFailedInFork(
+            TestFailedInFork.How.ERROR,
+            Version.BASE,
+            "Fork 3 of shop.sort: the test itself failed:\nNoSuchMethodError: sort\n\tat a.B.c(B:1)\n"));
 
     assertThat(judge.next()).isEqualTo(new Next.Done());
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(judge.findings().judgement().warnings())
+        .extracting(Warning::text)
+        .containsExactly(
+            "The base cannot run this test. Fork 3 of shop.sort: the test itself failed:"
+                + " NoSuchMethodError: sort");
   }
 
   @Test

@@ -62,8 +62,8 @@ final class SelfCheckText {
 
   private static String conclusion(SelfCheckReport report) {
     if (report.isTrusted()) {
-      return "Times may gate on this machine: %d verdicts on unchanged tests and no false alarm."
-          .formatted(report.clean().size());
+      return "Times may gate on this machine: %s on unchanged tests and no false alarm."
+          .formatted(Quantity.count(report.clean().size(), "verdict"));
     }
     return report.falseAlarms() > 0
         ? "Times do not gate on this machine: %d of %d verdicts on unchanged tests were false alarms."
