@@ -2,6 +2,7 @@ package dev.benchline.suites.eclipselink.indexing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.SentStatements;
 import dev.benchline.suites.eclipselink.Units;
@@ -9,11 +10,22 @@ import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import jakarta.persistence.EntityManagerFactory;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Derby says how many indexes the insert updates that EclipseLink has sent. */
+/**
+ * Derby says how many indexes the insert updates that EclipseLink has sent, and a thread what it
+ * allocates for one of the cache.
+ */
 class InsertsUpdateEachIndexTests {
+
+  private static final int COUNT = 200;
+
+  /** Two objects with headers, at least. */
+  private static final long ENTRY = 2 * 16;
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** That of the primary key is always there. */
   @Row(
@@ -31,6 +43,40 @@ class InsertsUpdateEachIndexTests {
   @Test
   void without_an_index_that_of_the_key_is_updated() {
     assertThat(indexesUpdated(IndexOption.NO_INDEX_CACHE)).isEqualTo(1);
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 74,
+      then = "there is a cost in maintaining cache indexes",
+      today = Today.HOLDS,
+      now = "a new object that is kept allocates more: an entry of the index, and its key",
+      fault = IndexFaults.NoCacheIndex.class)
+  @Test
+  void a_cache_index_has_an_entry_for_each_object() {
+    assertThat(allocated(IndexOption.DATABASE_INDEX_CACHE_INDEX))
+        .isGreaterThan(allocated(IndexOption.DATABASE_INDEX_CACHE) + ENTRY * COUNT);
+  }
+
+  /** By the thread that commits new customers, which are in the cache from then on. */
+  private static long allocated(IndexOption option) {
+    try (Database database = Database.start(Database.Product.H2);
+        EntityManagerFactory unit =
+            Units.openWithTables(
+                Units.of(database.connections(), Customer.class)
+                    .mappingFile(option.mappingFile()))) {
+      persist(unit, 0);
+      long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+      persist(unit, COUNT);
+      return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+    }
+  }
+
+  private static void persist(EntityManagerFactory unit, int first) {
+    for (int id = first; id < first + COUNT; id++) {
+      Customer customer = new Customer(id);
+      Units.commit(unit, manager -> manager.persist(customer));
+    }
   }
 
   private static long indexesUpdated(IndexOption option) {
