@@ -82,7 +82,7 @@ public record Effect(String headline, String further) {
       return "Nothing was measured";
     }
     long count = counts.getOrDefault(worst, 0L);
-    String of = "%d of %s".formatted(count, Quantity.count(all, "test"));
+    String of = String.format(Locale.ROOT, "%,d of %s", count, Quantity.count(all, "test"));
     return switch (worst) {
       case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary);
       case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";

@@ -92,9 +92,9 @@ public final class Quantity {
     return change(change.estimate()) + " " + interval(change);
   }
 
-  /** A number of things: {@code 1 fork}, {@code 3 forks}. */
+  /** A number of things: {@code 1 fork}, {@code 3 forks}, {@code 1,000 tests}. */
   public static String count(long number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
+    return String.format(Locale.ROOT, "%,d %s", number, noun) + (number == 1 ? "" : "s");
   }
 
   /** A factor: {@code 1.52x}. */

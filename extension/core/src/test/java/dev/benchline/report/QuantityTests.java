@@ -133,6 +133,12 @@ class QuantityTests {
     }
 
     @Test
+    void a_count_of_things_is_easy_to_read() {
+      assertThat(Quantity.count(1, "test")).isEqualTo("1 test");
+      assertThat(Quantity.count(12_000, "test")).isEqualTo("12,000 tests");
+    }
+
+    @Test
     void a_factor_counts_times() {
       assertThat(Quantity.factor(1.5)).isEqualTo("1.50x");
       assertThat(Quantity.factor(Double.NaN)).isEqualTo("unknown");
