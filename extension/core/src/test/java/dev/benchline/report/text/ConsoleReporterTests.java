@@ -92,11 +92,11 @@ class ConsoleReporterTests {
       TestId test = new TestId("a.OrderTests", "sort");
       plain.testStarted(test, Results.plan(test));
       now += TimeUnit.SECONDS.toNanos(600);
-      plain.waited(Duration.ofSeconds(600));
+      plain.waited(Duration.ofMinutes(10));
       now += TimeUnit.SECONDS.toNanos(20);
       plain.heartbeat(test, new Progress("fork", 2, 8));
       now += TimeUnit.SECONDS.toNanos(600);
-      plain.waited(Duration.ofSeconds(600));
+      plain.waited(Duration.ofMinutes(10));
       now += TimeUnit.SECONDS.toNanos(10);
       plain.heartbeat(test, new Progress("fork", 3, 8));
 
