@@ -15,8 +15,10 @@ import org.apache.derby.jdbc.EmbeddedDriver;
  */
 final class Derby implements AutoCloseable {
 
-  /** Pages of 4 KB each. */
-  private static final int CACHE_PAGES = 32_768;
+  /** The document's 128 MB. */
+  private static final long CACHE_BYTES = 128L << 20;
+
+  private static final int PAGE_BYTES = 4_096;
 
   private static final String DURABILITY = "derby.system.durability";
   private static final String SHUT_DOWN = "08006";
@@ -33,17 +35,22 @@ final class Derby implements AutoCloseable {
 
   /** Opens a new database on Derby's own access to files. */
   static Derby open(Path directory, Durability durability) throws SQLException {
-    return new Derby("", directory).opened(durability);
+    return new Derby("", directory).opened(durability, CACHE_BYTES);
   }
 
   /** Opens a new database that counts what it writes. */
   static Derby counted(Path directory, Durability durability) throws SQLException {
     System.setProperty("derby.subSubProtocol.counted", CountedStorage.class.getName());
-    return new Derby("counted:", directory).opened(durability);
+    return new Derby("counted:", directory).opened(durability, CACHE_BYTES);
   }
 
-  private Derby opened(Durability durability) throws SQLException {
-    System.setProperty("derby.storage.pageCacheSize", String.valueOf(CACHE_PAGES));
+  /** Opens a new database with another cache than the document's. */
+  static Derby withCache(Path directory, long bytes) throws SQLException {
+    return new Derby("", directory).opened(Durability.WRITTEN, bytes);
+  }
+
+  private Derby opened(Durability durability, long cacheBytes) throws SQLException {
+    System.setProperty("derby.storage.pageCacheSize", String.valueOf(cacheBytes / PAGE_BYTES));
     System.setProperty("derby.locks.waitTimeout", "1");
     if (durability == Durability.WRITTEN) {
       System.setProperty(DURABILITY, "test");

@@ -40,6 +40,16 @@ final class EngineFaults {
     }
   }
 
+  /** As if somebody had forgotten the setting of the heap. */
+  static final class AnyHeap extends FaultyPart<TheCacheKeepsAllRecordsTests.Heap> {
+    AnyHeap() {
+      super(
+          "a heap of 1 GB",
+          TheCacheKeepsAllRecordsTests.Heap.class,
+          sound -> new TheCacheKeepsAllRecordsTests.Heap(1_024));
+    }
+  }
+
   /** As if somebody had forgotten to switch autocommit off. */
   static final class CommitsEach extends FaultyPart<Store> {
     CommitsEach() {

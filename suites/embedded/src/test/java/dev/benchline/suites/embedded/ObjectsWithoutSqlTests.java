@@ -46,6 +46,7 @@ class ObjectsWithoutSqlTests {
     assertThat(statements(Engine.HIBERNATE, Store::delete)).isEqualTo(2 * COUNT);
   }
 
+  /** One query for all records, whose bytes say that each has become an object. */
   @Row(
       document = Document.ENGINES,
       number = 110,
