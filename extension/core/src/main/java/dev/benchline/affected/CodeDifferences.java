@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The differences between two class paths for a reader: libraries with their versions, and the
- * classes of directories. Jars of one name are the same if they hold the same bytes.
+ * The differences between two class paths for a reader: libraries whose versions differ, and the
+ * classes of directories and of jars of one version, as two builds of a module are.
  */
 public final class CodeDifferences {
 
@@ -36,21 +36,31 @@ public final class CodeDifferences {
     List<Path> ofCurrent = current.stream().filter(path -> !base.contains(path)).toList();
     List<Path> ofBase = base.stream().filter(path -> !current.contains(path)).toList();
     try {
-      List<String> lines = new ArrayList<>(libraries(ofCurrent, ofBase));
-      classes(directories(ofCurrent), directories(ofBase)).forEach(lines::add);
+      Map<String, Path> now = byName(ofCurrent);
+      Map<String, Path> before = byName(ofBase);
+      List<String> lines = new ArrayList<>(libraries(now, before));
+      classes(code(ofCurrent, before), code(ofBase, now)).forEach(lines::add);
       return List.copyOf(lines);
     } catch (IOException e) {
       throw new UncheckedIOException("The class paths of both versions could not be compared.", e);
     }
   }
 
-  private static List<Path> directories(List<Path> classPath) {
-    return classPath.stream().filter(Files::isDirectory).toList();
+  /** Directories, and jars of which the other version has another build. */
+  private static List<Path> code(List<Path> classPath, Map<String, Path> others) {
+    Map<String, Path> own = byName(classPath);
+    return classPath.stream()
+        .filter(
+            path ->
+                Files.isDirectory(path)
+                    || own.entrySet().stream()
+                        .filter(named -> named.getValue().equals(path))
+                        .map(named -> others.get(named.getKey()))
+                        .anyMatch(other -> other != null && version(other).equals(version(path))))
+        .toList();
   }
 
-  private static List<String> libraries(List<Path> current, List<Path> base) throws IOException {
-    Map<String, Path> now = byName(current);
-    Map<String, Path> before = byName(base);
+  private static List<String> libraries(Map<String, Path> now, Map<String, Path> before) {
     TreeSet<String> names = new TreeSet<>(now.keySet());
     names.addAll(before.keySet());
     List<String> lines = new ArrayList<>();
@@ -61,8 +71,6 @@ public final class CodeDifferences {
       String to = other.map(CodeDifferences::version).orElse(NONE);
       if (!from.equals(to)) {
         lines.add("%s: %s -> %s".formatted(name, from, to));
-      } else if (Files.mismatch(one.orElseThrow(), other.orElseThrow()) >= 0) {
-        lines.add("%s: another build of %s".formatted(name, to));
       }
     }
     return lines;
