@@ -107,25 +107,13 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
 
   /** Waits until something is so, and fails if that takes too long. */
   static void await(Callable<Boolean> condition) throws Exception {
-    if (!comesTrue(condition, PATIENCE_NANOS)) {
-      throw new IllegalStateException("The cluster did not get there in 30 seconds.");
-    }
-  }
-
-  /** Waits five seconds for something that replication brings about. */
-  static boolean comesTrue(Callable<Boolean> condition) throws Exception {
-    return comesTrue(condition, TimeUnit.SECONDS.toNanos(5));
-  }
-
-  private static boolean comesTrue(Callable<Boolean> condition, long nanos) throws Exception {
     long start = System.nanoTime();
     while (!condition.call()) {
-      if (System.nanoTime() - start > nanos) {
-        return false;
+      if (System.nanoTime() - start > PATIENCE_NANOS) {
+        throw new IllegalStateException("The cluster did not get there in 30 seconds.");
       }
       Thread.sleep(1);
     }
-    return true;
   }
 
   @Override
