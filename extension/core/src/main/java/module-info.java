@@ -20,9 +20,17 @@ module dev.benchline.core {
   exports dev.benchline.metrics;
   exports dev.benchline.baseline to
       dev.benchline.build;
+  exports dev.benchline.files to
+      dev.benchline.build;
+  exports dev.benchline.fork to
+      dev.benchline,
+      dev.benchline.build;
   exports dev.benchline.jmh to
       dev.benchline;
   exports dev.benchline.measure to
+      dev.benchline,
+      dev.benchline.build;
+  exports dev.benchline.pipeline to
       dev.benchline,
       dev.benchline.build;
   exports dev.benchline.report to
@@ -37,7 +45,7 @@ module dev.benchline.core {
   exports dev.benchline.result to
       dev.benchline,
       dev.benchline.build;
-  exports dev.benchline.run to
+  exports dev.benchline.settings to
       dev.benchline,
       dev.benchline.build;
   exports dev.benchline.verdict to

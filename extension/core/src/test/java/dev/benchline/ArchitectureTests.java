@@ -27,11 +27,16 @@ class ArchitectureTests {
 
   private static final String STATISTICS = "dev.benchline.statistics";
 
+  /** Every stage may use them, and they use nothing else of ours. */
+  private static final List<String> BELOW_ALL_STAGES =
+      List.of(STATISTICS, "dev.benchline.json", "dev.benchline.files");
+
   /** In the order in which a run passes through them. */
   private static final List<String> STAGES =
       List.of(
           "dev.benchline.metrics",
           "dev.benchline.measure",
+          "dev.benchline.fork",
           "dev.benchline.jmh",
           "dev.benchline.samples",
           "dev.benchline.affected",
@@ -44,7 +49,8 @@ class ArchitectureTests {
           "dev.benchline.report.text",
           "dev.benchline.report.page",
           "dev.benchline.report.export",
-          "dev.benchline.run");
+          "dev.benchline.settings",
+          "dev.benchline.pipeline");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -78,12 +84,25 @@ class ArchitectureTests {
   }
 
   @Test
+  void what_is_below_all_stages_uses_none_of_them() {
+    for (String below : BELOW_ALL_STAGES) {
+      noClasses()
+          .that()
+          .resideInAPackage(below)
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("dev.benchline..").and(not(resideInAPackage(below))))
+          .check(CLASSES);
+    }
+  }
+
+  @Test
   void measuring_does_no_statistics_but_to_know_when_it_has_measured_enough() {
     noClasses()
         .that()
-        .resideInAPackage("dev.benchline.measure")
+        .resideInAnyPackage("dev.benchline.measure", "dev.benchline.fork")
         .and()
-        .doNotHaveSimpleName("Precision")
+        .doNotHaveSimpleName("SlicePrecision")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(STATISTICS)
@@ -97,7 +116,7 @@ class ArchitectureTests {
     noClasses()
         .that()
         .haveNameNotMatching(
-            "dev\\.benchline\\.(measure\\.FlightRecording|cause\\.FlightFile)(\\$.*)?")
+            "dev\\.benchline\\.(fork\\.FlightRecording|cause\\.FlightFile)(\\$.*)?")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("jdk.jfr..")
@@ -117,7 +136,7 @@ class ArchitectureTests {
         .should()
         .dependOnClassesThat()
         .haveNameMatching(
-            "dev\\.benchline\\.(.*(Judge|Procedure|Store|Stores)|measure\\.(Forks|ForkProcess))")
+            "dev\\.benchline\\.(.*(Judge|Procedure|Store|Stores)|fork\\.(Forks|ForkProcess))")
         .because("they read results")
         .check(CLASSES);
   }
@@ -160,7 +179,8 @@ class ArchitectureTests {
     noClasses()
         .that(not(resideInAPackage("dev.benchline.report..")))
         .and()
-        .haveNameNotMatching("dev\\.benchline\\.(measure\\.ParentWatchdog|run\\.Reporters)(\\$.*)?")
+        .haveNameNotMatching(
+            "dev\\.benchline\\.(fork\\.ParentWatchdog|pipeline\\.Reporters)(\\$.*)?")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -182,7 +202,7 @@ class ArchitectureTests {
 
   private static List<String> packages() {
     List<String> all = new ArrayList<>(STAGES);
-    all.add(STATISTICS);
+    all.addAll(BELOW_ALL_STAGES);
     return all;
   }
 }

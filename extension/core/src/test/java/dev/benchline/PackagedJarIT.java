@@ -32,7 +32,7 @@ class PackagedJarIT {
 
     assertThat(classes)
         .allMatch(name -> name.startsWith("dev/benchline/"))
-        .contains("dev/benchline/measure/ForkMain.class")
+        .contains("dev/benchline/fork/ForkMain.class")
         .anyMatch(name -> name.startsWith("dev/benchline/shaded/"));
   }
 
@@ -68,14 +68,17 @@ class PackagedJarIT {
             requires org.jspecify static
             uses dev.benchline.history.HistoryStoreProvider
             qualified exports dev.benchline.baseline to dev.benchline.build
+            qualified exports dev.benchline.files to dev.benchline.build
+            qualified exports dev.benchline.fork to dev.benchline dev.benchline.build
             qualified exports dev.benchline.jmh to dev.benchline
             qualified exports dev.benchline.measure to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.pipeline to dev.benchline dev.benchline.build
             qualified exports dev.benchline.report to dev.benchline.build
             qualified exports dev.benchline.report.export to dev.benchline
             qualified exports dev.benchline.report.page to dev.benchline.build
             qualified exports dev.benchline.report.text to dev.benchline dev.benchline.build
             qualified exports dev.benchline.result to dev.benchline dev.benchline.build
-            qualified exports dev.benchline.run to dev.benchline dev.benchline.build
+            qualified exports dev.benchline.settings to dev.benchline dev.benchline.build
             qualified exports dev.benchline.verdict to dev.benchline dev.benchline.build
             """);
   }

@@ -1,9 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.ConfigurationException;
-import dev.benchline.run.Setting;
-import dev.benchline.run.Settings;
+import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import java.lang.reflect.Method;

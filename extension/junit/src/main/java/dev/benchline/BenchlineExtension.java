@@ -1,12 +1,12 @@
 package dev.benchline;
 
-import dev.benchline.measure.ForkedTest;
-import dev.benchline.measure.InProcess;
+import dev.benchline.fork.ForkedTest;
+import dev.benchline.fork.WithoutFork;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.ConfigurationException;
-import dev.benchline.run.Setting;
-import dev.benchline.run.TestSettings;
+import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.TestSettings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -19,9 +19,9 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /**
- * Stands where JUnit would invoke a performance test. In the JVM of the build it sends the test to
- * be measured; in a fork it hands the test over to the conductor; and where nothing is measured it
- * lets JUnit go on.
+ * Stands where JUnit would invoke a performance test. In the JVM of the build it has the test
+ * measured; in a fork it waits for requests to run it; and where nothing is measured it lets JUnit
+ * go on.
  */
 final class BenchlineExtension implements InvocationInterceptor, ParameterResolver {
 
@@ -81,7 +81,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     if (run.context().measures()) {
       invocation.skip();
       requireOwnInstance(context, subject);
-      InProcess inThisJvm = new InProcess(workload);
+      WithoutFork inThisJvm = new WithoutFork(workload);
       run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
       Publisher.seen(context, "measured");
     } else {

@@ -1,12 +1,12 @@
 package dev.benchline;
 
-import dev.benchline.measure.ForkedTest;
+import dev.benchline.fork.ForkedTest;
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.run.ConfigurationException;
-import dev.benchline.run.Place;
-import dev.benchline.run.Setting;
-import dev.benchline.run.Settings;
-import dev.benchline.run.ShardAssignment;
+import dev.benchline.pipeline.ShardAssignment;
+import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.verdict.ClaimTerms;
 import java.lang.reflect.Method;
 import java.util.Arrays;

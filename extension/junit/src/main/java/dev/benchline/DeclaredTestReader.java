@@ -1,10 +1,10 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.DeclaredTest;
-import dev.benchline.run.Place;
-import dev.benchline.run.Settings;
-import dev.benchline.run.TestDeclarations;
+import dev.benchline.pipeline.DeclaredTest;
+import dev.benchline.pipeline.TestDeclarations;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;

@@ -1,7 +1,7 @@
 package dev.benchline;
 
-import dev.benchline.measure.ForkOutcome;
-import dev.benchline.measure.ForkedTest;
+import dev.benchline.fork.ForkOutcome;
+import dev.benchline.fork.ForkedTest;
 import dev.benchline.measure.MeasurementException;
 import java.util.Map;
 import java.util.Optional;
@@ -36,8 +36,8 @@ public final class ForkLauncher {
    * @param uniqueId JUnit's unique id of the test
    * @param parameters JUnit configuration parameters
    * @param settings {@code mode} and {@code threads}
-   * @param requests from the conductor
-   * @param replies to the conductor
+   * @param requests from the thread that measures
+   * @param replies to it
    * @return how the test ended, as text
    */
   public static String run(

@@ -1,8 +1,8 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.TestDeclarations;
-import dev.benchline.run.TestFramework;
+import dev.benchline.pipeline.TestDeclarations;
+import dev.benchline.pipeline.TestFramework;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.measure.Harness;
+import dev.benchline.fork.Harness;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;

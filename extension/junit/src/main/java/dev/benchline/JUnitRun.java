@@ -1,15 +1,15 @@
 package dev.benchline;
 
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.SubjectFailure;
-import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.PerformanceTest;
+import dev.benchline.pipeline.Pipeline;
+import dev.benchline.pipeline.RunContext;
 import dev.benchline.result.TestResult;
-import dev.benchline.run.ConfigurationException;
-import dev.benchline.run.PerformanceTest;
-import dev.benchline.run.Pipeline;
-import dev.benchline.run.Place;
-import dev.benchline.run.RunContext;
-import dev.benchline.run.Settings;
+import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Settings;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -83,7 +83,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     Optional<TestResult> result;
     try {
       result = work.apply(pipeline, test(context, id));
-    } catch (TestFailedInFork e) {
+    } catch (MeasuredTestFailed e) {
       throw asJUnitSees(e);
     } catch (SubjectFailure e) {
       throw e.thrown();
@@ -117,7 +117,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     throw error;
   }
 
-  private static Throwable asJUnitSees(TestFailedInFork failure) {
+  private static Throwable asJUnitSees(MeasuredTestFailed failure) {
     return switch (failure.how()) {
       case FAILED -> new AssertionFailedError(failure.getMessage(), failure);
       case ABORTED -> new TestAbortedException(failure.getMessage(), failure);

@@ -4,7 +4,7 @@ import dev.benchline.jmh.JmhBenchmark;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.Place;
+import dev.benchline.settings.Place;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;

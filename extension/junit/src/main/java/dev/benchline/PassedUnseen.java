@@ -1,9 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.run.Place;
-import dev.benchline.run.Setting;
-import dev.benchline.run.Settings;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;

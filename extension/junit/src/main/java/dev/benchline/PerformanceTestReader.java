@@ -1,9 +1,9 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.PerformanceTest;
 import dev.benchline.result.SourceLine;
-import dev.benchline.run.PerformanceTest;
-import dev.benchline.run.Settings;
+import dev.benchline.settings.Settings;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -16,7 +16,7 @@ final class PerformanceTestReader {
   /**
    * The performance test that JUnit is about to run.
    *
-   * @throws dev.benchline.run.ConfigurationException if an annotation cannot be used
+   * @throws dev.benchline.settings.ConfigurationException if an annotation cannot be used
    */
   static PerformanceTest of(ExtensionContext context, TestId id, Settings settings) {
     Method method = context.getRequiredTestMethod();

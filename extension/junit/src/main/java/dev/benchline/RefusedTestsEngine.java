@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import java.lang.reflect.Method;
 import java.util.LinkedHashSet;
 import java.util.List;

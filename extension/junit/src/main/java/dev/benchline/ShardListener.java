@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.ShardAssignment;
+import dev.benchline.pipeline.ShardAssignment;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 

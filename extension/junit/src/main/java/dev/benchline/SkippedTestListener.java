@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.Setting;
+import dev.benchline.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

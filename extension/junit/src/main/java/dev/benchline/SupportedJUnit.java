@@ -1,6 +1,6 @@
 package dev.benchline;
 
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;

@@ -1,7 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.Body;
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import java.lang.invoke.LambdaConversionException;
 import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;

@@ -3,7 +3,7 @@ package dev.benchline;
 import dev.benchline.measure.Body;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.Workload;
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

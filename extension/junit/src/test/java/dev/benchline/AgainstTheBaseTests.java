@@ -3,7 +3,7 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.PerfTestKit.Results;
-import dev.benchline.measure.Jvm;
+import dev.benchline.fork.Jvm;
 import dev.benchline.metrics.Unit;
 import java.io.File;
 import java.io.IOException;

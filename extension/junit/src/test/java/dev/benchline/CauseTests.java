@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import dev.benchline.measure.Jvm;
+import dev.benchline.fork.Jvm;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

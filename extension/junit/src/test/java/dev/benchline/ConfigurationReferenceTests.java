@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.docs.Page;
 import dev.benchline.docs.Pages;
-import dev.benchline.run.Effort;
-import dev.benchline.run.Setting;
-import dev.benchline.run.Settings;
+import dev.benchline.settings.Effort;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,9 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.run.DeclaredTest;
-import dev.benchline.run.Setting;
-import dev.benchline.run.TestDeclarations;
+import dev.benchline.pipeline.DeclaredTest;
+import dev.benchline.pipeline.TestDeclarations;
+import dev.benchline.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

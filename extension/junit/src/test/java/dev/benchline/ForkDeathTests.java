@@ -3,9 +3,9 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.measure.ForkSettings;
-import dev.benchline.measure.Forks;
-import dev.benchline.measure.Jvm;
+import dev.benchline.fork.ForkSettings;
+import dev.benchline.fork.Forks;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasurementException;
 import java.nio.file.Path;
 import java.time.Duration;

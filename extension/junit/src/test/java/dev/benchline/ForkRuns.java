@@ -1,11 +1,11 @@
 package dev.benchline;
 
+import dev.benchline.fork.ForkSettings;
+import dev.benchline.fork.Forks;
+import dev.benchline.fork.Harness;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.ForkSettings;
-import dev.benchline.measure.Forks;
-import dev.benchline.measure.Harness;
 import dev.benchline.measure.Isolation;
-import dev.benchline.measure.Jvm;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.benchline.fork.ForkSettings;
+import dev.benchline.fork.Forks;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.ForkSettings;
-import dev.benchline.measure.Forks;
 import dev.benchline.measure.Isolation;
-import dev.benchline.measure.Jvm;
+import dev.benchline.measure.MeasuredTestFailed;
+import dev.benchline.measure.MeasuredTestFailed.How;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
-import dev.benchline.measure.TestFailedInFork;
-import dev.benchline.measure.TestFailedInFork.How;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
@@ -188,9 +188,9 @@ class ForksTests extends ForkRuns {
             });
   }
 
-  private TestFailedInFork failure(String test, String... jvmArguments) {
+  private MeasuredTestFailed failure(String test, String... jvmArguments) {
     return catchThrowableOfType(
-        TestFailedInFork.class,
+        MeasuredTestFailed.class,
         () -> forks().measure(plan(test, 1, LONG, List.of(jvmArguments)), List.of(1), () -> {}));
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.metrics.TestId;
-import dev.benchline.run.Place;
+import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import dev.benchline.run.ShardManifest;
+import dev.benchline.pipeline.ShardManifest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

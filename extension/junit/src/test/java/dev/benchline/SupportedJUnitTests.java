@@ -3,7 +3,7 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import org.junit.jupiter.api.Test;
 
 class SupportedJUnitTests {

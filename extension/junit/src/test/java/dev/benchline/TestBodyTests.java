@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.Body;
-import dev.benchline.run.ConfigurationException;
+import dev.benchline.settings.ConfigurationException;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.List;

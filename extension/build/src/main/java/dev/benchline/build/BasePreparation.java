@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.run.Base;
+import dev.benchline.pipeline.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

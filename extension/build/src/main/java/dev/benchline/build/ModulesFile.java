@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.run.PropertiesText;
+import dev.benchline.files.PropertiesFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,11 +58,11 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
       }
       values.put(module.key(), text.toString());
     }
-    PropertiesText.write(file, values);
+    PropertiesFile.write(file, values);
   }
 
   static ModulesFile read(Path file) throws IOException {
-    Map<String, String> values = PropertiesText.read(file);
+    Map<String, String> values = PropertiesFile.read(file);
     String recipe = Objects.requireNonNullElse(values.remove(RECIPE), "");
     String asked = Objects.requireNonNullElse(values.remove(ASKED), "");
     List<Module> modules = new ArrayList<>();

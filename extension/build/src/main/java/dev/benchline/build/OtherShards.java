@@ -1,6 +1,6 @@
 package dev.benchline.build;
 
-import dev.benchline.run.ShardManifest;
+import dev.benchline.pipeline.ShardManifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

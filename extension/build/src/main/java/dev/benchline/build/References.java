@@ -1,7 +1,7 @@
 package dev.benchline.build;
 
+import dev.benchline.pipeline.Base;
 import dev.benchline.report.text.Commands;
-import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,8 +1,8 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.Commit;
-import dev.benchline.run.Shard;
-import dev.benchline.run.ShardManifest;
+import dev.benchline.pipeline.ShardManifest;
+import dev.benchline.settings.Shard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

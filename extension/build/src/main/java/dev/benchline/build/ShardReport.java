@@ -1,8 +1,8 @@
 package dev.benchline.build;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
-import dev.benchline.run.ShardSeconds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.benchline.build;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
-import dev.benchline.run.ShardManifest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;

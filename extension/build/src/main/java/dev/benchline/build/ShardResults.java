@@ -2,12 +2,12 @@ package dev.benchline.build;
 
 import dev.benchline.baseline.Commit;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.ShardManifest;
+import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestResult;
-import dev.benchline.run.ShardManifest;
-import dev.benchline.run.ShardSeconds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

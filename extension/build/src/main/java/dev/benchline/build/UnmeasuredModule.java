@@ -1,8 +1,8 @@
 package dev.benchline.build;
 
+import dev.benchline.pipeline.BaseFile;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
-import dev.benchline.run.BaseFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

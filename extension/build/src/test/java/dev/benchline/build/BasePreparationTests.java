@@ -3,8 +3,8 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.pipeline.Base;
 import dev.benchline.report.text.Commands;
-import dev.benchline.run.Base;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

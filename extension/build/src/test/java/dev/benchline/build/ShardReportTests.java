@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.pipeline.ShardManifest;
+import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.run.Shard;
-import dev.benchline.run.ShardManifest;
-import dev.benchline.run.ShardSeconds;
+import dev.benchline.settings.Shard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.run.Base;
-import dev.benchline.run.BaseFile;
+import dev.benchline.pipeline.Base;
+import dev.benchline.pipeline.BaseFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.benchline.baseline;
 
-import static dev.benchline.baseline.StrictJson.Field.optional;
-import static dev.benchline.baseline.StrictJson.Field.required;
+import static dev.benchline.baseline.BaselineFileParser.Field.optional;
+import static dev.benchline.baseline.BaselineFileParser.Field.required;
 
-import dev.benchline.baseline.StrictJson.Field;
+import dev.benchline.baseline.BaselineFileParser.Field;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.PossibleValues;
@@ -20,9 +20,9 @@ import java.util.TreeMap;
  */
 final class BaselineFileReader {
 
-  private final StrictJson json;
+  private final BaselineFileParser json;
 
-  private BaselineFileReader(StrictJson json) {
+  private BaselineFileReader(BaselineFileParser json) {
     this.json = json;
   }
 
@@ -34,13 +34,13 @@ final class BaselineFileReader {
    */
   static BaselineFile read(CharBuffer text) throws IOException {
     requireKnownFormat(text);
-    StrictJson json = new StrictJson(text);
+    BaselineFileParser json = new BaselineFileParser(text);
     return json.reading(new BaselineFileReader(json)::file);
   }
 
   /** The rest of a later format may have any shape, so only this field is looked at. */
   private static void requireKnownFormat(CharBuffer text) throws IOException {
-    StrictJson json = new StrictJson(text);
+    BaselineFileParser json = new BaselineFileParser(text);
     double version = json.reading(() -> json.numberAmongOthers("formatVersion"));
     if (version > BaselineFile.FORMAT_VERSION) {
       throw new FutureFormatException(StoredNumber.text(version));

@@ -1,6 +1,7 @@
 package dev.benchline.baseline;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.files.DirectoryLock;
+import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.benchline.cause;
 
-import dev.benchline.measure.Flight;
+import dev.benchline.fork.ProfiledFork;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
@@ -61,7 +61,7 @@ public record Cause(
    * @throws MeasurementException if too little was seen to say anything
    * @throws IOException if a file cannot be read
    */
-  public static Cause of(Flight flight, int threads) throws IOException {
+  public static Cause of(ProfiledFork flight, int threads) throws IOException {
     return of(flight.recording().versions(), FlightFile.read(flight), threads, flight.files());
   }
 

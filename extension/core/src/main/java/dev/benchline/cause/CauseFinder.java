@@ -1,9 +1,9 @@
 package dev.benchline.cause;
 
-import dev.benchline.measure.Flight;
+import dev.benchline.fork.ProfiledFork;
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -79,19 +79,19 @@ public final class CauseFinder {
    * @param recorded runs one pair of a plan under Flight Recorder
    */
   public static Found find(
-      Judgement judgement, MeasurementPlan plan, Function<MeasurementPlan, Flight> recorded) {
+      Judgement judgement, MeasurementPlan plan, Function<MeasurementPlan, ProfiledFork> recorded) {
     if (ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
       return none("This JVM has no module jdk.jfr, without which nothing can be recorded.");
     }
     try {
-      Flight flight = recorded.apply(plan.lasting(WARM_UP, MEASURING, MOST));
+      ProfiledFork flight = recorded.apply(plan.lasting(WARM_UP, MEASURING, MOST));
       Cause cause =
           Cause.of(flight, plan.threads())
               .of(
                   regressed(judgement, CauseFinder::isTime),
                   regressed(judgement, CauseFinder::isBytes));
       return new Found(Optional.of(cause), List.of());
-    } catch (MeasurementException | TestFailedInFork | IOException e) {
+    } catch (MeasurementException | MeasuredTestFailed | IOException e) {
       return none(String.valueOf(e.getMessage()));
     } catch (RuntimeException | LinkageError e) {
       // A recording is read by code of the JDK, and a regression must be reported whatever that

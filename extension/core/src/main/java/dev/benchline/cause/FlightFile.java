@@ -1,6 +1,6 @@
 package dev.benchline.cause;
 
-import dev.benchline.measure.Flight;
+import dev.benchline.fork.ProfiledFork;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
@@ -39,7 +39,7 @@ final class FlightFile {
   }
 
   /** The samples of each version while it was measured. */
-  static Map<Version, Sampled> read(Flight flight) throws IOException {
+  static Map<Version, Sampled> read(ProfiledFork flight) throws IOException {
     List<VersionRecording> versions = flight.recording().versions();
     Map<Version, Sampled> sampled = new EnumMap<>(Version.class);
     versions.forEach(version -> sampled.put(version.version(), new Sampled()));
@@ -52,7 +52,7 @@ final class FlightFile {
                   inFile.stream()
                       .map(VersionRecording::version)
                       .filter(v -> !loaders.isEmpty())
-                      .filter(v -> alone || loaders.contains(Flight.LOADER + v.text()))
+                      .filter(v -> alone || loaders.contains(ProfiledFork.LOADER + v.text()))
                       .findFirst()
                       .map(sampled::get));
       file.read(flight.files().get(i), flight.measuredSince());
@@ -157,8 +157,8 @@ final class FlightFile {
       return new Method(
           Frame.of(name, recorded.getName(), loader.isEmpty()),
           loader,
-          Flight.isLoop(name),
-          Flight.isHarness(name),
+          ProfiledFork.isLoop(name),
+          ProfiledFork.isHarness(name),
           recorded.isHidden());
     }
 

@@ -1,6 +1,6 @@
 package dev.benchline.history;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.files.WholeFile;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;

@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
  * shared host one of two processors may be slower by a third for seconds. Both versions of a pair
  * must run on the same processor.
  */
-final class Affinity {
+public final class Affinity {
 
   private static final int PATIENCE_SECONDS = 5;
 
   private Affinity() {}
 
   /** The operating system's number of the calling thread; 0 on other systems than Linux. */
-  static long nativeThread() {
+  public static long nativeThread() {
     try {
       Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self"));
       return Long.parseLong(thread.getFileName().toString());
@@ -38,7 +38,7 @@ final class Affinity {
    * @param thread its {@linkplain #nativeThread() number}
    * @param processor its number, one of {@link Interference#processors()}
    */
-  static void keep(long thread, long processor) {
+  public static void keep(long thread, long processor) {
     if (thread == 0) {
       return;
     }

@@ -20,20 +20,20 @@ final class AllocationProbe {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final @Nullable Method TOTAL = totalMethod();
 
-  private final long conductor;
+  private final long measuringThread;
   private Map<Long, Long> before = Map.of();
   private long others;
   private long own;
 
   /**
-   * @param conductor id of the thread that directs the measurement, whose bytes do not count
+   * @param measuringThread id of the thread that measures, whose bytes do not count
    */
-  AllocationProbe(long conductor) {
+  AllocationProbe(long measuringThread) {
     if (!THREADS.isThreadAllocatedMemorySupported()) {
       throw new MeasurementException("This JVM does not count allocated bytes.");
     }
     THREADS.setThreadAllocatedMemoryEnabled(true);
-    this.conductor = conductor;
+    this.measuringThread = measuringThread;
   }
 
   /** To be called by the thread that runs or directs the iteration, right before it. */
@@ -65,7 +65,7 @@ final class AllocationProbe {
     long self = Thread.currentThread().getId();
     Map<Long, Long> result = new HashMap<>();
     for (int i = 0; i < ids.length; i++) {
-      if (ids[i] != self && ids[i] != conductor && bytes[i] > 0) {
+      if (ids[i] != self && ids[i] != measuringThread && bytes[i] > 0) {
         result.put(ids[i], bytes[i]);
       }
     }
@@ -74,9 +74,9 @@ final class AllocationProbe {
 
   private long totalOfOthers() {
     long directing =
-        conductor == Thread.currentThread().getId()
+        measuringThread == Thread.currentThread().getId()
             ? 0
-            : Math.max(0, THREADS.getThreadAllocatedBytes(conductor));
+            : Math.max(0, THREADS.getThreadAllocatedBytes(measuringThread));
     return total() - THREADS.getCurrentThreadAllocatedBytes() - directing;
   }
 

@@ -31,7 +31,7 @@ public record ForkRecording(int number, List<VersionRecording> versions, List<Wa
   }
 
   /** The same fork with further warnings. */
-  ForkRecording with(List<Warning> further) {
+  public ForkRecording with(List<Warning> further) {
     return new ForkRecording(
         number, versions, Stream.concat(warnings.stream(), further.stream()).toList());
   }

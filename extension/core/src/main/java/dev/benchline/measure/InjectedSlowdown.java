@@ -49,11 +49,11 @@ public record InjectedSlowdown(int every, int extra, boolean inEverySlice) {
   }
 
   /** The form in which it crosses between JVMs and class loaders. */
-  String toText() {
+  public String toText() {
     return every + " " + extra + " " + inEverySlice;
   }
 
-  static InjectedSlowdown fromText(String text) {
+  public static InjectedSlowdown fromText(String text) {
     String[] parts = text.split(" ", 3);
     return new InjectedSlowdown(
         Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Boolean.parseBoolean(parts[2]));

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * two versions lose alike, and on a shared machine hardly any pair would be left. Where a source is
  * missing or reads otherwise than expected, nothing is known of its cause, and nothing is said.
  */
-final class Interference {
+public final class Interference {
 
   private static final double MOST_LOST = 0.5;
   private static final double LEAST_NANOS = 200e6;
@@ -61,7 +61,7 @@ final class Interference {
     this.group = ControlGroup.of(root);
   }
 
-  static Interference ofThisMachine() {
+  public static Interference ofThisMachine() {
     return new Interference(Path.of("/"), System::currentTimeMillis, System::nanoTime);
   }
 

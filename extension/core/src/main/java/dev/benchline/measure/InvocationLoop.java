@@ -15,7 +15,7 @@ import org.HdrHistogram.Histogram;
  * A version in this JVM and on this thread: runs iterations and keeps their values. What runs with
  * every slice is written without streams, which would keep the JIT from the subject.
  */
-final class InvocationLoop implements LoopControl, AutoCloseable {
+public final class InvocationLoop implements LoopControl, AutoCloseable {
 
   private static final double NANOS = 1e9;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -35,13 +35,13 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
   private final Map<String, KeptSeries> kept = new LinkedHashMap<>();
 
   /**
-   * @param conductor id of the thread that directs the measurement
+   * @param measuringThread id of the thread that measures
    * @param injected what is done in addition to the invocations that count
    */
-  InvocationLoop(
-      Workload workload, Mode mode, int threads, long conductor, InjectedSlowdown injected) {
+  public InvocationLoop(
+      Workload workload, Mode mode, int threads, long measuringThread, InjectedSlowdown injected) {
     this.injected = injected;
-    this.allocation = new AllocationProbe(conductor);
+    this.allocation = new AllocationProbe(measuringThread);
     this.workload = workload;
     this.mode = mode;
     this.threads = threads;
@@ -148,6 +148,15 @@ final class InvocationLoop implements LoopControl, AutoCloseable {
       }
     }
     return kept.values().stream().map(each -> new Series(each.metric, each.values)).toList();
+  }
+
+  /**
+   * Whether a frame is the loop around the subject. It is a hidden class, and many recordings show
+   * only who runs it.
+   */
+  public static boolean isLoop(String className) {
+    return className.startsWith(TimedLoop.class.getName())
+        || className.startsWith(LoopTemplate.class.getName());
   }
 
   /** Ends the threads, whether the measurement was finished or not. */

@@ -2,8 +2,8 @@ package dev.benchline.measure;
 
 import java.util.List;
 
-/** The requests of a {@link Conductor} to a version, wherever that version lives. */
-interface LoopControl {
+/** The requests of a {@link Measurement} to a version, wherever that version lives. */
+public interface LoopControl {
 
   /** Runs one iteration and keeps its values. */
   Lap run(long invocations);

@@ -16,7 +16,7 @@ public interface Measurer {
    * @return the replicates in the order of the numbers, the first at least; or all there will ever
    *     be if another tool has measured
    * @throws MeasurementException if the fork could not measure, for a reason other than the test
-   * @throws TestFailedInFork if the test itself failed or was aborted in a fork
+   * @throws MeasuredTestFailed if the test itself failed or was aborted in a fork
    * @throws SubjectFailure if it did so in this JVM
    */
   Recording measure(MeasurementPlan plan, List<Integer> numbers, Watch watch);

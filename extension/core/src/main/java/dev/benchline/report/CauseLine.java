@@ -2,8 +2,8 @@ package dev.benchline.report;
 
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -37,6 +37,6 @@ public final class CauseLine {
 
   /** Names of methods with their class and no package, whatever stands around them. */
   public static String shortened(String names) {
-    return PACKAGES.matcher(Printable.line(names, LONGEST_NAME)).replaceAll("");
+    return PACKAGES.matcher(JsonEscapes.line(names, LONGEST_NAME)).replaceAll("");
   }
 }

@@ -1,8 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.GateNote;
-import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
@@ -113,7 +113,7 @@ public record Effect(String headline, String further) {
         regressed.stream()
             .flatMap(result -> ResultLine.leading(result).stream())
             .allMatch(comparison -> comparison.metric().unit().equals(Unit.SECONDS));
-    String name = Printable.line(regressed.get(0).subject().displayName(), LONGEST_NAME);
+    String name = JsonEscapes.line(regressed.get(0).subject().displayName(), LONGEST_NAME);
     String by =
         ResultLine.leading(regressed.get(0))
             .flatMap(Comparison::change)

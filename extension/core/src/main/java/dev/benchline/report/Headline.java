@@ -1,9 +1,9 @@
 package dev.benchline.report;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
-import dev.benchline.result.Printable;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
@@ -28,7 +28,7 @@ public record Headline(String word, String test, String effect) {
     Outcome outcome = Outcome.of(result);
     return new Headline(
         outcome.word(),
-        Printable.line(result.subject().displayName(), LONGEST_NAME),
+        JsonEscapes.line(result.subject().displayName(), LONGEST_NAME),
         said(result, outcome));
   }
 
@@ -41,7 +41,7 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String quoted(String reason) {
-    return '"' + Printable.line(reason, 300) + '"';
+    return '"' + JsonEscapes.line(reason, 300) + '"';
   }
 
   private static String recorded(TestResult result, Recorded recorded) {
@@ -94,7 +94,7 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String effect(Claim claim) {
-    String reference = Printable.line(claim.reference(), 200);
+    String reference = JsonEscapes.line(claim.reference(), 200);
     return claim.claimed() > 1
         ? "claimed %s as fast as %s, measured %s"
             .formatted(
@@ -105,7 +105,7 @@ public record Headline(String word, String test, String effect) {
 
   private static String effect(Comparison comparison) {
     double estimate = comparison.change().map(change -> change.estimate()).orElse(Double.NaN);
-    String name = Printable.line(comparison.metric().name(), 40);
+    String name = JsonEscapes.line(comparison.metric().name(), 40);
     if (!Double.isFinite(estimate)) {
       MetricLine line = MetricLine.of(comparison);
       return name + " " + line.values();

@@ -1,7 +1,7 @@
 package dev.benchline.report;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 import dev.benchline.verdict.Change;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -39,7 +39,7 @@ public final class Quantity {
     String number = number(value);
     return unit.equals(Unit.COUNT) || unit.equals(Unit.RATIO)
         ? number
-        : number + " " + Printable.line(unit.symbol(), 20);
+        : number + " " + JsonEscapes.line(unit.symbol(), 20);
   }
 
   /** A change with its sign: {@code +18.2%}, {@code -3.0%}, {@code 0.0%}; 0.05 is 5%. */

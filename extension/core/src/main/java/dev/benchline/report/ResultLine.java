@@ -1,8 +1,8 @@
 package dev.benchline.report;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
@@ -79,7 +79,7 @@ public record ResultLine(
     Unit unit = comparison.metric().unit();
     OptionalDouble baseline = comparison.baseline();
     return new ResultLine(
-        Printable.line(comparison.metric().name(), LONGEST_NAME),
+        JsonEscapes.line(comparison.metric().name(), LONGEST_NAME),
         baseline.isPresent() ? Quantity.of(baseline.getAsDouble(), unit) : "",
         Quantity.of(comparison.current(), unit),
         comparison.change(),
@@ -167,7 +167,7 @@ public record ResultLine(
     boolean higherIsBetter = comparison.metric().direction() == Direction.HIGHER_IS_BETTER;
     return "%s %s %s"
         .formatted(
-            Printable.line(comparison.metric().name(), LONGEST_NAME),
+            JsonEscapes.line(comparison.metric().name(), LONGEST_NAME),
             Quantity.part(size),
             higherIsBetter == estimate < 0 ? "more" : "less");
   }

@@ -24,7 +24,7 @@
  *
  * <p>{@code Quantity} turns base units into what a reader gets, independent of the locale. Names
  * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code
- * Svg}, {@code JsonText}, and {@code Printable} for a line of text. Golden files among the test
+ * Svg}, {@code JsonText}, and {@code JsonEscapes} for a line of text. Golden files among the test
  * resources hold the formats to the byte.
  */
 @NullMarked

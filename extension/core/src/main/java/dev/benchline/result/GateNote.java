@@ -1,5 +1,7 @@
 package dev.benchline.result;
 
+import dev.benchline.json.JsonEscapes;
+
 /**
  * A sentence about what a run gates less than its base or its baselines, or not at all, or about
  * what differs between the two versions.
@@ -54,7 +56,7 @@ public record GateNote(Kind kind, String text) {
 
   /** The text is one line, whatever its test is called. */
   public GateNote {
-    text = Printable.line(text, LONGEST);
+    text = JsonEscapes.line(text, LONGEST);
   }
 
   /** The same of a module. */

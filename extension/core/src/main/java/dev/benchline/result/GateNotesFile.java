@@ -1,5 +1,6 @@
 package dev.benchline.result;
 
+import dev.benchline.files.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ public final class GateNotesFile {
     }
     Set<GateNote> all = new LinkedHashSet<>(read(directory));
     all.addAll(notes);
-    ReportFile.write(
+    WholeFile.write(
         "What is known of the gate",
         directory.resolve(NAME),
         all.stream()

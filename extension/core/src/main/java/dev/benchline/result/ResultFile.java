@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import dev.benchline.json.JsonKeys;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
@@ -49,8 +50,8 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
     try {
       requireResult(file);
       try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-        ResultForm.Content content =
-            Keys.read(GSON.fromJson(text, JsonObject.class), ResultForm::content, "");
+        ResultFileFormat.Content content =
+            JsonKeys.read(GSON.fromJson(text, JsonObject.class), ResultFileFormat::content, "");
         return new ResultFile(
             file,
             Files.getLastModifiedTime(file).toInstant(),

@@ -1,5 +1,6 @@
 package dev.benchline.result;
 
+import dev.benchline.json.JsonEscapes;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ public final class ResultFileException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private ResultFileException(Path file, String what, @Nullable Throwable cause) {
-    super("The result file " + Printable.visible(file.toString()) + what, cause);
+    super("The result file " + JsonEscapes.visible(file.toString()) + what, cause);
   }
 
   static ResultFileException foreign(Path file, Throwable cause) {
@@ -27,7 +28,7 @@ public final class ResultFileException extends RuntimeException {
     return new ResultFileException(
         file,
         " is damaged: "
-            + Printable.line(String.valueOf(cause.getMessage()), 200)
+            + JsonEscapes.line(String.valueOf(cause.getMessage()), 200)
             + ". Fetch it again from where it was measured, or measure again.",
         cause);
   }

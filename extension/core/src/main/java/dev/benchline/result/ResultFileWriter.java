@@ -1,5 +1,9 @@
 package dev.benchline.result;
 
+import dev.benchline.files.WholeFile;
+import dev.benchline.json.JsonEscapes;
+import dev.benchline.json.JsonKeys;
+import dev.benchline.json.JsonText;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +26,7 @@ import java.util.stream.Stream;
 public final class ResultFileWriter implements Reporter {
 
   private final Path directory;
-  private final ValuesFiles files;
+  private final ResultFileNames files;
   private final Supplier<Optional<Origin>> origin;
 
   /**
@@ -33,14 +37,14 @@ public final class ResultFileWriter implements Reporter {
    */
   public ResultFileWriter(Path directory, Supplier<Origin> origin) {
     this.directory = directory;
-    this.files = new ValuesFiles(directory);
+    this.files = new ResultFileNames(directory);
     this.origin = () -> Optional.of(origin.get());
   }
 
   /** Writes values of unknown origin. */
   ResultFileWriter(Path directory) {
     this.directory = directory;
-    this.files = new ValuesFiles(directory);
+    this.files = new ResultFileNames(directory);
     this.origin = Optional::empty;
   }
 
@@ -56,22 +60,23 @@ public final class ResultFileWriter implements Reporter {
 
   /** The file's text. */
   static String toJson(TestResult result, Optional<Origin> origin) {
-    return JsonText.of(Keys.write(new ResultForm.Content(result, origin), ResultForm::content));
+    return JsonText.of(
+        JsonKeys.write(new ResultFileFormat.Content(result, origin), ResultFileFormat::content));
   }
 
   /** Writes every verdict of a self-check, with the ratios of its pairs, to one file. */
   @Override
   public void selfCheckFinished(SelfCheckReport report) {
-    ReportFile.write(
+    WholeFile.write(
         "The outcome of the self-check",
         files.selfCheck(),
-        JsonText.of(Keys.write(report, SelfCheckForm::report)));
+        JsonText.of(JsonKeys.write(report, ResultFileSelfCheck::report)));
   }
 
   @Override
   public void testFinished(TestResult result) {
-    ReportFile.write(
-        "The values of " + Printable.line(result.subject().displayName(), 200),
+    WholeFile.write(
+        "The values of " + JsonEscapes.line(result.subject().displayName(), 200),
         files.of(result.subject()),
         toJson(result, origin.get()));
   }

@@ -1,7 +1,7 @@
 package dev.benchline.verdict;
 
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestFailedInFork;
 
 /**
  * Decides about one test. A judge measures nothing: it says what it wants to have measured, takes
@@ -25,9 +25,9 @@ public interface Judge {
   /**
    * Takes the failure of a test in the fork that it has asked for.
    *
-   * @throws TestFailedInFork the same, unless the failure is an answer
+   * @throws MeasuredTestFailed the same, unless the failure is an answer
    */
-  default void take(TestFailedInFork failure) {
+  default void take(MeasuredTestFailed failure) {
     throw failure;
   }
 

@@ -1,7 +1,7 @@
 package dev.benchline.verdict;
 
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestFailedInFork;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -66,7 +66,7 @@ public final class JudgesInTurn implements Judge {
   }
 
   @Override
-  public void take(TestFailedInFork failure) {
+  public void take(MeasuredTestFailed failure) {
     current().take(failure);
   }
 

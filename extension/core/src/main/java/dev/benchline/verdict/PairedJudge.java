@@ -1,9 +1,9 @@
 package dev.benchline.verdict;
 
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.Version;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
@@ -126,7 +126,7 @@ public final class PairedJudge implements Judge {
   }
 
   @Override
-  public void take(TestFailedInFork failure) {
+  public void take(MeasuredTestFailed failure) {
     if (baseCheck.isPresent()) {
       judgement =
           Judgement.isNew(base, "The base cannot run this test. " + failure.withoutStack())
@@ -155,7 +155,7 @@ public final class PairedJudge implements Judge {
   }
 
   /** Finds out whether the base fails alone too, or only together with the current version. */
-  private record BaseCheck(MeasurementPlan ofBoth, TestFailedInFork failure) {
+  private record BaseCheck(MeasurementPlan ofBoth, MeasuredTestFailed failure) {
 
     MeasurementPlan plan() {
       return ofBoth.baseAlone();

@@ -8,7 +8,7 @@ import static dev.benchline.baseline.RecordMode.APPEND;
 import static dev.benchline.baseline.RecordMode.REPLACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.measure.WholeFile;
+import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;

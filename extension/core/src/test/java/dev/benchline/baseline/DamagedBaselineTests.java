@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.benchline.files.DirectoryLock;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

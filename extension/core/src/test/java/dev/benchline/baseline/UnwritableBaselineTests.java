@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.benchline.files.DirectoryLock;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -57,10 +57,10 @@ class InvocationLoopTests {
   }
 
   private long callsOfFiveSlices(InjectedSlowdown injected) {
-    long conductor = Thread.currentThread().getId();
+    long measuringThread = Thread.currentThread().getId();
     try (InvocationLoop version =
         new InvocationLoop(
-            new Bare(calls::incrementAndGet), Mode.AVERAGE_TIME, 1, conductor, injected)) {
+            new Bare(calls::incrementAndGet), Mode.AVERAGE_TIME, 1, measuringThread, injected)) {
       for (int slice = 0; slice < 5; slice++) {
         version.run(1_000);
       }

@@ -132,7 +132,7 @@ class ResultFileWriterTests {
   @Nested
   class FileNames {
 
-    private final ValuesFiles files = new ValuesFiles(Path.of("out"));
+    private final ResultFileNames files = new ResultFileNames(Path.of("out"));
 
     private String nameOf(String testClass, String test) {
       return files.of(new TestId(testClass, test)).getFileName().toString();
@@ -184,12 +184,12 @@ class ResultFileWriterTests {
     @Test
     void respect_what_another_jvm_wrote_for_another_test() {
       new ResultFileWriter(directory).testFinished(Results.regressed());
-      ValuesFiles later = new ValuesFiles(directory);
+      ResultFileNames later = new ResultFileNames(directory);
 
       Path other = later.of(new TestId("b.OrderSerializationPerformanceTests", "kryo"));
 
       assertThat(other).doesNotExist();
-      assertThat(new ValuesFiles(directory).of(Results.KRYO)).exists();
+      assertThat(new ResultFileNames(directory).of(Results.KRYO)).exists();
     }
 
     @Test
@@ -198,7 +198,7 @@ class ResultFileWriterTests {
       for (String content : new String[] {"", "[]", "{}", "{\"testClass\":{}}", "garbage"}) {
         Files.writeString(file, content);
 
-        assertThat(new ValuesFiles(directory).of(Results.KRYO)).isEqualTo(file);
+        assertThat(new ResultFileNames(directory).of(Results.KRYO)).isEqualTo(file);
       }
     }
   }

@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.measure.TestFailedInFork;
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Version;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,8 +72,8 @@ class ClaimJudgeTests {
 
   @Test
   void fails_with_its_reference_test() {
-    TestFailedInFork failure =
-        new TestFailedInFork(TestFailedInFork.How.ERROR, Version.REFERENCE, "no port");
+    MeasuredTestFailed failure =
+        new MeasuredTestFailed(MeasuredTestFailed.How.ERROR, Version.REFERENCE, "no port");
 
     assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
     assertThatThrownBy(judge::findings).hasMessageContaining("has not been decided");

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.TestFailedInFork;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
@@ -343,8 +343,8 @@ class PairedJudgeTests {
                     .extracting(TestedVersion::version)
                     .containsExactly(Version.BASE));
     judge.take(
-        new TestFailedInFork(
-            TestFailedInFork.How.ERROR,
+        new MeasuredTestFailed(
+            MeasuredTestFailed.How.ERROR,
             Version.BASE,
             "Fork 3 of shop.sort: the test itself failed:\nNoSuchMethodError: sort\n\tat a.B.c(B:1)\n"));
 
@@ -369,12 +369,12 @@ class PairedJudgeTests {
 
   @Test
   void a_test_that_fails_in_the_current_version_fails() {
-    TestFailedInFork failure = failed(Version.CURRENT);
+    MeasuredTestFailed failure = failed(Version.CURRENT);
 
     assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
   }
 
-  private static TestFailedInFork failed(Version version) {
-    return new TestFailedInFork(TestFailedInFork.How.ERROR, version, "no port");
+  private static MeasuredTestFailed failed(Version version) {
+    return new MeasuredTestFailed(MeasuredTestFailed.How.ERROR, version, "no port");
   }
 }

@@ -6,7 +6,7 @@ import dev.benchline.Baseline;
 import dev.benchline.BeforeIteration;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
-import dev.benchline.measure.Jvm;
+import dev.benchline.fork.Jvm;
 import java.io.File;
 import java.io.IOException;
 import java.lang.annotation.Retention;

@@ -7,7 +7,7 @@ import dev.benchline.build.BuildLog;
 import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.TestedModule;
-import dev.benchline.run.BaseFile;
+import dev.benchline.pipeline.BaseFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;

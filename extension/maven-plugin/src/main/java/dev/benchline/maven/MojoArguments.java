@@ -2,7 +2,7 @@ package dev.benchline.maven;
 
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.ModulesFile;
-import dev.benchline.run.PropertiesText;
+import dev.benchline.files.PropertiesFile;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ final class MojoArguments {
 
   /** What the listener in the base's Maven is made of. */
   private static String ownJars() {
-    return Stream.of(ModulesListing.class, ModulesFile.class, PropertiesText.class)
+    return Stream.of(ModulesListing.class, ModulesFile.class, PropertiesFile.class)
         .map(MojoArguments::place)
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));

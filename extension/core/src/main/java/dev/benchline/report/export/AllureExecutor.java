@@ -1,7 +1,7 @@
 package dev.benchline.report.export;
 
 import com.google.gson.JsonObject;
-import dev.benchline.result.Printable;
+import dev.benchline.json.JsonEscapes;
 import java.util.Map;
 import java.util.Optional;
 
@@ -58,6 +58,6 @@ final class AllureExecutor {
   }
 
   private static String text(Map<String, String> variables, String name) {
-    return Printable.line(variables.getOrDefault(name, ""), 300);
+    return JsonEscapes.line(variables.getOrDefault(name, ""), 300);
   }
 }

@@ -5,10 +5,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import dev.benchline.measure.WholeFile;
+import dev.benchline.files.WholeFile;
+import dev.benchline.json.JsonEscapes;
+import dev.benchline.json.JsonText;
 import dev.benchline.report.VerdictLook;
-import dev.benchline.result.JsonText;
-import dev.benchline.result.Printable;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -157,7 +157,7 @@ record AllureResults(Path directory) {
   /** One entry as a properties file writes it, without the date that {@code store} adds. */
   private static String line(String key, String value) throws IOException {
     Properties one = new Properties();
-    one.setProperty(Printable.line(key, 100), Printable.line(value, 300));
+    one.setProperty(JsonEscapes.line(key, 100), JsonEscapes.line(value, 300));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     one.store(out, null);
     return out.toString(StandardCharsets.ISO_8859_1)

@@ -1,12 +1,12 @@
 package dev.benchline.report.export;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -122,7 +122,7 @@ final class BenchstatExport {
     if (!isOwn(metric)) {
       return symbol + "/op";
     }
-    String name = word(Printable.line(metric.name(), 60)).replace('_', '-');
+    String name = word(JsonEscapes.line(metric.name(), 60)).replace('_', '-');
     if (metric.unit().equals(Unit.COUNT) || metric.unit().equals(Unit.RATIO)) {
       return name;
     }

@@ -1,6 +1,6 @@
 package dev.benchline.report.export;
 
-import dev.benchline.result.ReportFile;
+import dev.benchline.files.WholeFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ public record ExportReporter(Path directory, Set<Export> exports) implements Rep
         .flatMap(export -> export.files(summary.results()).entrySet().stream())
         .forEach(
             file ->
-                ReportFile.write(
+                WholeFile.write(
                     "An export that benchline.export asks for",
                     directory.resolve(file.getKey()),
                     file.getValue()));

@@ -1,7 +1,7 @@
 package dev.benchline.report.export;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
-import dev.benchline.result.Printable;
 
 /**
  * A test's name as exports write it.
@@ -16,13 +16,13 @@ record ExportedName(String packageName, String className, String method, String 
   private static final int LONGEST = 200;
 
   static ExportedName of(TestId subject) {
-    String rest = Printable.visible(subject.arguments());
+    String rest = JsonEscapes.visible(subject.arguments());
     boolean inBrackets = rest.startsWith("[") && rest.endsWith("]");
     return new ExportedName(
-        Printable.line(subject.packageName(), LONGEST),
-        Printable.line(subject.shortClassName(), LONGEST),
-        Printable.line(Printable.visible(subject.method()), LONGEST),
-        Printable.line(inBrackets ? rest.substring(1, rest.length() - 1) : rest, LONGEST));
+        JsonEscapes.line(subject.packageName(), LONGEST),
+        JsonEscapes.line(subject.shortClassName(), LONGEST),
+        JsonEscapes.line(JsonEscapes.visible(subject.method()), LONGEST),
+        JsonEscapes.line(inBrackets ? rest.substring(1, rest.length() - 1) : rest, LONGEST));
   }
 
   /** Package, class and method. */

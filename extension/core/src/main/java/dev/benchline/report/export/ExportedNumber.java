@@ -1,7 +1,7 @@
 package dev.benchline.report.export;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
@@ -20,7 +20,7 @@ final class ExportedNumber {
 
   /** The unit's symbol, {@code ns} for seconds. */
   static String unit(String unit) {
-    return unit.equals(Unit.SECONDS.symbol()) ? "ns" : Printable.line(unit, 40);
+    return unit.equals(Unit.SECONDS.symbol()) ? "ns" : JsonEscapes.line(unit, 40);
   }
 
   static double rounded(double value) {

@@ -2,6 +2,7 @@ package dev.benchline.report.export;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.benchline.json.JsonText;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
@@ -9,7 +10,6 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Series;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
-import dev.benchline.result.JsonText;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.statistics.Estimate;

@@ -1,9 +1,9 @@
 package dev.benchline.report.export;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
-import dev.benchline.result.Printable;
 
 /**
  * A metric of ours under JMH's name.
@@ -25,9 +25,9 @@ record JmhMetric(String name, String unit, double factor, boolean isSum) {
     if (BuiltInMetric.GC_TIME.is(metric)) {
       return new JmhMetric("gc.time", "ms", 1e3, true);
     }
-    String name = Printable.line(metric.name(), 200);
+    String name = JsonEscapes.line(metric.name(), 200);
     return metric.unit().equals(Unit.SECONDS)
         ? new JmhMetric(name, "ns/op", 1e9, false)
-        : new JmhMetric(name, Printable.line(metric.unit().symbol(), 40), 1, false);
+        : new JmhMetric(name, JsonEscapes.line(metric.unit().symbol(), 40), 1, false);
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.report.export;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
@@ -7,7 +8,6 @@ import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.FlameGraph;
 import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
@@ -54,7 +54,7 @@ public final class PublishedFiles {
    * key of Allure 3, which otherwise tells invocations of a template apart by their position only.
    */
   public static Map<String, String> identity(TestId subject) {
-    return parameter("test", Printable.line(subject.name(), 200));
+    return parameter("test", JsonEscapes.line(subject.name(), 200));
   }
 
   /**
@@ -86,11 +86,11 @@ public final class PublishedFiles {
   }
 
   private static String name(Comparison comparison) {
-    return Printable.line(comparison.metric().name(), 60);
+    return JsonEscapes.line(comparison.metric().name(), 60);
   }
 
   private static String name(Claim claim) {
-    return "as fast as " + Printable.line(claim.reference(), 60);
+    return "as fast as " + JsonEscapes.line(claim.reference(), 60);
   }
 
   /** The files: the evidence as text, the pictures if there is something to draw, the values. */

@@ -2,12 +2,12 @@ package dev.benchline.report.export;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.benchline.json.JsonEscapes;
+import dev.benchline.json.JsonText;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.VerdictLook;
-import dev.benchline.result.JsonText;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.statistics.Quantiles;
@@ -43,7 +43,8 @@ final class SmallerIsBetterExport {
         sample.values().stream().mapToDouble(v -> ExportedNumber.of(v, unit)).sorted().toArray();
     JsonObject json = new JsonObject();
     json.addProperty(
-        "name", ExportedName.of(result.subject()).full() + " " + Printable.line(metric.name(), 60));
+        "name",
+        ExportedName.of(result.subject()).full() + " " + JsonEscapes.line(metric.name(), 60));
     json.addProperty("value", ExportedNumber.rounded(Quantiles.median(values)));
     json.addProperty("unit", ExportedNumber.unit(unit));
     if (values.length > 1) {

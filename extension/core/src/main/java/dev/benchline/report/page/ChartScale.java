@@ -1,7 +1,7 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.text.ComparisonFacts;
-import dev.benchline.result.Printable;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +60,7 @@ record ChartScale(double low, double high, double left, double right) {
     double free = -10;
     for (double tick : ticks()) {
       String x = Plot.percent(at(tick));
-      String text = Printable.line(word.apply(tick), 14);
+      String text = JsonEscapes.line(word.apply(tick), 14);
       plot.line("tick", x, y, x, y + 5);
       // Of 230 pixels at least, a character takes 3 percent and a gap 4.
       double half = text.length() * 1.5;

@@ -1,12 +1,12 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.VerdictLook;
 import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
@@ -56,8 +56,8 @@ public final class DistributionChart {
     List<ChartRow> rows = new ArrayList<>(last(all, false));
     rows.addAll(last(all, true));
     int bottom = TOP + rows.size() * ROW + 6;
-    String name = Printable.line(result.subject().displayName(), 56);
-    String heading = Printable.line(metric.name(), 24) + " of " + name;
+    String name = JsonEscapes.line(result.subject().displayName(), 56);
+    String heading = JsonEscapes.line(metric.name(), 24) + " of " + name;
     String verdict = verdict(result, comparison);
     Svg svg = new Svg(WIDTH, bottom + 62, heading + ": " + verdict);
     svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 61, "rx=\"6\" fill=\"#fafafa\" stroke=\"#c4c7c5\"");
@@ -77,7 +77,7 @@ public final class DistributionChart {
       svg.text(
           x,
           bottom + 19,
-          Printable.line(Quantity.of(tick, metric.unit()), 14),
+          JsonEscapes.line(Quantity.of(tick, metric.unit()), 14),
           FAINT + " font-size=\"11\" text-anchor=\"middle\"");
     }
     svg.line(LEFT, bottom, RIGHT, bottom, "stroke=\"#5f6368\"");
@@ -121,7 +121,7 @@ public final class DistributionChart {
     svg.text(
         LEFT - 12,
         y + 4,
-        Printable.line(row.label(), 26),
+        JsonEscapes.line(row.label(), 26),
         "fill=\"" + colour + "\" font-size=\"12\" text-anchor=\"end\"");
     double[] dots = row.atMost(MOST_DOTS);
     // Many dots are drawn fainter, so that where they pile up still shows.

@@ -1,6 +1,6 @@
 package dev.benchline.report.page;
 
-import dev.benchline.result.Printable;
+import dev.benchline.json.JsonEscapes;
 
 /**
  * A picture with its words, which stand above it.
@@ -21,8 +21,8 @@ record Figure(String title, String what, String legend, String picture, boolean 
   @Override
   public String toString() {
     Html html = new Html().open("figure", "class", wide ? "wide" : "");
-    html.raw("<figcaption>").element("b", Printable.line(title, 160));
-    html.text(Printable.line(what, 160));
+    html.raw("<figcaption>").element("b", JsonEscapes.line(title, 160));
+    html.text(JsonEscapes.line(what, 160));
     html.raw("<ul class=\"legend\">" + legend).close("ul").raw("</figcaption>");
     return html.raw(picture).close("figure").toString();
   }

@@ -2,10 +2,10 @@ package dev.benchline.report.page;
 
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.text.CauseText;
-import dev.benchline.result.Printable;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
@@ -71,7 +71,7 @@ public final class FlameGraph {
     graph.svg.text(
         LEFT,
         46,
-        Printable.line(String.join("; ", CauseText.of(cause)), 150),
+        JsonEscapes.line(String.join("; ", CauseText.of(cause)), 150),
         "class=\"f\" font-size=\"12\"");
     graph.draw(cause.tree(), LEFT, 0);
     graph.svg.text(
@@ -80,7 +80,7 @@ public final class FlameGraph {
   }
 
   static String title(String name) {
-    return "Where the time of " + Printable.line(name, 80) + " went";
+    return "Where the time of " + JsonEscapes.line(name, 80) + " went";
   }
 
   static String samples(Cause cause) {
@@ -90,14 +90,14 @@ public final class FlameGraph {
   private void draw(Branch branch, double x, int row) {
     double width = branch.current() * scale;
     double y = bottom - (row + 1) * (double) ROW;
-    svg.group(Printable.line(branch.name(), 300) + ": " + describe(branch, cause));
+    svg.group(JsonEscapes.line(branch.name(), 300) + ": " + describe(branch, cause));
     svg.rectangle(x, y, width, ROW, "class=\"b " + shade(change(branch, cause)) + "\"");
     int letters = (int) ((width - 6) / LETTER);
     if (letters >= 4) {
       svg.text(
           x + 3,
           y + 13,
-          Printable.line(shortened(branch.name(), letters), letters),
+          JsonEscapes.line(shortened(branch.name(), letters), letters),
           "class=\"i\" font-size=\"11\"");
     }
     svg.endGroup();

@@ -1,9 +1,9 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.ResultLine;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
@@ -78,7 +78,7 @@ final class ForkChart {
                 ? "No replicate reaches the claim"
                 : "%d of %s reach the claim"
                     .formatted(held, Quantity.count(rows.size(), "replicate")),
-            "Slower than claimed, compared with " + Printable.line(claim.reference(), 60),
+            "Slower than claimed, compared with " + JsonEscapes.line(claim.reference(), 60),
             "",
             "a replicate"));
   }

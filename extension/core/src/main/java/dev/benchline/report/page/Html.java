@@ -1,8 +1,8 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Outcome;
-import dev.benchline.result.Printable;
 import java.util.List;
 import java.util.Set;
 
@@ -57,13 +57,13 @@ final class Html {
 
   /** A name that a user chose: cut to a length, and its reading direction kept to itself. */
   Html name(String name) {
-    return open("bdi").raw(BreakableName.of(Printable.line(name, 300))).close("bdi");
+    return open("bdi").raw(BreakableName.of(JsonEscapes.line(name, 300))).close("bdi");
   }
 
   /** The name of a test, its method stressed. */
   Html name(TestId test) {
-    open("bdi").raw(BreakableName.of(Printable.line(test.shortClassName(), 100) + "."));
-    return raw("<b>" + BreakableName.of(Printable.line(test.name(), 120)) + "</b>").close("bdi");
+    open("bdi").raw(BreakableName.of(JsonEscapes.line(test.shortClassName(), 100) + "."));
+    return raw("<b>" + BreakableName.of(JsonEscapes.line(test.name(), 120)) + "</b>").close("bdi");
   }
 
   /** A text that leads to an address, if there is one. */

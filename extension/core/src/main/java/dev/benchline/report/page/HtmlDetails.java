@@ -1,6 +1,7 @@
 package dev.benchline.report.page;
 
 import dev.benchline.baseline.Commit;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.SourceLinks;
@@ -8,7 +9,6 @@ import dev.benchline.report.text.DriftText;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SourceFile;
 import dev.benchline.result.Origin;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
@@ -74,28 +74,29 @@ record HtmlDetails(SourceLinks links, Path place) {
   private void facts(Html html, ResultFile file, String module) {
     TestResult result = file.result();
     String commit = file.origin().map(Origin::commit).orElse("");
-    fact(html, "test", Printable.line(result.subject().fullName(), 300));
-    fact(html, "module", Printable.line(module, 100));
-    result.givenName().ifPresent(name -> fact(html, "display name", Printable.line(name, 200)));
+    fact(html, "test", JsonEscapes.line(result.subject().fullName(), 300));
+    fact(html, "module", JsonEscapes.line(module, 100));
+    result.givenName().ifPresent(name -> fact(html, "display name", JsonEscapes.line(name, 200)));
     source(html, result, commit);
-    fact(html, "compared with", Printable.line(result.judgement().reference(), 200));
+    fact(html, "compared with", JsonEscapes.line(result.judgement().reference(), 200));
     if (!commit.isEmpty()) {
       html.element("dt", "commit").open("dd");
-      String shown = Printable.line(Commit.shorten(commit), 60);
+      String shown = JsonEscapes.line(Commit.shorten(commit), 60);
       html.link(links.commit(commit).orElse(""), shown).close("dd");
     }
     detectable(result).ifPresent(its -> fact(html, "would have found", its));
     if (!result.history().drifted().isEmpty()) {
-      fact(html, "drift", Printable.line(DriftText.of(result.history()), 300));
+      fact(html, "drift", JsonEscapes.line(DriftText.of(result.history()), 300));
     }
     fact(html, "measured", plan(result.plan()));
     file.origin()
-        .ifPresent(its -> fact(html, "machine", Printable.line(its.environment().key(), 200)));
-    fact(html, "environment", Printable.line(result.environment(), 300));
+        .ifPresent(its -> fact(html, "machine", JsonEscapes.line(its.environment().key(), 200)));
+    fact(html, "environment", JsonEscapes.line(result.environment(), 300));
     fact(html, "written", time(file.written()));
     result
         .valuesFile()
-        .ifPresent(its -> fact(html, "values", Printable.line(its.getFileName().toString(), 200)));
+        .ifPresent(
+            its -> fact(html, "values", JsonEscapes.line(its.getFileName().toString(), 200)));
   }
 
   private void source(Html html, TestResult result, String commit) {
@@ -104,7 +105,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     if (path.isPresent() && line > 0) {
       String address = links.source(commit, path.get(), line).orElse("");
       html.element("dt", "source").open("dd");
-      html.link(address, Printable.line(path.get(), 200) + ":" + line).close("dd");
+      html.link(address, JsonEscapes.line(path.get(), 200) + ":" + line).close("dd");
     }
   }
 
@@ -121,7 +122,7 @@ record HtmlDetails(SourceLinks links, Path place) {
         + (plan.versions().size() == 1 ? "" : ", interleaved with another version or test")
         + (plan.jvmArguments().isEmpty()
             ? ""
-            : ", JVM arguments " + Printable.line(String.join(" ", plan.jvmArguments()), 200));
+            : ", JVM arguments " + JsonEscapes.line(String.join(" ", plan.jvmArguments()), 200));
   }
 
   private static void fact(Html html, String key, String value) {

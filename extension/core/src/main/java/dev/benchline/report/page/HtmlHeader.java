@@ -1,11 +1,11 @@
 package dev.benchline.report.page;
 
 import dev.benchline.baseline.Commit;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.Origin;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -81,7 +81,7 @@ final class HtmlHeader {
         .ifPresent(number -> linked("", links.request(), "pull request " + number));
     distinct(files, file -> file.origin().map(origin -> origin.environment().key()))
         .limit(MOST)
-        .forEach(key -> html.element("li", Printable.line(key, 200)));
+        .forEach(key -> html.element("li", JsonEscapes.line(key, 200)));
     files.stream()
         .map(ResultFile::written)
         .max(Comparator.naturalOrder())
@@ -113,18 +113,18 @@ final class HtmlHeader {
     if (matcher.find()) {
       int group = matcher.group(1) == null ? 2 : 1;
       html.text(matcher.group(1) == null ? "" : "base ");
-      html.text(Printable.line(reference.substring(0, matcher.start(group)), 100));
+      html.text(JsonEscapes.line(reference.substring(0, matcher.start(group)), 100));
       String commit = matcher.group(group);
       html.link(links.commit(commit).orElse(""), Commit.shorten(commit));
-      html.text(Printable.line(reference.substring(matcher.end(group)), 100));
+      html.text(JsonEscapes.line(reference.substring(matcher.end(group)), 100));
     } else {
-      html.text("compared with " + Printable.line(reference, 150));
+      html.text("compared with " + JsonEscapes.line(reference, 150));
     }
     html.close("li");
   }
 
   private void linked(String before, Optional<String> address, String text) {
-    html.open("li").text(before).link(address.orElse(""), Printable.line(text, 60)).close("li");
+    html.open("li").text(before).link(address.orElse(""), JsonEscapes.line(text, 60)).close("li");
   }
 
   private static Stream<String> distinct(

@@ -1,8 +1,8 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.GateNote;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +28,7 @@ record HtmlLists(Html html) {
     }
     html.open("details", "class", "more", "open", open ? "open" : "").raw("<summary>");
     html.element("b", heading).text(" " + things.size()).close("summary").open("ul");
-    things.forEach(thing -> html.element("li", Printable.line(thing, 400)));
+    things.forEach(thing -> html.element("li", JsonEscapes.line(thing, 400)));
     html.close("ul").close("details");
   }
 

@@ -1,10 +1,10 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
@@ -66,10 +66,10 @@ final class HtmlMatrix {
     List<Metric> exact = exact(sorted);
     Metric timed = timeOf(sorted.get(0));
     List<String> columns = new ArrayList<>(List.of("class", "#" + timed.name(), "#of the fastest"));
-    exact.forEach(metric -> columns.add("#" + Printable.line(metric.name(), 40)));
+    exact.forEach(metric -> columns.add("#" + JsonEscapes.line(metric.name(), 40)));
     Html html = new Html();
     html.open("details", "class", "matrix").open("summary");
-    html.element("bdi", Printable.line(same.get(0).subject().name(), 120));
+    html.element("bdi", JsonEscapes.line(same.get(0).subject().name(), 120));
     html.text(" ")
         .element("span", same.size() + " classes", "class", "soft")
         .close("summary")

@@ -1,5 +1,6 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
@@ -8,7 +9,6 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.GateNote;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -95,7 +95,7 @@ final class HtmlPage {
     List<String> ids = ids(sorted);
     RunSummary summary = summary(results()).with(notes);
     Html html = new Html();
-    html.raw(PageAssets.head(Printable.line(title, 100) + ": " + Effect.of(summary).headline()));
+    html.raw(PageAssets.head(JsonEscapes.line(title, 100) + ": " + Effect.of(summary).headline()));
     html.raw("<div class=\"page\">\n");
     html.raw(HtmlHeader.of(title, summary, entries.stream().map(Entry::file).toList(), links));
     html.raw("<main>\n");
@@ -193,7 +193,7 @@ final class HtmlPage {
   private void test(Html html, Entry entry, String id) {
     TestResult result = entry.result();
     Outcome outcome = Outcome.of(result);
-    String name = Printable.line(result.subject().displayName(), 200);
+    String name = JsonEscapes.line(result.subject().displayName(), 200);
     html.open(
         "details",
         "class",

@@ -1,9 +1,9 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.CauseLine;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.ResultLine;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import java.util.List;
@@ -72,7 +72,7 @@ final class HtmlTable {
     cell("c3", "");
     cell("n c4 none", "");
     cell("n c5", "");
-    cell("change note", Printable.line(note, LONGEST_NOTE));
+    cell("change note", JsonEscapes.line(note, LONGEST_NOTE));
     html.close("tr");
   }
 
@@ -91,7 +91,7 @@ final class HtmlTable {
         "data-v",
         outcome.word(),
         "data-n",
-        Printable.line(name, LONGEST_NOTE));
+        JsonEscapes.line(name, LONGEST_NOTE));
     html.raw("<td role=\"cell\" class=\"c1\">").outcome(outcome).close("td");
     html.open("th", "role", "rowheader", "scope", "row", "class", "c2");
   }
@@ -151,7 +151,7 @@ final class HtmlTable {
         .or(() -> claimed)
         .or(() -> cause)
         .or(() -> warning)
-        .map(text -> Printable.line(text, LONGEST_NOTE));
+        .map(text -> JsonEscapes.line(text, LONGEST_NOTE));
   }
 
   private static String claimed(Claim claim) {
@@ -166,8 +166,8 @@ final class HtmlTable {
       case NEW, RECORDED ->
           warning.isEmpty()
               ? result.isPaired() ? "the base has no such test" : "no baseline yet"
-              : Printable.line(warning, LONGEST_NOTE);
-      case NOT_COMPARABLE, INCONCLUSIVE -> Printable.line(warning, LONGEST_NOTE);
+              : JsonEscapes.line(warning, LONGEST_NOTE);
+      case NOT_COMPARABLE, INCONCLUSIVE -> JsonEscapes.line(warning, LONGEST_NOTE);
       default -> "";
     };
   }

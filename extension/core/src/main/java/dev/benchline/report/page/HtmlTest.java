@@ -1,11 +1,11 @@
 package dev.benchline.report.page;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.ResultLine;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
@@ -71,7 +71,7 @@ record HtmlTest(String lines, String pictures, String rest) {
     Html html = new Html().open("p", "class", "say");
     Stream.of(effect, said, accepted, recorded)
         .filter(part -> !part.isEmpty())
-        .forEach(part -> html.text(Printable.line(part, 400) + " "));
+        .forEach(part -> html.text(JsonEscapes.line(part, 400) + " "));
     html.element("span", HtmlDetails.measured(result), "class", "soft");
     return html.close("p").toString();
   }
@@ -94,8 +94,8 @@ record HtmlTest(String lines, String pictures, String rest) {
     }
     Html html = new Html().raw("<ul class=\"warnings\">");
     for (Warning warning : warnings) {
-      html.open("li").element("b", Printable.line(warning.name(), 60)).text(": ");
-      html.text(Printable.line(warning.text(), 300)).close("li");
+      html.open("li").element("b", JsonEscapes.line(warning.name(), 60)).text(": ");
+      html.text(JsonEscapes.line(warning.text(), 300)).close("li");
     }
     return html.close("ul").toString();
   }

@@ -2,9 +2,9 @@ package dev.benchline.report.page;
 
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.CauseLine;
 import dev.benchline.report.text.CauseText;
-import dev.benchline.result.Printable;
 
 /**
  * Draws the flame graph of a cause for the page: the root on top, a bar for each frame below the
@@ -49,7 +49,7 @@ final class Icicle {
     plot.raw(
         "<svg x=\"%s\" y=\"%d\" width=\"%s\" height=\"%d\">"
             .formatted(Plot.percent(x), row * ROW, Plot.percent(width), ROW - 1));
-    plot.raw("<title>" + Svg.escape(Printable.line(branch.name(), 300)) + ": ");
+    plot.raw("<title>" + Svg.escape(JsonEscapes.line(branch.name(), 300)) + ": ");
     plot.raw(Svg.escape(FlameGraph.describe(branch, cause)) + "</title>");
     String shade = FlameGraph.shade(FlameGraph.change(branch, cause));
     plot.element("rect", "class", "fr " + shade, "width", "100%", "height", "100%");

@@ -1,13 +1,14 @@
 package dev.benchline.report.page;
 
+import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Effect;
 import dev.benchline.report.SourceLinks;
+import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
-import dev.benchline.result.ReportFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
@@ -29,7 +30,7 @@ import java.util.Set;
 public final class MergedReport {
 
   /** The page among the results. */
-  public static final String PAGE = "index.html";
+  public static final String PAGE = TestAnchor.PAGE;
 
   private final String name;
   private final FailureText text;
@@ -120,12 +121,12 @@ public final class MergedReport {
     page.notes(notes());
     page.list("Not measured, only run once", names(unmeasured));
     page.list("Not readable", unreadable);
-    return ReportFile.write("The report", directory.resolve(PAGE), page.toString());
+    return WholeFile.write("The report", directory.resolve(PAGE), page.toString());
   }
 
   /** Writes the comment into a directory, as a whole or not at all, and returns its path. */
   public Path writeComment(Path directory) {
-    return ReportFile.write(
+    return WholeFile.write(
         "The comment",
         directory.resolve(GithubComment.FILE),
         new GithubComment(text, links).of(name, page.summary(page.results()).with(notes())));

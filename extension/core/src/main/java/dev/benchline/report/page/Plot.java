@@ -1,6 +1,6 @@
 package dev.benchline.report.page;
 
-import dev.benchline.result.Printable;
+import dev.benchline.json.JsonEscapes;
 
 /**
  * Writes a picture for the page, which styles it. Places across are percents and places down are
@@ -20,8 +20,8 @@ final class Plot {
         "<svg class=\"%s\" role=\"img\"><title>%s</title><desc>%s</desc>"
             .formatted(
                 style,
-                Svg.escape(Printable.line(title, 200)),
-                Svg.escape(Printable.line(description, 1_000))));
+                Svg.escape(JsonEscapes.line(title, 200)),
+                Svg.escape(JsonEscapes.line(description, 1_000))));
   }
 
   /** Begins a picture whose row says all of it in words. */

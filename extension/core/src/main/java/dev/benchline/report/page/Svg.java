@@ -1,6 +1,6 @@
 package dev.benchline.report.page;
 
-import dev.benchline.result.Printable;
+import dev.benchline.json.JsonEscapes;
 
 /** Writes the few elements of SVG that a chart needs; escapes all text. */
 final class Svg {
@@ -97,7 +97,7 @@ final class Svg {
 
   /** Text that is safe in XML, as content and in a quoted attribute. */
   static String escape(String text) {
-    return Printable.visible(text)
+    return JsonEscapes.visible(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

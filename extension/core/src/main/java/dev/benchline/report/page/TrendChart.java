@@ -2,9 +2,9 @@ package dev.benchline.report.page;
 
 import dev.benchline.baseline.Commit;
 import dev.benchline.history.TestHistory;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Shift;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ final class TrendChart {
     Figure.legend(legend, Plot.hidden("sw s").circle("pt", "6.5", 7, "4.5"), "current");
     return new Figure(
         answer(),
-        "%s of the last %d commits".formatted(Printable.line(metric.name(), 60), levels.size()),
+        "%s of the last %d commits".formatted(JsonEscapes.line(metric.name(), 60), levels.size()),
         legend.toString(),
         draw(),
         !shifts.isEmpty());
@@ -107,7 +107,7 @@ final class TrendChart {
     for (double tick : scale.ticks()) {
       double y = scale.at(tick);
       plot.line("grid", "0", y, "100%", y);
-      plot.text("end", "-8", y + 4, Printable.line(Quantity.of(tick, metric.unit()), 10));
+      plot.text("end", "-8", y + 4, JsonEscapes.line(Quantity.of(tick, metric.unit()), 10));
     }
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < levels.size(); i++) {
@@ -165,7 +165,7 @@ final class TrendChart {
   }
 
   private String commit(int at) {
-    return Printable.line(Commit.shorten(points.get(at).commit()), 12);
+    return JsonEscapes.line(Commit.shorten(points.get(at).commit()), 12);
   }
 
   private String description() {

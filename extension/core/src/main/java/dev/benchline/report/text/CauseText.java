@@ -2,9 +2,9 @@ package dev.benchline.report.text;
 
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -57,7 +57,7 @@ public final class CauseText {
             .collect(Collectors.joining("; "));
     return places.isEmpty()
         ? "no method stands out in " + cause.samples() + " samples"
-        : Printable.line(places, 3 * LONGEST);
+        : JsonEscapes.line(places, 3 * LONGEST);
   }
 
   /** {@code +41% of the base's time}. */
@@ -75,7 +75,7 @@ public final class CauseText {
   }
 
   static String name(Growth growth) {
-    return Printable.line(growth.name(), LONGEST);
+    return JsonEscapes.line(growth.name(), LONGEST);
   }
 
   private static void add(

@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
-import dev.benchline.result.Printable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ public interface Commands {
 
   /** A file as it is named from where commands are typed. */
   default String path(Path file) {
-    return Printable.visible(Shell.path(root(), file));
+    return JsonEscapes.visible(Shell.path(root(), file));
   }
 
   /** True for a placeholder, in place of which nobody has written a reason. */
@@ -107,13 +107,13 @@ public interface Commands {
 
   /** A test's name on one line that is not too long to type. */
   static String name(TestId test) {
-    return Printable.line(test.displayName(), 200);
+    return JsonEscapes.line(test.displayName(), 200);
   }
 
   /** Build tools find nested classes through the outermost one, whose name needs no quotes. */
   private static String outermostClass(TestId test) {
     String name = test.className().substring(test.className().lastIndexOf('.') + 1);
     int nested = name.indexOf('$', 1);
-    return Printable.line(nested < 0 ? name : name.substring(0, nested), 200);
+    return JsonEscapes.line(nested < 0 ? name : name.substring(0, nested), 200);
   }
 }

@@ -1,8 +1,8 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.TestId;
-import dev.benchline.result.Printable;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.SelfCheckReport;
@@ -105,7 +105,7 @@ public final class ConsoleReporter implements Reporter {
 
   @Override
   public synchronized void problem(String text) {
-    say(List.of("Benchline: " + Printable.line(text, 1_000)), true);
+    say(List.of("Benchline: " + JsonEscapes.line(text, 1_000)), true);
   }
 
   @Override

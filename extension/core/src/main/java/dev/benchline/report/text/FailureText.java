@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
 import dev.benchline.report.Headline;
-import dev.benchline.result.ReportFile;
+import dev.benchline.report.TestAnchor;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -44,7 +44,7 @@ public record FailureText(Commands commands) {
   private Optional<Step> report(TestResult result) {
     return result
         .valuesFile()
-        .map(file -> new Step("report", commands.path(file.resolveSibling(ReportFile.PAGE))));
+        .map(file -> new Step("report", commands.path(file.resolveSibling(TestAnchor.PAGE))));
   }
 
   /** One sentence where the facts do not speak for themselves; otherwise empty. */

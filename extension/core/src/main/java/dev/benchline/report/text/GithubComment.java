@@ -1,12 +1,12 @@
 package dev.benchline.report.text;
 
 import dev.benchline.baseline.Commit;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
-import dev.benchline.result.Printable;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -77,7 +77,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
         summary.results().stream()
             .map(result -> result.judgement().reference())
             .filter(reference -> !reference.isBlank())
-            .map(reference -> Printable.line(reference.split(", ", 2)[0], 100))
+            .map(reference -> JsonEscapes.line(reference.split(", ", 2)[0], 100))
             .distinct()
             .limit(3)
             .map(this::base)

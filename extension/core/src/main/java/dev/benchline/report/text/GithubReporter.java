@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
+import dev.benchline.files.WholeFile;
 import dev.benchline.report.SourceLinks;
-import dev.benchline.result.ReportFile;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -58,8 +58,7 @@ public record GithubReporter(
     annotate(summary.failing());
     GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
     String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
-    ReportFile.write(
-        "The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));
+    WholeFile.write("The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));
     String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
     try {
       if (!file.isEmpty()) {

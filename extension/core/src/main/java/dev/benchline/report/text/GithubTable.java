@@ -1,9 +1,9 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.CauseLine;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.ResultLine;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ final class GithubTable {
   }
 
   private static String test(TestResult result) {
-    String name = Markdown.text(Printable.line(result.subject().displayName(), LONGEST_NAME));
+    String name = Markdown.text(JsonEscapes.line(result.subject().displayName(), LONGEST_NAME));
     String answer =
         result
             .judgement()
@@ -59,7 +59,7 @@ final class GithubTable {
             .or(() -> result.recorded().flatMap(its -> its.reason()))
             .map(why -> "“" + why + "”")
             .or(() -> result.cause().flatMap(CauseLine::of))
-            .map(text -> "<br>" + Markdown.text(Printable.line(text, 200)))
+            .map(text -> "<br>" + Markdown.text(JsonEscapes.line(text, 200)))
             .orElse("");
     return name + answer;
   }

@@ -1,6 +1,6 @@
 package dev.benchline.report.text;
 
-import dev.benchline.result.Printable;
+import dev.benchline.json.JsonEscapes;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,7 +18,7 @@ final class Markdown {
   /** Text on one line in which nothing is markup, a link or a mention of somebody. */
   static String text(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : Printable.visible(text).toCharArray()) {
+    for (char c : JsonEscapes.visible(text).toCharArray()) {
       switch (c) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");
@@ -40,7 +40,7 @@ final class Markdown {
   static String details(String summary, String text) {
     String safe =
         text.lines()
-            .map(Printable::visible)
+            .map(JsonEscapes::visible)
             .map(line -> line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
             // An empty line would end the block of HTML, and what follows would be Markdown again.
             .map(line -> line.isEmpty() ? "&nbsp;" : line)

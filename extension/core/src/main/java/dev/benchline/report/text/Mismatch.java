@@ -1,8 +1,8 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -24,12 +24,12 @@ public record Mismatch(String expected, String actual) {
     List<Comparison> comparisons = FailureText.comparisons(result);
     for (Comparison comparison : comparisons) {
       String name =
-          comparisons.size() == 1 ? "" : Printable.line(comparison.metric().name(), 60) + " ";
+          comparisons.size() == 1 ? "" : JsonEscapes.line(comparison.metric().name(), 60) + " ";
       expected.add(name + limit(comparison));
       actual.add(name + ComparisonFacts.measured(comparison));
     }
     for (Claim claim : result.refuted()) {
-      String reference = " as fast as " + Printable.line(claim.reference(), 60);
+      String reference = " as fast as " + JsonEscapes.line(claim.reference(), 60);
       expected.add(">= " + Quantity.factor(claim.claimed()) + reference);
       actual.add(Quantity.factor(claim.measured()) + reference);
     }

@@ -1,8 +1,8 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.verdict.Progress;
 import java.time.Duration;
 import java.util.HashSet;
@@ -58,7 +58,7 @@ final class ProgressLine {
       done = progress.done();
       latest = now;
     }
-    return lead(going) + Printable.line(progress.words(), LONGEST_STEP) + left(progress, now);
+    return lead(going) + JsonEscapes.line(progress.words(), LONGEST_STEP) + left(progress, now);
   }
 
   /**
@@ -87,7 +87,9 @@ final class ProgressLine {
 
   /** The line while another process measures. */
   static String waiting(String holder) {
-    return PREFIX + "waiting, another build is measuring: " + Printable.line(holder, LONGEST_NAME);
+    return PREFIX
+        + "waiting, another build is measuring: "
+        + JsonEscapes.line(holder, LONGEST_NAME);
   }
 
   private String lead(TestId subject) {
@@ -100,7 +102,7 @@ final class ProgressLine {
         + "/"
         + total
         + "  "
-        + Printable.line(subject.displayName(), LONGEST_NAME)
+        + JsonEscapes.line(subject.displayName(), LONGEST_NAME)
         + "  ";
   }
 }

@@ -1,10 +1,10 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.Warning;
 import dev.benchline.report.Headline;
 import dev.benchline.report.MetricLine;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -74,7 +74,7 @@ record ResultWords(Commands commands) {
             .matcher(result.judgement().reference())
             .replaceFirst("")
             .replaceFirst(", last unknown", "");
-    return Printable.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
+    return JsonEscapes.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
   }
 
   private static boolean isCompared(TestResult result) {
@@ -112,10 +112,10 @@ record ResultWords(Commands commands) {
   }
 
   private static String warning(Warning warning) {
-    return Printable.line(warning.name(), 60) + ": " + text(warning.text());
+    return JsonEscapes.line(warning.name(), 60) + ": " + text(warning.text());
   }
 
   private static String text(String text) {
-    return Printable.line(text, LONGEST);
+    return JsonEscapes.line(text, LONGEST);
   }
 }

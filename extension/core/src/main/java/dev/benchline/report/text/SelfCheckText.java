@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Quantity;
-import dev.benchline.result.Printable;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
 import dev.benchline.statistics.Moments;
@@ -43,7 +43,7 @@ final class SelfCheckText {
         .forEach(
             (subject, trials) ->
                 rows.add(
-                    row(Printable.line(subject.displayName(), LONGEST_NAME), trials, injected)));
+                    row(JsonEscapes.line(subject.displayName(), LONGEST_NAME), trials, injected)));
     if (rows.size() > 1) {
       rows.add(row("all", report.trials(), injected));
     }

@@ -1,15 +1,15 @@
 package dev.benchline.report.text;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Headline;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.TestAnchor;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
-import dev.benchline.result.Printable;
-import dev.benchline.result.ReportFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -115,7 +115,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
       String names =
           tests.stream().limit(MOST).map(Commands::name).collect(Collectors.joining(", "));
       String more = tests.size() > MOST ? " and " + (tests.size() - MOST) + " more" : "";
-      lines.add("UNAFFECTED, not measured: " + Printable.line(names, LONGEST_LINE) + more);
+      lines.add("UNAFFECTED, not measured: " + JsonEscapes.line(names, LONGEST_LINE) + more);
     }
   }
 
@@ -126,7 +126,10 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
   }
 
   private static void addMost(List<String> added, List<String> lines) {
-    added.stream().limit(MOST).map(line -> Printable.line(line, LONGEST_LINE)).forEach(lines::add);
+    added.stream()
+        .limit(MOST)
+        .map(line -> JsonEscapes.line(line, LONGEST_LINE))
+        .forEach(lines::add);
     if (added.size() > MOST) {
       lines.add("and " + (added.size() - MOST) + " more");
     }
@@ -192,7 +195,7 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
     return summary.results().stream()
         .flatMap(result -> result.valuesFile().stream())
         .findFirst()
-        .map(file -> new Step("report", commands.path(file.resolveSibling(ReportFile.PAGE))));
+        .map(file -> new Step("report", commands.path(file.resolveSibling(TestAnchor.PAGE))));
   }
 
   private List<Step> steps() {

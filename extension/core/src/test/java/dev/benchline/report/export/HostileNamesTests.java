@@ -2,6 +2,7 @@ package dev.benchline.report.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
@@ -16,7 +17,6 @@ import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.report.text.Mismatch;
 import dev.benchline.report.text.Texts;
-import dev.benchline.result.Printable;
 import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
@@ -177,7 +177,7 @@ class HostileNamesTests {
             .parse(new InputSource(new StringReader(page)));
     assertThat(document.getElementsByTagName("script").getLength()).isEqualTo(1);
     assertThat(document.getElementsByTagName("p").item(0).getTextContent())
-        .isEqualTo("Benchline " + Printable.line(name, 300));
+        .isEqualTo("Benchline " + JsonEscapes.line(name, 300));
     assertThat(page).hasSizeLessThan(60_000);
   }
 

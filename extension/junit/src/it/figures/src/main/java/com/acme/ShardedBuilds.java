@@ -1,9 +1,9 @@
 package com.acme;
 
-import dev.benchline.run.Place;
-import dev.benchline.run.Settings;
-import dev.benchline.run.ShardAssignment;
-import dev.benchline.run.ShardSeconds;
+import dev.benchline.pipeline.ShardAssignment;
+import dev.benchline.pipeline.ShardSeconds;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

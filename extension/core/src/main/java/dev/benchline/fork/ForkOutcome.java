@@ -1,0 +1,65 @@
+package dev.benchline.fork;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/**
+ * The end of the test itself in a fork.
+ *
+ * @param status what happened
+ * @param type class name of what was thrown, empty if nothing was
+ * @param message its message
+ * @param trace its stack trace
+ */
+public record ForkOutcome(Status status, String type, String message, String trace) {
+
+  /** What happened. */
+  public enum Status {
+    /** The test was set up, measured and torn down. */
+    COMPLETED,
+    /** An assumption was not met. */
+    ABORTED,
+    /** The test was disabled. */
+    SKIPPED,
+    /** The test, its set-up or its tear-down failed an assertion. */
+    FAILED,
+    /** The test, its set-up or its tear-down threw something else. */
+    ERROR
+  }
+
+  private static final String SEPARATOR = "\u0000";
+
+  /** The test went well. */
+  public static ForkOutcome completed() {
+    return new ForkOutcome(Status.COMPLETED, "", "", "");
+  }
+
+  /** The test was not run, for this reason. */
+  public static ForkOutcome skipped(String reason) {
+    return new ForkOutcome(Status.SKIPPED, "", reason, "");
+  }
+
+  /** What was thrown says how it ended. */
+  public static ForkOutcome of(Throwable thrown) {
+    String type = thrown.getClass().getName();
+    Status status = thrown instanceof AssertionError ? Status.FAILED : Status.ERROR;
+    for (Class<?> c = thrown.getClass(); c != null; c = c.getSuperclass()) {
+      if (c.getName().equals("org.opentest4j.TestAbortedException")) {
+        status = Status.ABORTED;
+      }
+    }
+    StringWriter trace = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(trace));
+    return new ForkOutcome(status, type, String.valueOf(thrown.getMessage()), trace.toString());
+  }
+
+  /** The form in which it crosses between class loaders. */
+  public String toText() {
+    return String.join(SEPARATOR, status.name(), type, message, trace);
+  }
+
+  static ForkOutcome fromText(String text) {
+    String[] parts = text.split(SEPARATOR, 4);
+    return new ForkOutcome(Status.valueOf(parts[0]), parts[1], parts[2], parts[3]);
+  }
+}

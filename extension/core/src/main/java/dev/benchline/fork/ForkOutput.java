@@ -1,0 +1,68 @@
+package dev.benchline.fork;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The file with all that a fork has printed. Of output without an end the beginning and the last
+ * part are kept. The fork must append to it.
+ */
+record ForkOutput(Path file) {
+
+  private static final int MOST = 16 << 20;
+  private static final int HEAD = 4 << 20;
+  private static final int TAIL = 64 << 10;
+  private static final int ATTEMPTS = 1_000;
+  private static final int SHOWN_LINES = 20;
+  private static final int LONGEST_LINE = 2_000;
+
+  /** Shortens the file if it is too long. To be called now and then. */
+  void bound() throws IOException {
+    if (!Files.exists(file) || Files.size(file) <= MOST) {
+      return;
+    }
+    long size = 0;
+    byte[] tail = new byte[0];
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      // What is printed between reading and cutting is lost: wait for a moment of silence.
+      for (int i = 0; i < ATTEMPTS && size != channel.size(); i++) {
+        size = channel.size();
+        tail = tail(channel);
+      }
+      channel.truncate(HEAD);
+    }
+    String cut = "%n... %d bytes are left out ...%n".formatted(size - HEAD - tail.length);
+    Files.writeString(file, cut, StandardOpenOption.APPEND);
+    Files.write(file, tail, StandardOpenOption.APPEND);
+  }
+
+  boolean isEmpty() throws IOException {
+    return !Files.exists(file) || Files.size(file) == 0;
+  }
+
+  /** The last lines, each without its beginning if it is long. */
+  String lastLines() throws IOException {
+    // Whatever the bytes are, a single-byte charset reads them.
+    List<String> lines;
+    try (FileChannel channel = FileChannel.open(file)) {
+      lines = new String(tail(channel), StandardCharsets.ISO_8859_1).lines().toList();
+    }
+    return lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).stream()
+        .map(line -> line.substring(Math.max(0, line.length() - LONGEST_LINE)))
+        .collect(Collectors.joining(System.lineSeparator()));
+  }
+
+  private static byte[] tail(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(TAIL, channel.size()));
+    channel.read(bytes, channel.size() - bytes.capacity());
+    return bytes.array();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.benchline.fork;
+
+import dev.benchline.measure.Affinity;
+import dev.benchline.measure.InjectedSlowdown;
+import dev.benchline.measure.InvocationLoop;
+import dev.benchline.measure.LoopControl;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.SubjectFailure;
+import dev.benchline.measure.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+
+/**
+ * The end of the conversation that lives with the test, in the test's class loader. The other end
+ * is {@link RemoteLoop}; only types of the JDK cross the {@link Wire} between the two.
+ *
+ * <p>The test thread waits here and runs iterations as it is told, so that whatever the test keeps
+ * in its thread stays valid.
+ */
+public final class ForkedTest {
+
+  /** Says that the subject is set up and waits for requests. */
+  static final String READY = "ready";
+
+  static final int RUN = 0;
+  static final int RUN_EMPTY = 1;
+  static final int RESET = 2;
+  static final int FINISH = 3;
+  static final int JIT = 4;
+  static final int NATIVE_THREAD = 5;
+  static final int STARTS_THREADS = 6;
+
+  private static volatile Optional<ForkedTest> current = Optional.empty();
+
+  private final BlockingQueue<Object> requests;
+  private final BlockingQueue<Object> replies;
+  private final Mode mode;
+  private final int threads;
+  private final long measuringThread;
+  private final InjectedSlowdown injected;
+
+  private ForkedTest(
+      BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
+    this.requests = requests;
+    this.replies = replies;
+    this.mode = Mode.valueOf(Objects.requireNonNull(settings.get("mode")));
+    this.threads = Integer.parseInt(settings.get("threads"));
+    this.measuringThread = Long.parseLong(settings.get("measuringThread"));
+    this.injected = InjectedSlowdown.fromText(Objects.requireNonNull(settings.get("injected")));
+  }
+
+  /**
+   * Makes the class loader that loaded this class a version of a fork, whose test hands itself over
+   * by {@link #serve}. The entry point of a {@link Harness} calls it before it runs the test.
+   */
+  public static void open(
+      BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
+    JdbcDrivers.register(ForkedTest.class.getClassLoader());
+    current = Optional.of(new ForkedTest(requests, replies, settings));
+  }
+
+  /** Ends what {@link #open} has begun; the entry point calls it after it has run the test. */
+  public static void close() {
+    current = Optional.empty();
+    JdbcDrivers.deregister(ForkedTest.class.getClassLoader());
+  }
+
+  /** The version that this JVM, or this class loader, was started for; empty outside of a fork. */
+  public static Optional<ForkedTest> current() {
+    return current;
+  }
+
+  /**
+   * Serves the requests of the fork's measuring thread until the measurement is over.
+   *
+   * @throws Throwable what the subject threw
+   */
+  public void serve(Workload workload) throws Throwable {
+    try (InvocationLoop loop =
+        new InvocationLoop(workload, mode, threads, measuringThread, injected)) {
+      replies.add(READY);
+      while (true) {
+        long[] request = (long[]) requests.take();
+        if (request[0] == FINISH) {
+          replies.add(Packed.pack(new Kept(loop.finish())));
+          return;
+        }
+        replies.add(answer(loop, request));
+      }
+    } catch (SubjectFailure e) {
+      replies.add(ForkOutcome.of(e.thrown()).toText());
+      throw e.thrown();
+    }
+  }
+
+  private static long[] answer(InvocationLoop loop, long[] request) {
+    return switch ((int) request[0]) {
+      case RUN -> numbers(loop.run(request[1]));
+      case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
+      case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
+      case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
+      case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};
+      default -> {
+        loop.reset();
+        yield new long[0];
+      }
+    };
+  }
+
+  private static long[] numbers(LoopControl.Lap lap) {
+    return new long[] {lap.nanos(), lap.elapsedNanos(), lap.allocatedBytes()};
+  }
+
+  /** The series that the loop has kept, at the end. */
+  record Kept(List<Series> series) {}
+}

@@ -1,0 +1,89 @@
+package dev.benchline.fork;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasuredTestFailed;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Measurer;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Watch;
+import dev.benchline.metrics.TestId;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** Measures in new JVMs, each while no other JVM of this user measures. */
+public final class Forks implements Measurer {
+
+  private final ForkSettings settings;
+
+  /**
+   * @param settings what all forks have in common
+   */
+  public Forks(ForkSettings settings) {
+    this.settings = settings;
+  }
+
+  /** The class path of a fork that runs one version: this JVM's, with the harness. */
+  public List<Path> classPath() {
+    return settings.jvm().classPath();
+  }
+
+  @Override
+  public Recording measure(MeasurementPlan plan, List<Integer> numbers, Watch watch) {
+    return new Recording(plan, run(plan, numbers, false, watch).replicates());
+  }
+
+  /**
+   * Runs one fork that Flight Recorder watches. Its values are not for judging: the recorder costs
+   * a few percent.
+   *
+   * @throws MeasurementException if the fork could not measure, for a reason other than the test
+   * @throws MeasuredTestFailed if the test itself failed or was aborted
+   */
+  public ProfiledFork record(MeasurementPlan plan, int number, Watch watch) {
+    ForkReply reply = run(plan, List.of(number), true, watch);
+    ForkFolder folder = folder(plan, number);
+    return new ProfiledFork(
+        reply.replicates().get(0),
+        Instant.EPOCH.plus(reply.measuredSince(), ChronoUnit.MICROS),
+        plan.versions().size() > 1 && plan.isolation() == Isolation.JVM
+            ? IntStream.range(0, plan.versions().size()).mapToObj(folder::flight).toList()
+            : List.of(folder.flight()));
+  }
+
+  private ForkReply run(
+      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Watch watch) {
+    ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
+    ForkProcess fork = new ForkProcess(request, settings.jvm(), folder(plan, numbers.get(0)));
+    try {
+      return MachineLock.holding(watch, () -> fork.run(watch));
+    } catch (IOException e) {
+      throw notRun(plan, e);
+    }
+  }
+
+  private MeasurementException notRun(MeasurementPlan plan, IOException e) {
+    return new MeasurementException(
+        ("A fork of %s could not be run: %s. Its files are kept in %s, which must be writable and"
+                + " have room; -Dbenchline.output=... names another directory.")
+            .formatted(plan.subject().displayName(), e, settings.directory()),
+        e);
+  }
+
+  private ForkFolder folder(MeasurementPlan plan, int number) {
+    return new ForkFolder(settings.directory().resolve(directoryName(plan.subject())), number);
+  }
+
+  /** Readable, safe as a file name, and different for different subjects. */
+  private static String directoryName(TestId subject) {
+    String readable = subject.displayName().replaceAll("[^A-Za-z0-9.]+", "_");
+    return readable.substring(0, Math.min(80, readable.length()))
+        + "-"
+        + String.format(Locale.ROOT, "%08x", subject.hashCode());
+  }
+}

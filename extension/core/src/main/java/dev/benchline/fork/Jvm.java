@@ -1,0 +1,162 @@
+package dev.benchline.fork;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A JVM as it has to be started to run what this one runs.
+ *
+ * @param java the executable
+ * @param arguments the JVM's arguments, without debuggers and coverage agents
+ * @param systemProperties all that are not the JVM's own
+ * @param classPath entries, in order
+ */
+public record Jvm(
+    Path java, List<String> arguments, Map<String, String> systemProperties, List<Path> classPath) {
+
+  /** Arguments that would disturb a measurement, or clash with this JVM. */
+  private static final List<String> NOT_INHERITED =
+      List.of(
+          "-agentlib:jdwp",
+          "-Xrunjdwp",
+          "-Xdebug",
+          "-Dcom.sun.management.jmxremote",
+          "-XX:StartFlightRecording",
+          "-XX:+FlightRecorder");
+
+  /** The history is the business of the parent, and its location may hold a password. */
+  private static final String HISTORY = "benchline.history";
+
+  private static final List<String> COVERAGE_AGENTS =
+      List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
+
+  /** Prefixes of properties that describe a JVM rather than configure it. */
+  private static final List<String> OWN_PROPERTIES =
+      List.of(
+          "java.version",
+          "java.vm.",
+          "java.vendor",
+          "java.home",
+          "java.class.",
+          "java.runtime.",
+          "java.specification.",
+          "java.library.path",
+          "jdk.",
+          "sun.",
+          "os.",
+          "user.dir",
+          "file.separator",
+          "path.separator",
+          "line.separator",
+          "native.encoding",
+          "stdout.encoding",
+          "stderr.encoding",
+          "stdin.encoding",
+          "surefire.");
+
+  public Jvm {
+    arguments = List.copyOf(arguments);
+    systemProperties = Map.copyOf(systemProperties);
+    classPath = List.copyOf(classPath);
+  }
+
+  /** This JVM, with the class path that its tests see. */
+  public static Jvm current() {
+    List<String> arguments = ManagementFactory.getRuntimeMXBean().getInputArguments();
+    return new Jvm(
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        inheritedArguments(arguments),
+        inheritedProperties(),
+        classPath(
+            arguments,
+            System.getProperty("jdk.module.path", ""),
+            System.getProperty("java.class.path", "")));
+  }
+
+  /** The same JVM with another class path. */
+  Jvm withClassPath(List<Path> entries) {
+    return new Jvm(java, arguments, systemProperties, entries);
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param file for its arguments, so that a long class path fits every system
+   * @param further arguments; they overrule its own
+   * @param output where it writes
+   * @param main the class to run
+   * @param arguments for it, to which the number of this process is added
+   */
+  Process start(
+      Path file, List<String> further, Redirect output, Class<?> main, String... arguments)
+      throws IOException {
+    List<String> program = new ArrayList<>(List.of(arguments));
+    program.add(0, main.getName());
+    program.add(Long.toString(ProcessHandle.current().pid()));
+    ArgumentFile.write(file, this, further, program);
+    return new ProcessBuilder(java.toString(), "@" + file)
+        .redirectErrorStream(true)
+        .redirectOutput(output)
+        .start();
+  }
+
+  /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */
+  static boolean isDisturbing(String argument) {
+    return argument.startsWith("-agentlib:jdwp")
+        || argument.startsWith("-Xrunjdwp")
+        || isCoverageAgent(argument);
+  }
+
+  static List<String> inheritedArguments(List<String> all) {
+    return all.stream()
+        .filter(argument -> NOT_INHERITED.stream().noneMatch(argument::startsWith))
+        .filter(argument -> !isCoverageAgent(argument))
+        .filter(argument -> !argument.startsWith("-D" + HISTORY))
+        .flatMap(ModuleOptions::onClassPath)
+        .toList();
+  }
+
+  private static boolean isCoverageAgent(String argument) {
+    return argument.startsWith("-javaagent:")
+        && COVERAGE_AGENTS.stream().anyMatch(argument::contains);
+  }
+
+  /** True for a setting that is of no use to a fork. */
+  static boolean isOfTheHistory(String name) {
+    return name.startsWith(HISTORY);
+  }
+
+  private static Map<String, String> inheritedProperties() {
+    Map<String, String> properties = new TreeMap<>();
+    for (String name : System.getProperties().stringPropertyNames()) {
+      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith) && !isOfTheHistory(name)) {
+        properties.put(name, System.getProperty(name));
+      }
+    }
+    return properties;
+  }
+
+  /**
+   * The class path behind the modules, as forks have no module path: a package of a module hides
+   * one of the same name on the class path, and what a module is patched with hides its own.
+   */
+  static List<Path> classPath(List<String> arguments, String modulePath, String classPath) {
+    Stream<Path> entries =
+        Stream.of(modulePath, classPath)
+            .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
+            .filter(entry -> !entry.isEmpty())
+            .map(Path::of);
+    return Stream.concat(ModuleOptions.patches(arguments), entries)
+        .map(Path::toAbsolutePath)
+        .distinct()
+        .toList();
+  }
+}

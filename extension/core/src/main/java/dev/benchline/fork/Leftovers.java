@@ -1,0 +1,96 @@
+package dev.benchline.fork;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.URLClassLoader;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.management.ObjectName;
+
+/**
+ * Finds what a replicate leaves behind in its JVM for the next one: threads that still run, and
+ * MBeans.
+ *
+ * <p>Its versions have been ended when it is looked for. Static state is no leftover: the next
+ * replicate has classes of its own. All that it may cost is memory, so a JVM that has used up half
+ * of its heap measures no further replicate.
+ */
+final class Leftovers {
+
+  private static final int TRIES = 20;
+  private static final long BETWEEN_TRIES_MILLIS = 25;
+  private static final int SHOWN = 3;
+
+  private final Set<ObjectName> beans = beans();
+
+  /** Looks around before a replicate. */
+  Leftovers() {}
+
+  private static Set<ObjectName> beans() {
+    return ManagementFactory.getPlatformMBeanServer().queryNames(null, null);
+  }
+
+  /**
+   * Names what has stayed, for the reader; empty if nothing has.
+   *
+   * @param loaders of the versions; they are closed
+   */
+  Optional<String> after(List<ClassLoader> loaders) {
+    Optional<String> left = left(loaders);
+    for (int i = 1; i < TRIES && left.isPresent(); i++) {
+      pause();
+      left = left(loaders);
+    }
+    loaders.forEach(Leftovers::close);
+    loaders.clear();
+    return left;
+  }
+
+  private Optional<String> left(List<ClassLoader> loaders) {
+    List<String> threads =
+        Thread.getAllStackTraces().keySet().stream()
+            .filter(thread -> loaders.contains(thread.getContextClassLoader()))
+            .map(Thread::getName)
+            .toList();
+    Set<ObjectName> more = new HashSet<>(beans());
+    more.removeAll(beans);
+    return threads.isEmpty()
+        ? some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList())
+        : some("threads", threads);
+  }
+
+  private static Optional<String> some(String what, List<String> names) {
+    String shown = names.stream().sorted().limit(SHOWN).collect(Collectors.joining(", "));
+    int more = names.size() - SHOWN;
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(what + " (" + shown + (more > 0 ? " and " + more + " more)" : ")"));
+  }
+
+  /** Collects garbage, and says if there is memory for a further replicate. */
+  static boolean leaveMemory() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory() < runtime.maxMemory() / 2;
+  }
+
+  private static void close(ClassLoader loader) {
+    try {
+      ((URLClassLoader) loader).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(BETWEEN_TRIES_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

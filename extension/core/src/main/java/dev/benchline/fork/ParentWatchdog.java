@@ -1,0 +1,58 @@
+package dev.benchline.fork;
+
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Ends this JVM when its parent ends or its time is over. */
+final class ParentWatchdog {
+
+  /** Exit code of a JVM whose time was over. */
+  static final int TIMED_OUT = 124;
+
+  private static final long EVERY_MILLIS = 250;
+
+  private ParentWatchdog() {}
+
+  /**
+   * Attaches this JVM to its parent.
+   *
+   * <p>Asks again and again, and allocates nothing by it. A thread that waits in a native read, for
+   * the end of a pipe, would cost each exit of a JVM 300 ms.
+   *
+   * @param parent the process that started this JVM
+   * @param timeout how long this JVM may live
+   */
+  static void attach(long parent, Duration timeout) {
+    Optional<ProcessHandle> process = ProcessHandle.of(parent);
+    long end = System.nanoTime() + timeout.toNanos();
+    Thread thread = new Thread(() -> watch(process, end, timeout), "benchline-watchdog");
+    thread.setDaemon(true);
+    thread.start();
+    System.setIn(InputStream.nullInputStream());
+  }
+
+  private static void watch(Optional<ProcessHandle> parent, long end, Duration timeout) {
+    try {
+      while (parent.isPresent() && parent.get().isAlive()) {
+        if (System.nanoTime() - end > 0) {
+          System.err.println("The time of this fork, " + timeout + ", is over. Its threads:");
+          Thread.getAllStackTraces().forEach(ParentWatchdog::print);
+          System.err.flush();
+          Runtime.getRuntime().halt(TIMED_OUT);
+        }
+        Thread.sleep(EVERY_MILLIS);
+      }
+      Runtime.getRuntime().halt(1);
+    } catch (InterruptedException e) {
+      // nobody does this, and the parent has an eye on the time as well
+    }
+  }
+
+  private static void print(Thread thread, StackTraceElement[] frames) {
+    System.err.println(thread);
+    for (StackTraceElement frame : frames) {
+      System.err.println("\tat " + frame);
+    }
+  }
+}

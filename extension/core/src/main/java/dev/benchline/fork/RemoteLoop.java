@@ -1,0 +1,94 @@
+package dev.benchline.fork;
+
+import dev.benchline.measure.Affinity;
+import dev.benchline.measure.LoopControl;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Version;
+import java.io.IOException;
+import java.util.List;
+
+/** Asks the {@link ForkedTest} of a version, at the other end of a wire, to run its loop. */
+final class RemoteLoop implements LoopControl {
+
+  private final Version version;
+  private final Wire wire;
+
+  RemoteLoop(Version version, Wire wire) {
+    this.version = version;
+    this.wire = wire;
+  }
+
+  /**
+   * Waits until the subject is set up.
+   *
+   * @throws EndedEarly if the test ended before it could be measured
+   */
+  void awaitReady() {
+    reply();
+  }
+
+  @Override
+  public Lap run(long invocations) {
+    return lap(ForkedTest.RUN, invocations);
+  }
+
+  @Override
+  public Lap runEmpty(long invocations) {
+    return lap(ForkedTest.RUN_EMPTY, invocations);
+  }
+
+  private Lap lap(int what, long invocations) {
+    long[] lap = ask(what, invocations);
+    return new Lap(lap[0], lap[1], lap[2]);
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return ask(ForkedTest.STARTS_THREADS, 0)[0] == 1;
+  }
+
+  @Override
+  public void keepOn(long processor) {
+    Affinity.keep(ask(ForkedTest.NATIVE_THREAD, 0)[0], processor);
+  }
+
+  @Override
+  public boolean jitIsLate() {
+    return ask(ForkedTest.JIT, 0)[0] == 1;
+  }
+
+  @Override
+  public void reset() {
+    ask(ForkedTest.RESET, 0);
+  }
+
+  @Override
+  public List<Series> finish() {
+    abandon();
+    byte[] packed = (byte[]) reply();
+    try {
+      return Packed.unpack(packed, ForkedTest.Kept.class).series();
+    } catch (IOException e) {
+      throw new MeasurementException("The values of " + version.text() + " cannot be read.", e);
+    }
+  }
+
+  /** Tells the version to end, whatever state it is in, without waiting for it. */
+  void abandon() {
+    wire.send(new long[] {ForkedTest.FINISH, 0});
+  }
+
+  private long[] ask(int what, long number) {
+    wire.send(new long[] {what, number});
+    return (long[]) reply();
+  }
+
+  private Object reply() {
+    Object reply = wire.receive();
+    if (reply instanceof String text && !text.equals(ForkedTest.READY)) {
+      throw new EndedEarly(version, ForkOutcome.fromText(text));
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.benchline.fork;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.LoopControl;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.TestedVersion;
+import dev.benchline.measure.Version;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One replicate: each version is loaded, set up and measured once, and ended.
+ *
+ * <p>What is loaded second runs a little faster, so replicates of odd numbers load the first
+ * version of the plan first, and those of even numbers the second.
+ */
+final class Replicate {
+
+  private static final long TEAR_DOWN_MILLIS = 10_000;
+
+  private final ForkRequest request;
+  private final Path requestFile;
+  private final int number;
+  private final ClassLoader aboveVersions;
+  private final Map<Version, RunningVersion> running = new LinkedHashMap<>();
+  private final List<ClassLoader> loaders = new ArrayList<>();
+
+  /**
+   * @param aboveVersions what both versions share
+   */
+  Replicate(ForkRequest request, Path requestFile, int number, ClassLoader aboveVersions) {
+    this.request = request;
+    this.requestFile = requestFile;
+    this.number = number;
+    this.aboveVersions = aboveVersions;
+  }
+
+  /** The class loaders of its versions, of those that have one. */
+  List<ClassLoader> loaders() {
+    return loaders;
+  }
+
+  /** Starts the versions one after the other, and returns them in the order of the plan. */
+  List<LoopControl> start() {
+    int count = request.plan().versions().size();
+    LoopControl[] controls = new LoopControl[count];
+    boolean swapped = number % 2 == 0;
+    for (int i = 0; i < count; i++) {
+      int index = swapped ? count - 1 - i : i;
+      RunningVersion version = start(index);
+      running.put(request.plan().versions().get(index).version(), version);
+      controls[index] = version.control();
+    }
+    return List.of(controls);
+  }
+
+  private RunningVersion start(int index) {
+    List<TestedVersion> versions = request.plan().versions();
+    TestedVersion version = versions.get(index);
+    if (versions.size() == 1) {
+      return VersionThread.start(ForkMain.class.getClassLoader(), version, request);
+    }
+    if (request.plan().isolation() == Isolation.JVM) {
+      return VersionProcess.start(request, requestFile, index);
+    }
+    ClassLoader loader = loader(version);
+    loaders.add(loader);
+    return VersionThread.start(loader, version, request);
+  }
+
+  /**
+   * All versions share JUnit, which takes as long to load as the JVM to start. This extension is no
+   * part of that: the JIT must not compile the loop of one version by what it has seen of
+   * another's.
+   *
+   * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
+   */
+  private ClassLoader loader(TestedVersion version) {
+    return request.recorded()
+        ? new URLClassLoader(
+            ProfiledFork.LOADER + version.version().text(),
+            urls(version.classPath()),
+            aboveVersions)
+        : new URLClassLoader(urls(version.classPath()), aboveVersions);
+  }
+
+  /** Lets all tests end, and returns the first bad end, if there is one. */
+  Optional<EndedEarly> end() {
+    List<EndedEarly> bad = new ArrayList<>();
+    running.forEach(
+        (version, itsTest) ->
+            itsTest
+                .end(TEAR_DOWN_MILLIS)
+                .filter(outcome -> outcome.status() != ForkOutcome.Status.COMPLETED)
+                .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
+    running.clear();
+    return bad.stream().findFirst();
+  }
+
+  static URL[] urls(List<Path> classPath) {
+    return classPath.stream()
+        .map(
+            path -> {
+              try {
+                return path.toUri().toURL();
+              } catch (MalformedURLException e) {
+                throw new MeasurementException("'" + path + "' is no class path entry.", e);
+              }
+            })
+        .toArray(URL[]::new);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.benchline.fork;
+
+import dev.benchline.measure.LoopControl;
+import dev.benchline.measure.TestedVersion;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+
+/** Runs a version's test on a thread of its own in this JVM, in the class loader it is given. */
+final class VersionThread implements RunningVersion {
+
+  private final QueuedWire wire = new QueuedWire();
+  private final RemoteLoop control;
+  private final Thread thread;
+  private volatile Optional<ForkOutcome> outcome = Optional.empty();
+
+  private VersionThread(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread) {
+    control = new RemoteLoop(version.version(), wire);
+    thread =
+        new Thread(
+            () -> run(loader, version, request, measuringThread),
+            "benchline-" + version.version().text());
+    thread.setContextClassLoader(loader);
+    thread.setDaemon(true);
+  }
+
+  /**
+   * Starts the version and waits until its subject is set up.
+   *
+   * @throws EndedEarly if the test ended before it could be measured
+   */
+  static VersionThread start(ClassLoader loader, TestedVersion version, ForkRequest request) {
+    VersionThread started = new VersionThread(loader, version, request, Thread.currentThread());
+    started.thread.start();
+    started.control.awaitReady();
+    return started;
+  }
+
+  @Override
+  public LoopControl control() {
+    return control;
+  }
+
+  /** The end of the measurement, for one in another JVM. */
+  Wire wire() {
+    return wire;
+  }
+
+  @Override
+  public Optional<ForkOutcome> end(long millis) {
+    control.abandon();
+    try {
+      thread.join(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return outcome;
+  }
+
+  private void run(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread) {
+    ForkOutcome end;
+    try {
+      end = ForkOutcome.fromText(launch(loader, version, request, measuringThread));
+    } catch (InvocationTargetException e) {
+      end = ForkOutcome.of(e.getTargetException());
+    } catch (ReflectiveOperationException | LinkageError e) {
+      end = ForkOutcome.of(e);
+    }
+    outcome = Optional.of(end);
+    // If the test ended without having been measured, the measurement is still waiting for it.
+    wire.replies().add(end.toText());
+  }
+
+  private String launch(
+      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread)
+      throws ReflectiveOperationException {
+    Map<String, String> settings =
+        Map.of(
+            "mode", request.plan().mode().name(),
+            "threads", Integer.toString(request.plan().threads()),
+            "measuringThread", Long.toString(measuringThread.getId()),
+            "injected", version.injected().toText());
+    return (String)
+        loader
+            .loadClass(request.harness().entryPoint())
+            .getMethod(
+                "run", String.class, Map.class, Map.class, BlockingQueue.class, BlockingQueue.class)
+            .invoke(
+                null,
+                version.uniqueId(),
+                request.harness().parameters(),
+                settings,
+                wire.requests(),
+                wire.replies());
+  }
+}

@@ -1,0 +1,247 @@
+package dev.benchline.measure;
+
+import dev.benchline.measure.LoopControl.Lap;
+import dev.benchline.metrics.BuiltInMetric;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The measurement of one fork: calibrates, warms up and measures its versions.
+ *
+ * <p>A single version runs iterations of {@link MeasurementPlan#iterationTime()}. Two versions run
+ * slices of {@link MeasurementPlan#sliceTime()}, in the order A B, B A, A B, ... so that neither is
+ * always first, with the same number of invocations on both: until they are {@linkplain
+ * SlicePrecision precise}, and for as long as all iterations together at most, but ten pairs of
+ * slices at least, or of an invocation that is longer than a slice as many as there are iterations.
+ * Where each invocation is timed, for its percentiles, all iterations are taken. They run on the
+ * same processor. Where only one invocation of each is timed, the second version goes first in
+ * forks of even number: what the first one warms up for both would always favor the same.
+ */
+public final class Measurement {
+
+  private static final int REFERENCE_TIMES = 10;
+  private static final int MOST_PAIRS = 5_000;
+  private static final int FEWEST_PAIRS = 10;
+
+  /** Of the warm-up of two versions. */
+  private static final int SLICES_OF_A_STEP = 10;
+
+  /** Times the budget that two versions warm up for at most, while others starve the JIT. */
+  private static final int PATIENCE_WITH_THE_JIT = 3;
+
+  private final MeasurementPlan plan;
+  private final List<LoopControl> versions;
+  private final Interference surroundings;
+  private final boolean bySpan;
+  private final List<Warning> warnings = new ArrayList<>();
+  private Instant measuredSince = Instant.EPOCH;
+
+  public Measurement(MeasurementPlan plan, List<LoopControl> versions, Interference surroundings) {
+    this(plan, versions, surroundings, false);
+  }
+
+  /**
+   * @param bySpan whether two versions run for as long as was planned, however many pairs that
+   *     makes: a recording is worth what it has seen, also where the machine is busy
+   */
+  public Measurement(
+      MeasurementPlan plan, List<LoopControl> versions, Interference surroundings, boolean bySpan) {
+    this.bySpan = bySpan;
+    this.plan = plan;
+    this.versions = versions;
+    this.surroundings = surroundings;
+  }
+
+  /** Runs the whole measurement of a fork. */
+  public ForkRecording run(int forkNumber) {
+    long invocations = 1;
+    if (versions.size() == 1) {
+      surroundings.load().ifPresent(warnings::add);
+    }
+    Interference.Watch watch;
+    if (plan.mode() == Mode.SINGLE_SHOT) {
+      watch = surroundings.watch();
+      measuredSince = Instant.now();
+      round(1, forkNumber % 2 == 0);
+    } else {
+      invocations = plan.versions().get(0).injected().fit(warmUp(calibrate()));
+      new ZeroCostCheck(plan, versions).check((double) periodNanos() / invocations);
+      keepOnOneProcessor();
+      versions.forEach(LoopControl::reset);
+      watch = surroundings.watch();
+      measuredSince = Instant.now();
+      measure(invocations);
+    }
+    warnings.addAll(watch.disturbances());
+    return new ForkRecording(forkNumber, finish(invocations), warnings);
+  }
+
+  /** When the warm-up was over. */
+  public Instant measuredSince() {
+    return measuredSince;
+  }
+
+  /** Doubles the invocations until an iteration takes at least half of its time. */
+  private long calibrate() {
+    long invocations = 1;
+    while (true) {
+      long longest = longest(round(invocations, false));
+      if (longest >= periodNanos() / 2) {
+        return fit(invocations, longest);
+      }
+      invocations *= 2;
+    }
+  }
+
+  private long warmUp(long calibrated) {
+    long invocations = calibrated;
+    long budget = plan.warmUp().toNanos();
+    long start = System.nanoTime();
+    List<WarmUp> states = versions.stream().map(version -> new WarmUp(version::jitIsLate)).toList();
+    while (System.nanoTime() - start < longestWarmUp(budget, states)) {
+      boolean settled = true;
+      long longest = 1;
+      for (int i = 0; i < versions.size(); i++) {
+        Lap least = leastLap(versions.get(i), invocations, Math.min(stepNanos(), budget / 50));
+        double nanos = (double) least.nanos() / invocations;
+        settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
+        longest = Math.max(longest, least.elapsedNanos());
+      }
+      versions.forEach(LoopControl::reset);
+      invocations = fit(invocations, longest);
+      if (settled && System.nanoTime() - start >= leastWarmUp(budget)) {
+        return invocations;
+      }
+    }
+    if (budget > 0) {
+      warnings.add(WarningType.NOT_STEADY.of(longestWarmUp(budget, states) / 1_000_000));
+    }
+    return invocations;
+  }
+
+  /**
+   * All replicates of two versions count, so code that the JIT has not compiled yet, since others
+   * hold the processors, is waited for instead of measured.
+   */
+  private long longestWarmUp(long budget, List<WarmUp> states) {
+    boolean waits = versions.size() == 2 && states.stream().anyMatch(WarmUp::isWaitingForTheJit);
+    return waits ? PATIENCE_WITH_THE_JIT * budget : budget;
+  }
+
+  /**
+   * Two versions that are not warm yet are equally cold, and further pairs would show it if they
+   * were not.
+   */
+  private long leastWarmUp(long budget) {
+    return versions.size() == 1 ? budget / 10 : 0;
+  }
+
+  /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
+  private static Lap leastLap(LoopControl version, long invocations, long stepNanos) {
+    Lap least = version.run(invocations);
+    for (long spent = least.elapsedNanos(); spent < stepNanos; ) {
+      Lap lap = version.run(invocations);
+      spent += Math.max(1, lap.elapsedNanos());
+      if (lap.nanos() < least.nanos()) {
+        least = lap;
+      }
+    }
+    return least;
+  }
+
+  private long stepNanos() {
+    long iteration = plan.iterationTime().toNanos();
+    return versions.size() == 1
+        ? iteration
+        : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
+  }
+
+  /**
+   * Keeps two versions of one thread each on the same processor, when they have started the threads
+   * that they need: those stay free. If one version goes on to start threads, which would have to
+   * share it, neither is kept. No processor is better than another, so the number of the process
+   * decides, and forks that run at the same time are spread.
+   */
+  private void keepOnOneProcessor() {
+    List<Integer> processors = surroundings.processors();
+    boolean alone = versions.size() == 2 && plan.threads() == 1;
+    if (alone && !processors.isEmpty() && versions.stream().noneMatch(LoopControl::startsThreads)) {
+      long process = ProcessHandle.current().pid();
+      int processor = processors.get((int) (process % processors.size()));
+      versions.forEach(version -> version.keepOn(processor));
+    }
+  }
+
+  private void measure(long invocations) {
+    if (versions.size() == 1) {
+      for (int i = 0; i < plan.iterations(); i++) {
+        round(invocations, false);
+      }
+      return;
+    }
+    long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
+    long longest = Math.max(plan.sliceTime().toNanos(), longest(round(invocations, false)));
+    // One invocation may take longer than a slice: then a pair is as much as an iteration.
+    long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
+    long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
+    versions.forEach(LoopControl::reset);
+    boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
+    SlicePrecision precision = new SlicePrecision();
+    long end = System.nanoTime() + 2 * total;
+    for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
+      List<Lap> laps = round(invocations, i % 2 == 1);
+      precision.add(laps.get(0).nanos(), laps.get(1).nanos());
+      if (mayStop && precision.isReached()) {
+        return;
+      }
+    }
+  }
+
+  /** Runs every version once; the laps are in the order of the plan. */
+  private List<Lap> round(long invocations, boolean reversed) {
+    if (!reversed || versions.size() == 1) {
+      return versions.stream().map(version -> version.run(invocations)).toList();
+    }
+    Lap ofSecond = versions.get(1).run(invocations);
+    return List.of(versions.get(0).run(invocations), ofSecond);
+  }
+
+  /** The longest time that passed in one of a round. */
+  private static long longest(List<Lap> laps) {
+    return laps.stream().mapToLong(Lap::elapsedNanos).max().orElseThrow();
+  }
+
+  private long periodNanos() {
+    return (versions.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
+  }
+
+  private long fit(long invocations, long nanos) {
+    return Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
+  }
+
+  /**
+   * Times the reference workload, after the subject and never before: it runs methods of the JDK
+   * that the subject may run as well, and the JIT compiles those by what it has seen of all their
+   * callers.
+   */
+  private static List<Double> referenceSeconds() {
+    ReferenceWorkload reference = ReferenceWorkload.ofThisJvm();
+    return Stream.generate(() -> reference.measure() / 1e9).limit(REFERENCE_TIMES).toList();
+  }
+
+  private List<VersionRecording> finish(long invocations) {
+    boolean ruled = plan.mode() != Mode.SINGLE_SHOT && !plan.isPaired();
+    List<Double> reference = ruled ? referenceSeconds() : List.of();
+    List<VersionRecording> recordings = new ArrayList<>();
+    for (int i = 0; i < versions.size(); i++) {
+      List<Series> series = new ArrayList<>(versions.get(i).finish());
+      if (!reference.isEmpty()) {
+        series.add(new Series(BuiltInMetric.REFERENCE_WORKLOAD.series(), reference));
+      }
+      recordings.add(new VersionRecording(plan.versions().get(i).version(), invocations, series));
+    }
+    return recordings;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The version that the current one is compared with: {@code benchline.against}.
+ *
+ * @param against what the user asked for
+ * @param name what reports call it: {@code 3f2a1c9 (origin/main)}
+ * @param commit the full hash; empty for a directory or a jar
+ * @param classPath the base's classes with the current version's tests; empty if something is
+ *     missing
+ * @param accept the regressions that commits since the base accept, one per line
+ * @param missing why there is nothing to compare with, if there is not; then every test is new
+ * @param tests where the base's own test classes are, which say how it gates; empty if not known
+ * @param differing the files of the build, its settings and its baselines that are not as in the
+ *     base; empty if not known
+ */
+public record Base(
+    String against,
+    String name,
+    Optional<String> commit,
+    List<Path> classPath,
+    String accept,
+    Optional<String> missing,
+    List<Path> tests,
+    List<String> differing) {
+
+  /** Asks for the commit that the stored baselines were recorded at. */
+  public static final String BASELINE = "baseline";
+
+  public Base {
+    classPath = List.copyOf(classPath);
+    tests = List.copyOf(tests);
+    differing = List.copyOf(differing);
+  }
+
+  /** A base of whose own tests nothing is known. */
+  public Base(
+      String against,
+      String name,
+      Optional<String> commit,
+      List<Path> classPath,
+      String accept,
+      Optional<String> missing) {
+    this(against, name, commit, classPath, accept, missing, List.of(), List.of());
+  }
+
+  /** The same base, and what is known of its own tests and its build. */
+  public Base with(List<Path> itsTests, List<String> differs) {
+    return new Base(against, name, commit, classPath, accept, missing, itsTests, differs);
+  }
+
+  /**
+   * The base of a run; empty unless the user asked for one.
+   *
+   * @throws MeasurementException if the place of the base's classes is unknown
+   */
+  static Optional<Base> find(Settings settings) {
+    Optional<String> against = settings.find(Setting.AGAINST);
+    Optional<String> classPath = settings.find(Setting.AGAINST_CLASS_PATH);
+    if (classPath.isPresent()) {
+      List<Path> entries = BaseFile.classPath(classPath.get());
+      requirePresent(Setting.AGAINST_CLASS_PATH.key(), entries);
+      String name = against.orElse("base");
+      return Optional.of(new Base(name, name, Optional.empty(), entries, "", Optional.empty()));
+    }
+    return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
+  }
+
+  /** What a build has left for the tests. */
+  private static Base built(String against, Path file) {
+    if (!Files.exists(file)) {
+      throw new MeasurementException(
+          ("benchline.against is '%s', but nothing has built that version: %s does not exist."
+                  + " With Maven, add the goal `base` of dev.benchline:benchline-maven-plugin to the"
+                  + " build; if it says that it has run, give it and the tests the same %s."
+                  + " Otherwise give the class path of that version as %s.")
+              .formatted(against, file, Setting.OUTPUT.key(), Setting.AGAINST_CLASS_PATH.key()));
+    }
+    Base base;
+    try {
+      base = BaseFile.read(file);
+    } catch (IOException e) {
+      throw new MeasurementException("%s cannot be read: %s".formatted(file, e), e);
+    }
+    if (!base.against().equals(against)) {
+      throw new MeasurementException(
+          ("benchline.against is '%s', but %s is of '%s': it was left by an earlier build. Run the"
+                  + " goal `base` of benchline-maven-plugin before the tests.")
+              .formatted(against, file, base.against()));
+    }
+    if (base.missing().isEmpty()) {
+      requirePresent("classpath in " + file, base.classPath());
+    }
+    return base;
+  }
+
+  /**
+   * Whether it is the commit that the stored baselines were recorded at; what agrees with them is
+   * then not measured in pairs.
+   */
+  boolean isBaseline() {
+    return against.equals(BASELINE);
+  }
+
+  /** All entries of a class path must exist. */
+  private static void requirePresent(String where, List<Path> entries) {
+    if (entries.isEmpty()) {
+      throw new MeasurementException(where + " has no entry, so there is no base to compare with.");
+    }
+    for (Path entry : entries) {
+      if (!Files.exists(entry)) {
+        throw new MeasurementException(
+            "%s names '%s', which does not exist.".formatted(where, entry));
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.report.export.Export;
+import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.GithubComment;
+import dev.benchline.result.GateNotesFile;
+import dev.benchline.result.ResultFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The results that earlier builds have left among those of this one. A build owns its directory:
+ * what it has not measured is not reported with what it has. Several JVMs of a build may share one,
+ * so what is younger than the build stays. So does whatever is no result, such as {@code
+ * base.properties}.
+ */
+final class EarlierResults {
+
+  private EarlierResults() {}
+
+  /**
+   * When the build began that this JVM belongs to: its nearest ancestor that is a JVM as well, such
+   * as Maven, or else this JVM.
+   */
+  static Optional<Instant> buildStart(ProcessHandle jvm) {
+    return Stream.iterate(jvm.parent(), Optional::isPresent, p -> p.flatMap(ProcessHandle::parent))
+        .flatMap(Optional::stream)
+        .filter(EarlierResults::isJvm)
+        .findFirst()
+        .orElse(jvm)
+        .info()
+        .startInstant();
+  }
+
+  private static boolean isJvm(ProcessHandle process) {
+    return process.info().command().filter(c -> c.matches(".*[/\\\\]javaw?(\\.exe)?")).isPresent();
+  }
+
+  /**
+   * Deletes them.
+   *
+   * @param start when the build began
+   * @throws UncheckedIOException if one cannot be deleted
+   */
+  static void delete(Path directory, Instant start) {
+    try {
+      List<Path> files = new ArrayList<>(ResultFile.in(directory));
+      Stream.concat(
+              Stream.of(
+                  MergedReport.PAGE, GithubComment.FILE, GateNotesFile.NAME, ShardManifest.NAME),
+              Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
+          .map(directory::resolve)
+          .filter(Files::exists)
+          .forEach(files::add);
+      for (Path file : files) {
+        if (Files.getLastModifiedTime(file).toInstant().isBefore(start)) {
+          Files.deleteIfExists(file);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The results of earlier builds in '%s' could not be deleted: %s. Delete the directory."
+              .formatted(directory, e),
+          e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.benchline.pipeline;
+
+import static dev.benchline.result.GateNote.Kind.CHANGED;
+import static dev.benchline.result.GateNote.Kind.LOOSENED;
+
+import dev.benchline.affected.TestCode;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.GateNote;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * Compares how the current version gates with how its base does, by the class files and settings of
+ * both. Their code is not run for it, so a test cannot answer otherwise than it is written.
+ */
+final class GateReview {
+
+  private static final String PARAMETERS = "junit-platform.properties";
+  private static final int MOST_NAMES = 10;
+
+  /** Names that let a test end itself, or that belong to the tool and not to its user's tests. */
+  private static final Pattern OUT_OF_PLACE =
+      Pattern.compile(
+          "Assumption|TestAborted|GITHUB_|^benchline$|(?<!dev/)(?<![.\\w])benchline[./]"
+              + "|dev[./]benchline[./](affected|baseline|cause|files|fork|jmh|json|measure"
+              + "|pipeline|report|result|samples|settings|statistics|verdict)\\b");
+
+  private final List<GateNote> notes = new ArrayList<>();
+
+  private GateReview() {}
+
+  /**
+   * All that is looser than in the base or differs from it, the looser first.
+   *
+   * @param classPath of the current version
+   * @param known reads what test classes declare
+   */
+  static List<GateNote> of(Base base, List<Path> classPath, TestFramework known) {
+    GateReview review = new GateReview();
+    List<Path> current = testClasses(base, classPath);
+    if (base.tests().isEmpty() || current.isEmpty()) {
+      review.unknown(base);
+    } else {
+      try {
+        review.tests(base, current, known);
+      } catch (UncheckedIOException e) {
+        review.add(CHANGED, "%s %s".formatted(e.getMessage(), e.getCause()));
+      }
+    }
+    review.names("the build differs from the base's", base.differing());
+    return List.copyOf(review.notes);
+  }
+
+  /** Of a directory or a jar nobody expects to have tests. */
+  private void unknown(Base base) {
+    if (base.commit().isPresent() && base.missing().isEmpty()) {
+      add(
+          CHANGED,
+          "the tests were not compared with the base's: its own test classes are not known");
+    }
+  }
+
+  /** The directories of test classes: the entries that both class paths begin with. */
+  private static List<Path> testClasses(Base base, List<Path> classPath) {
+    return base.classPath().stream()
+        .takeWhile(classPath::contains)
+        .filter(Files::isDirectory)
+        .toList();
+  }
+
+  private void tests(Base base, List<Path> current, TestFramework known) {
+    TestCode code = TestCode.between(current, base.tests());
+    List<String> differing = code.differing();
+    if (differing.isEmpty()) {
+      return;
+    }
+    notes.addAll(
+        ParameterComparison.of(
+            code.properties(false, PARAMETERS), code.properties(true, PARAMETERS), PARAMETERS));
+    List<Path> ofBase = new ArrayList<>(base.tests());
+    base.classPath().stream().filter(entry -> !current.contains(entry)).forEach(ofBase::add);
+    TestDeclarations now = known.declared(current, List.of());
+    TestDeclarations before = known.declared(base.tests(), ofBase);
+    Map<TestId, DeclaredTest> left = byId(now);
+    List<String> gone = new ArrayList<>();
+    byId(before)
+        .forEach(
+            (id, test) -> {
+              DeclaredTest same = left.remove(id);
+              if (same == null) {
+                gone.add(id.fullName());
+                add(LOOSENED, id.displayName() + " is gone: removed, renamed or moved");
+              } else {
+                notes.addAll(TestComparison.of(same, test, now));
+              }
+            });
+    metrics(code, gone, known.recorder());
+    code.newTexts(OUT_OF_PLACE)
+        .forEach(
+            (type, texts) ->
+                add(LOOSENED, "the code of %s now names %s".formatted(type, list(texts))));
+    left.keySet().forEach(id -> add(CHANGED, id.displayName() + " is new"));
+    before.unreadable().forEach(why -> add(CHANGED, "a class of the base cannot be read: " + why));
+    names("the code of tests differs from the base's", differing);
+  }
+
+  private static Map<TestId, DeclaredTest> byId(TestDeclarations declared) {
+    Map<TestId, DeclaredTest> byId = new TreeMap<>();
+    declared.tests().forEach(test -> byId.put(test.id(), test));
+    return byId;
+  }
+
+  /** A method may leave the recording to one that did not record the metric before. */
+  private void metrics(TestCode code, List<String> gone, String recorder) {
+    for (String type : code.differingClasses()) {
+      MetricComparison comparison =
+          new MetricComparison(
+              type, code.metrics(false, type, recorder), code.metrics(true, type, recorder));
+      comparison.loosened(gone).forEach(text -> add(LOOSENED, text));
+    }
+  }
+
+  private void names(String what, List<String> names) {
+    if (!names.isEmpty()) {
+      add(CHANGED, what + ": " + list(names));
+    }
+  }
+
+  private static String list(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+        + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
+  }
+
+  private void add(GateNote.Kind kind, String text) {
+    notes.add(new GateNote(kind, text));
+  }
+}

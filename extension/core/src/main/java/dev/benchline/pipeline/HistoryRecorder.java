@@ -1,0 +1,175 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.history.Histories;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistoryException;
+import dev.benchline.history.HistorySession;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import dev.benchline.history.TestHistory;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Environment;
+import dev.benchline.result.Recorded;
+import dev.benchline.result.TestResult;
+import dev.benchline.samples.Sample;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
+import dev.benchline.verdict.DriftGate;
+import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.HistoryFindings;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Tolerances;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The history of a run's tests: what earlier runs have left, and what this one leaves. */
+final class HistoryRecorder {
+
+  /** How many sessions a report shows. */
+  private static final int SHOWN = 50;
+
+  private final String location;
+  private final Environment environment;
+  private final Settings settings;
+  private final List<HistoryEntry> entries = Collections.synchronizedList(new ArrayList<>());
+  private @Nullable HistoryStore store;
+  private @Nullable Histories histories;
+  private @Nullable HistoryException unreadable;
+  private @Nullable HistoryException unopened;
+
+  private HistoryRecorder(String location, Environment environment, Settings settings) {
+    this.location = location;
+    this.environment = environment;
+    this.settings = settings;
+  }
+
+  /** The history, if the user wants one. Nothing is opened before a test has been measured. */
+  static Optional<HistoryRecorder> of(Settings settings, Environment environment) {
+    return settings
+        .find(Setting.HISTORY)
+        .filter(where -> !where.equalsIgnoreCase("none"))
+        .map(location -> new HistoryRecorder(location, environment, settings));
+  }
+
+  /**
+   * The result with its history, by which it fails if it is asked to and the test has drifted.
+   *
+   * @param timesGate whether times of this machine may fail it
+   */
+  TestResult add(TestResult result, Tolerances tolerances, boolean timesGate) {
+    if (result.isPaired()) {
+      // Two versions share a JVM there, so their times are no part of this series.
+      return result;
+    }
+    HistoryEntry entry = entry(result, result.recorded().flatMap(Recorded::reason));
+    HistoryFindings findings;
+    try {
+      TestHistory before = histories().of(entry.key(), entry.settings());
+      findings = judge(before, entry, result, tolerances);
+      Optional<String> reason =
+          settings.records() ? settings.find(Setting.REASON) : Optional.empty();
+      if (!findings.drifted().isEmpty() && reason.isPresent()) {
+        // Whoever records what has drifted accepts that, whatever its baseline says.
+        entry = entry(result, reason);
+        findings = judge(before, entry, result, tolerances);
+      }
+    } catch (HistoryException e) {
+      entries.add(entry);
+      if (settings.get(Setting.HISTORY_GATE)) {
+        throw e;
+      }
+      Warning why = WarningType.NO_HISTORY.of(String.valueOf(e.getMessage()));
+      return result.with(result.judgement().with(why), HistoryFindings.NONE);
+    }
+    entries.add(entry);
+    Judgement judgement = result.judgement();
+    boolean fails =
+        findings.drifted().stream().anyMatch(drift -> timesGate || drift.metric().kind().isExact());
+    if (fails && settings.get(Setting.HISTORY_GATE)) {
+      judgement = DriftGate.failing(judgement, findings, tolerances);
+    }
+    return result.with(judgement, findings.last(SHOWN));
+  }
+
+  private static HistoryFindings judge(
+      TestHistory before, HistoryEntry now, TestResult result, Tolerances tolerances) {
+    TestHistory history =
+        before.with(new TestHistory.Point(Instant.now(), "now", now.accepted(), now.levels()));
+    return new DriftRule(tolerances)
+        .judge(history, result.samples().stream().map(Sample::metric).toList());
+  }
+
+  private static HistoryEntry entry(TestResult result, Optional<String> accepted) {
+    Map<String, List<Double>> values = new HashMap<>();
+    result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
+    return HistoryEntry.of(result.subject(), result.plan().comparableSettings(), accepted, values);
+  }
+
+  /** Read once: a database that does not answer is waited for by the first test alone. */
+  private synchronized Histories histories() {
+    if (unreadable != null) {
+      throw unreadable;
+    }
+    if (histories == null) {
+      try {
+        histories = new Histories(store().sessions(environment.key()));
+      } catch (HistoryException e) {
+        unreadable = e;
+        throw e;
+      }
+    }
+    return histories;
+  }
+
+  private synchronized HistoryStore store() {
+    if (unopened != null) {
+      throw unopened;
+    }
+    if (store == null) {
+      try {
+        store =
+            HistoryStores.open(
+                location,
+                settings.place().module(),
+                Duration.ofDays(settings.get(Setting.HISTORY_DAYS)));
+      } catch (HistoryException e) {
+        unopened = e;
+        throw e;
+      }
+    }
+    return store;
+  }
+
+  /**
+   * Stores what this run has measured.
+   *
+   * @return why it could not be stored, if so
+   * @throws HistoryException the same where the history gates
+   */
+  Optional<String> close(Supplier<String> commit) {
+    if (entries.isEmpty()) {
+      return Optional.empty();
+    }
+    try (HistoryStore opened = store()) {
+      opened.add(
+          new HistorySession(
+              UUID.randomUUID(), Instant.now(), commit.get(), environment, List.copyOf(entries)));
+      return Optional.empty();
+    } catch (HistoryException e) {
+      if (settings.get(Setting.HISTORY_GATE)) {
+        throw e;
+      }
+      return Optional.of("This run is no part of its history. " + e.getMessage());
+    }
+  }
+}

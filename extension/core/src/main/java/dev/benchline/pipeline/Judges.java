@@ -1,0 +1,110 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.settings.Setting;
+import dev.benchline.verdict.ClaimJudge;
+import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.JudgesInTurn;
+import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.SettledJudge;
+import dev.benchline.verdict.StoredJudge;
+import dev.benchline.verdict.StoredPlans;
+import dev.benchline.verdict.StoredRule;
+import dev.benchline.verdict.StoredTerms;
+import java.security.SecureRandom;
+import java.util.Optional;
+
+/** Chooses the judges of each test. A claim has one of its own, whatever else the test has. */
+record Judges(RunContext run) {
+
+  /** A count that is to be a baseline, or to fail a test, is seen so many times. */
+  private static final int FEWEST_COUNTS = 3;
+
+  /** The judge of a test that is to be measured. */
+  Judge of(PerformanceTest test) {
+    Judge judge = ofItself(test);
+    return test.claim()
+        .map(claim -> JudgesInTurn.withClaims(judge, ofClaim(test, claim)))
+        .orElse(judge);
+  }
+
+  /** The judge of a test that is measured but once, such as by another tool. */
+  Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
+    return new StoredJudge(StoredPlans.once(plan), terms(test), run.settings.records());
+  }
+
+  /** The judge that compares it with an earlier version of itself. */
+  Judge ofItself(PerformanceTest test) {
+    Optional<Base> base = run.base;
+    if (base.isEmpty()) {
+      return stored(test);
+    }
+    Judge paired = paired(test, base.get());
+    if (base.get().isBaseline() && base.get().missing().isEmpty()) {
+      // What is better than fresh forks confirms its failure.
+      MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
+      return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
+    }
+    return paired;
+  }
+
+  private Judge paired(PerformanceTest test, Base base) {
+    MeasurementPlan plan = run.plans.paired(test, run.currentClassPath(), run.classPath(base));
+    if (base.missing().isPresent()) {
+      return new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
+    }
+    if (run.isUnaffected(test.id())) {
+      return new SettledJudge(plan, Judgement.unaffected(base.name()));
+    }
+    return new PairedJudge(
+        ForegroundCompilation.plans(plan),
+        test.tolerances(),
+        run.budgets.levelOf(test.id()),
+        base.name(),
+        new SecureRandom());
+  }
+
+  private Judge stored(PerformanceTest test) {
+    MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
+    boolean records = run.settings.records();
+    StoredTerms terms = terms(test);
+    MeasurementPlan first = records ? PlanResolver.patient(plan) : plan;
+    StoredPlans plans =
+        new StoredPlans(
+            plan,
+            terms.baseline().isPresent() && !records ? first : first.observing(FEWEST_COUNTS),
+            Optional.of(run.plans.confirmation(test, plan).observing(FEWEST_COUNTS)),
+            Optional.of(plan)
+                .filter(its -> its.forks() > 0 || test.tolerances().nameAllocated())
+                .map(MeasurementPlan::beforeJit));
+    return new StoredJudge(plans, terms, records);
+  }
+
+  private StoredTerms terms(PerformanceTest test) {
+    Optional<Baseline> baseline = run.store.find(test.id(), run.environment);
+    double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
+    return new StoredTerms(rule(test, level), baseline);
+  }
+
+  /**
+   * The judge of what it claims. A claim that does not hold must not hold either in JVMs as users
+   * run them, where the code has had more time to warm up.
+   */
+  Judge ofClaim(PerformanceTest test, ClaimTerms claim) {
+    MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
+    return JudgesInTurn.unlessClaimed(
+        ofClaim(test, claim, ForegroundCompilation.plans(plan).replicates()),
+        ofClaim(test, claim, PlanResolver.patient(plan)));
+  }
+
+  ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim, MeasurementPlan plan) {
+    return new ClaimJudge(plan, claim, run.budgets.levelOf(test.id(), claim), new SecureRandom());
+  }
+
+  private StoredRule rule(PerformanceTest test, double level) {
+    return new StoredRule(test.tolerances(), level, run.settings.get(Setting.PRIOR_SPREAD));
+  }
+}

@@ -1,0 +1,91 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.result.GateNote;
+import dev.benchline.settings.FailOn;
+import dev.benchline.settings.Setting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Compares the configuration parameters that two versions set in a file of their tests. */
+final class ParameterComparison {
+
+  /** Of these, a smaller number lets pass more. */
+  private static final Set<Setting<?>> MORE_IS_STRICTER =
+      Set.of(Setting.FORKS, Setting.ITERATIONS, Setting.ITERATION_MILLIS, Setting.WARM_UP_MILLIS);
+
+  /** Of these, a larger number does. */
+  private static final Set<Setting<?>> LESS_IS_STRICTER =
+      Set.of(Setting.TOLERANCE, Setting.PRIOR_SPREAD);
+
+  /** These only say where something goes, or what is shown. */
+  private static final Set<Setting<?>> HARMLESS =
+      Set.of(
+          Setting.CONSOLE,
+          Setting.EXPORT,
+          Setting.HISTORY,
+          Setting.HISTORY_DAYS,
+          Setting.OUTPUT,
+          Setting.REASON,
+          Setting.TIMEOUT_SECONDS);
+
+  private ParameterComparison() {}
+
+  /**
+   * A note for each parameter that differs.
+   *
+   * @param file where they are set
+   */
+  static List<GateNote> of(Map<String, String> now, Map<String, String> before, String file) {
+    Set<String> keys = new TreeSet<>(now.keySet());
+    keys.addAll(before.keySet());
+    List<GateNote> notes = new ArrayList<>();
+    for (String key : keys) {
+      String then = before.getOrDefault(key, "default");
+      String today = now.getOrDefault(key, "default");
+      if (!then.equals(today)) {
+        notes.add(
+            new GateNote(
+                loosens(key, then, today) ? GateNote.Kind.LOOSENED : GateNote.Kind.CHANGED,
+                "%s in %s %s -> %s".formatted(key, file, then, today)));
+      }
+    }
+    return notes;
+  }
+
+  private static boolean loosens(String key, String before, String now) {
+    return Setting.all().stream()
+        .filter(setting -> setting.key().equals(key))
+        .anyMatch(setting -> loosens(setting, before, now));
+  }
+
+  /** A change of which nothing else is known may loosen. */
+  private static boolean loosens(Setting<?> setting, String before, String now) {
+    if (setting.equals(Setting.FAIL_ON)) {
+      List<String> words = words(now);
+      return words.contains(FailOn.NOT_UNSEEN) || !words.containsAll(words(before));
+    }
+    if (HARMLESS.contains(setting)) {
+      return false;
+    }
+    try {
+      double difference = Double.parseDouble(now) - Double.parseDouble(before);
+      return LESS_IS_STRICTER.contains(setting)
+          ? difference > 0
+          : !MORE_IS_STRICTER.contains(setting) || difference < 0;
+    } catch (NumberFormatException oneIsTheDefault) {
+      return true;
+    }
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.stream(text.toUpperCase(Locale.ROOT).split(",", -1))
+        .map(String::strip)
+        .filter(word -> !word.equals("DEFAULT"))
+        .toList();
+  }
+}

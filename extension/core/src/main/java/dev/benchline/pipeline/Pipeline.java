@@ -1,0 +1,229 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.baseline.Baseline;
+import dev.benchline.cause.Cause;
+import dev.benchline.cause.CauseFinder;
+import dev.benchline.fork.ForkOutcome;
+import dev.benchline.measure.MeasuredTestFailed;
+import dev.benchline.measure.Measurer;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.SubjectFailure;
+import dev.benchline.measure.WarningType;
+import dev.benchline.result.Recorded;
+import dev.benchline.result.TestResult;
+import dev.benchline.settings.Setting;
+import dev.benchline.verdict.Distrust;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.HistoryFindings;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.Progress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Takes one test through the stages: measure, judge, record if asked, explain, report. */
+public final class Pipeline {
+
+  /** An even number beyond that of forks that have counted bytes or confirmed a change. */
+  private static final int NOT_IN_THE_RECORDING = 100;
+
+  private final RunContext run;
+  private final Judges judges;
+
+  /** A pipeline for the tests of one run. */
+  public Pipeline(RunContext run) {
+    this.run = run;
+    this.judges = new Judges(run);
+  }
+
+  /**
+   * Measures and judges a test.
+   *
+   * @param inThisJvm measures it where it wants no forks
+   * @return what came of it; empty in a run that checks itself, which reports at its end
+   * @throws MeasuredTestFailed if the test itself failed in a fork
+   * @throws SubjectFailure if it failed in this JVM
+   */
+  public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
+    Measurer measurer =
+        (plan, numbers, watch) ->
+            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, numbers, watch);
+    return ending(
+        test,
+        () -> {
+          if (run.selfCheck.isPresent()) {
+            checkItself(run.selfCheck.get(), test);
+            return Optional.empty();
+          }
+          return Optional.of(result(test, judges.of(test), measurer));
+        });
+  }
+
+  /** Judges what another tool has measured. */
+  public TestResult judge(PerformanceTest test, Recording recording) {
+    return ending(
+        test,
+        () ->
+            result(
+                test,
+                judges.ofResults(test, recording.plan()),
+                (plan, numbers, watch) -> recording));
+  }
+
+  private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
+    List<Path> itself = run.currentClassPath();
+    List<SelfCheck.Attempt> attempts =
+        selfCheck.attempts(test, run.plans.paired(test, itself, itself));
+    announce(test, attempts.get(0).judge());
+    for (SelfCheck.Attempt attempt : attempts) {
+      MeasuringClock clock = new MeasuringClock(run, test.id());
+      Findings found = decide(clock, attempt.judge(), run.forks);
+      selfCheck.take(attempt, found, clock.time());
+    }
+  }
+
+  private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
+    MeasuringClock clock = new MeasuringClock(run, test.id());
+    announce(test, judge);
+    Findings found = decide(clock, judge, measurer);
+    Optional<Recorded> recorded = record(test, found);
+    Judgement judgement = accepting(test, trusting(found));
+    CauseFinder.Found cause = cause(found.with(judgement), clock);
+    TestResult explained =
+        result(
+            test,
+            found.with(judgement.with(cause.warnings())),
+            clock.time(),
+            cause.cause(),
+            recorded);
+    TestResult remembered =
+        run.history
+            .map(
+                past -> past.add(explained, test.tolerances(), run.selfCheckFile.doubt().isEmpty()))
+            .orElse(explained);
+    run.reporters.testFinished(remembered);
+    run.results.finished(remembered);
+    return remembered;
+  }
+
+  /** Says that a test is about to be measured, if it is. */
+  private void announce(PerformanceTest test, Judge judge) {
+    if (judge.next() instanceof Next.Measure first) {
+      run.reporters.testStarted(test.id(), first.plan());
+    }
+  }
+
+  /** The loop: measures what the judge wants until it has decided. */
+  private static Findings decide(MeasuringClock clock, Judge judge, Measurer measurer) {
+    while (judge.next() instanceof Next.Measure more) {
+      try {
+        judge.take(measurer.measure(more.plan(), more.numbers(), clock.watch(more.step())));
+      } catch (MeasuredTestFailed e) {
+        judge.take(e);
+      }
+    }
+    return judge.findings();
+  }
+
+  private Optional<Recorded> record(PerformanceTest test, Findings findings) {
+    return run.settings.records()
+        ? Optional.of(
+            new BaselineRecorder(run)
+                .record(findings, () -> failureText(test, findings), test.source()))
+        : Optional.empty();
+  }
+
+  private String failureText(PerformanceTest test, Findings findings) {
+    return run.failureText.of(
+        result(test, findings, Duration.ZERO, Optional.empty(), Optional.empty()));
+  }
+
+  /** The judgement as far as this machine's times may be trusted. */
+  private Judgement trusting(Findings findings) {
+    return run.selfCheckFile
+        .doubt()
+        .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_CHECK_FAILED.of(why)))
+        .orElse(findings.judgement());
+  }
+
+  private Judgement accepting(PerformanceTest test, Judgement judgement) {
+    return run.base.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
+  }
+
+  private CauseFinder.Found cause(Findings findings, MeasuringClock clock) {
+    boolean wanted =
+        findings.plan().isPaired()
+            && run.settings.get(Setting.CAUSE)
+            && CauseFinder.isWanted(findings.judgement());
+    if (!wanted) {
+      return CauseFinder.Found.NOTHING;
+    }
+    int last =
+        findings.recording().orElseThrow().forks().stream()
+            .mapToInt(fork -> fork.number())
+            .max()
+            .orElseThrow();
+    int loadsTheCurrentVersionFirst = (last | 1) + NOT_IN_THE_RECORDING;
+    return CauseFinder.find(
+        findings.judgement(),
+        findings.plan(),
+        plan ->
+            run.forks.record(
+                plan,
+                loadsTheCurrentVersionFirst,
+                clock.watch(Progress.of("looking for the cause"))));
+  }
+
+  private TestResult result(
+      PerformanceTest test,
+      Findings findings,
+      Duration measuring,
+      Optional<Cause> cause,
+      Optional<Recorded> recorded) {
+    return new TestResult(
+        test.displayName(),
+        findings,
+        environment(findings),
+        Optional.of(run.valuesFile(test.id())),
+        measuring,
+        test.source(),
+        cause,
+        HistoryFindings.NONE,
+        recorded);
+  }
+
+  private String environment(Findings findings) {
+    String here = run.environment.key();
+    return findings
+        .baseline()
+        .flatMap(Baseline::timed)
+        .map(
+            timed ->
+                timed.sameEnvironment()
+                    ? "same"
+                    : "recorded on " + timed.environment() + ", measured on " + here)
+        .orElse(here);
+  }
+
+  /** Does something with a test, and remembers if it ended badly. */
+  private <T> T ending(PerformanceTest test, Supplier<T> work) {
+    run.ownOutput();
+    try {
+      return work.get();
+    } catch (RuntimeException | Error e) {
+      (isAborted(e) ? run.results.aborted : run.results.failed).add(test.id());
+      throw e;
+    }
+  }
+
+  private static boolean isAborted(Throwable e) {
+    return e instanceof MeasuredTestFailed inFork
+        ? inFork.how() == MeasuredTestFailed.How.ABORTED
+        : e instanceof SubjectFailure failure
+            && ForkOutcome.of(failure.thrown()).status() == ForkOutcome.Status.ABORTED;
+  }
+}

@@ -1,0 +1,256 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.affected.Affected;
+import dev.benchline.baseline.BaselineException;
+import dev.benchline.baseline.BaselineInventory;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.Commit;
+import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.fork.ForkSettings;
+import dev.benchline.fork.Forks;
+import dev.benchline.fork.Harness;
+import dev.benchline.fork.Jvm;
+import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.TestId;
+import dev.benchline.report.SafeReporters;
+import dev.benchline.report.text.FailureText;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.Origin;
+import dev.benchline.result.Reporter;
+import dev.benchline.result.ResultFileWriter;
+import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
+import dev.benchline.settings.Shard;
+import dev.benchline.verdict.Verdict;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Holds what all performance tests of one run share, and sums up when the last one has run. It may
+ * be used by several threads.
+ */
+public final class RunContext implements AutoCloseable {
+
+  final Settings settings;
+  final PlanResolver plans;
+  private final Harness harness;
+  private final TestFramework tests;
+  final Environment environment = EnvironmentFacts.ofThisJvm().environment();
+  final Forks forks;
+  final BaselineStore store;
+  final Optional<Base> base;
+  private final List<GateNote> gate;
+  private final Optional<Affected> affected;
+  final Optional<SelfCheck> selfCheck;
+  final SelfCheckFile selfCheckFile;
+  final Acceptances acceptances;
+  final Budgets budgets;
+  final Optional<HistoryRecorder> history;
+  final FailureText failureText;
+  private final ResultFileWriter json;
+  final Reporter reporters;
+  final RunResults results = new RunResults();
+  private String commit = "";
+  private boolean ownsOutput;
+  private boolean closed;
+  private Optional<String> gateFailure = Optional.empty();
+
+  /**
+   * Begins a run.
+   *
+   * @param settings what the user wants
+   * @param harness runs the tests in forks
+   * @param tests knows the tests that there are, whether they run or not
+   * @throws ConfigurationException if the settings contradict each other
+   */
+  public RunContext(Settings settings, Harness harness, TestFramework tests) {
+    this.settings = settings;
+    this.plans = new PlanResolver(settings);
+    this.harness = harness;
+    this.tests = tests;
+    this.forks =
+        new Forks(new ForkSettings(Jvm.current(), harness, settings.output().resolve("forks")));
+    this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
+    this.base = measures() ? Base.find(settings) : Optional.empty();
+    if (base.isPresent() && settings.records()) {
+      throw new ConfigurationException(
+          "benchline.baseline=record writes what the current version takes, and benchline.against"
+              + " compares it with another version: set one of the two.");
+    }
+    // Before a test runs, which could change what is read.
+    this.gate = base.map(known -> notes(known, forks.classPath(), tests)).orElse(List.of());
+    this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
+    this.selfCheck = SelfCheck.of(settings);
+    this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
+    this.history =
+        measures() && selfCheck.isEmpty()
+            ? HistoryRecorder.of(settings, environment)
+            : Optional.empty();
+    this.acceptances =
+        new Acceptances(
+            settings.find(Setting.ACCEPT).orElse(""),
+            base.map(Base::accept).orElse(""),
+            new Namesakes(forks.classPath()));
+    this.budgets =
+        new Budgets(
+            settings.get(Setting.ATTEMPT),
+            TestNumbers.of(settings),
+            settings.find(Setting.SHARD).orElse(Shard.WHOLE));
+    this.json = new ResultFileWriter(settings.output(), this::origin);
+    this.failureText = new FailureText(settings.place().commands());
+    this.reporters =
+        new SafeReporters(
+            Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
+  }
+
+  private static List<GateNote> notes(Base base, List<Path> classPath, TestFramework tests) {
+    return BaseDifferences.after(GateReview.of(base, classPath, tests), base, classPath);
+  }
+
+  /** Whether tests are measured at all. */
+  public boolean measures() {
+    return settings.get(Setting.MEASURE);
+  }
+
+  /** The settings of the run. */
+  public Settings settings() {
+    return settings;
+  }
+
+  /** The verdicts that fail a test; none in a run that records. */
+  public Set<Verdict> failOn() {
+    return settings.records() ? Set.of() : settings.get(Setting.FAIL_ON).verdicts();
+  }
+
+  /** Resolves how tests are measured. */
+  public PlanResolver plans() {
+    return plans;
+  }
+
+  /** Whether this run checks what its own verdicts are worth, and compares nothing else. */
+  public boolean checksItself() {
+    return selfCheck.isPresent();
+  }
+
+  /** The text of a failure. */
+  public FailureText failureText() {
+    return failureText;
+  }
+
+  /** Says that a test ran once as a plain functional test, without a clock. */
+  public void notMeasured(TestId test) {
+    results.unmeasured.add(test);
+  }
+
+  /** Says that a test could not be measured. */
+  public void failed(TestId test) {
+    results.failed.add(test);
+  }
+
+  /**
+   * Says that the test framework has skipped a test, or a class with tests.
+   *
+   * @param name the test, or the class
+   * @param reason what the test framework says of it
+   */
+  public void skipped(String name, String reason) {
+    ownOutput();
+    results.skipped.add(new GateNote(GateNote.Kind.SKIPPED, name + ": " + reason));
+  }
+
+  /** The reason for which the gate itself fails the build, once the run has been closed. */
+  public synchronized Optional<String> gateFailure() {
+    return gateFailure;
+  }
+
+  /** Says that something has gone wrong that is no matter of a test. */
+  void problem(String text) {
+    reporters.problem(text);
+  }
+
+  /**
+   * Takes the directory of results for this build: what earlier ones have left there is deleted.
+   */
+  synchronized void ownOutput() {
+    if (!ownsOutput) {
+      ownsOutput = true;
+      try {
+        EarlierResults.buildStart(ProcessHandle.current())
+            .ifPresent(start -> EarlierResults.delete(settings.output(), start));
+      } catch (UncheckedIOException e) {
+        problem(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
+  /** The class path of the current version in a pair: both versions run the same harness. */
+  List<Path> currentClassPath() {
+    return harness.before(forks.classPath());
+  }
+
+  List<Path> classPath(Base ofBase) {
+    return harness.before(ofBase.classPath());
+  }
+
+  /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
+  boolean isUnaffected(TestId test) {
+    return !settings.get(Setting.MEASURE_UNAFFECTED)
+        && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
+  }
+
+  /** Where the raw values of a test are written. */
+  Path valuesFile(TestId test) {
+    return json.fileOf(test);
+  }
+
+  /** The commit and the place that values of this run are from. */
+  Origin origin() {
+    return new Origin(commit(), environment);
+  }
+
+  private synchronized String commit() {
+    if (commit.isEmpty()) {
+      commit =
+          Commit.current(settings.place().module(), settings.get(Setting.BASELINES)).toString();
+    }
+    return commit;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    if (selfCheck.isPresent()) {
+      reporters.selfCheckFinished(selfCheck.get().report());
+      selfCheckFile.keep(selfCheck.get().report());
+      return;
+    }
+    gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
+    reporters.runFinished(results.summary(inventory(), failOn(), gate));
+    history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
+  }
+
+  /** Beside a base, a test is new that the base does not have, and baselines decide nothing. */
+  private BaselineInventory inventory() {
+    if (measures() && base.isEmpty()) {
+      return BaselineInventory.of(store.keys(), results.judged(), tests::exists);
+    }
+    List<TestId> orphans = List.of();
+    try {
+      orphans =
+          measures()
+              ? BaselineInventory.of(store.keys(), List.of(), tests::exists).withoutTest()
+              : orphans;
+    } catch (BaselineException e) {
+      problem(String.valueOf(e.getMessage()));
+    }
+    return new BaselineInventory(orphans, List.of());
+  }
+}

@@ -1,0 +1,147 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.measure.InjectedSlowdown;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.result.SelfCheckReport;
+import dev.benchline.result.Trial;
+import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.Settings;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.ErrorBudget;
+import dev.benchline.verdict.Findings;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.Tolerances;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Tries on the user's own tests and machine what the comparison with a commit is worth: each test
+ * is judged against itself, and against itself with an injected slowdown, by the whole pipeline.
+ *
+ * <p>A verdict about an unchanged test uses the test's own tolerances, and all of a round share one
+ * error budget, as they would in a build. An injected slowdown is judged with half of it as the
+ * tolerance.
+ */
+final class SelfCheck {
+
+  private static final String ITSELF = "itself";
+
+  /** An injected slowdown is judged as strictly as the last test of a build of fifty. */
+  private static final int OF_A_BUILD = 50;
+
+  private final int rounds;
+  private final List<String> injected;
+  private final AtomicInteger tests = new AtomicInteger();
+  private final List<Trial> trials = Collections.synchronizedList(new ArrayList<>());
+
+  private SelfCheck(int rounds, List<String> injected) {
+    this.rounds = rounds;
+    this.injected = injected;
+  }
+
+  /** The self-check, if the user asked for one. */
+  static Optional<SelfCheck> of(Settings settings) {
+    List<String> injected =
+        settings.get(Setting.SELF_CHECK_INJECTED).stream()
+            .filter(item -> !item.equals("none"))
+            .toList();
+    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected));
+  }
+
+  SelfCheckReport report() {
+    return new SelfCheckReport(trials);
+  }
+
+  /**
+   * One verdict to be reached.
+   *
+   * @param injected the slowdown as the user wrote it; empty if there is none
+   * @param judge reaches it
+   */
+  record Attempt(String injected, Judge judge) {}
+
+  /**
+   * The verdicts to be reached about one test.
+   *
+   * @param plan of two versions, which are the same
+   */
+  List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan) {
+    List<Attempt> attempts = new ArrayList<>();
+    int number = tests.incrementAndGet();
+    for (int i = 0; i < rounds; i++) {
+      attempts.add(attempt("", plan, test.tolerances(), number));
+      for (String item : injected) {
+        InjectedSlowdown work =
+            item.equals("partial")
+                ? InjectedSlowdown.PARTIAL
+                : InjectedSlowdown.ofPercent(Integer.parseInt(item));
+        Tolerances half = new Tolerances(work.share() / 2, Map.of());
+        attempts.add(attempt(item, plan.injecting(work), half, OF_A_BUILD));
+      }
+    }
+    return attempts;
+  }
+
+  private static Attempt attempt(
+      String injected, MeasurementPlan plan, Tolerances tolerances, int number) {
+    double level = ErrorBudget.OF_A_BUILD.levelOf(number);
+    return new Attempt(
+        injected,
+        new PairedJudge(
+            ForegroundCompilation.plans(plan), tolerances, level, ITSELF, new SecureRandom()));
+  }
+
+  /** Takes the verdict of an attempt. */
+  void take(Attempt attempt, Findings findings, Duration took) {
+    findings
+        .recording()
+        .map(recording -> trial(attempt.injected(), findings.judgement(), recording, took))
+        .ifPresent(trials::add);
+  }
+
+  private static Trial trial(
+      String injected, Judgement judgement, Recording recording, Duration took) {
+    List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
+    PairedSample time = of(samples, BuiltInMetric.TIME_MEDIAN);
+    return new Trial(
+        recording.plan().subject(),
+        injected,
+        judgement.verdict(),
+        detectable(judgement),
+        took,
+        time.currentFirst(),
+        time.logRatios(),
+        of(samples, BuiltInMetric.TIME_MEAN).logRatios(),
+        time.current(),
+        time.base());
+  }
+
+  private static OptionalDouble detectable(Judgement judgement) {
+    return judgement.comparisons().stream()
+        .filter(comparison -> BuiltInMetric.TIME_MEDIAN.is(comparison.metric()))
+        .findFirst()
+        .map(Comparison::minimumDetectableEffect)
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** The metric, or the time where there is none, as of single shots. */
+  private static PairedSample of(List<PairedSample> samples, BuiltInMetric metric) {
+    return samples.stream()
+        .filter(sample -> metric.is(sample.metric()))
+        .findFirst()
+        .orElseGet(() -> samples.get(0));
+  }
+}

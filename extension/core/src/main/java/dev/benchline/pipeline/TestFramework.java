@@ -1,0 +1,33 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.metrics.TestId;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A test framework: it knows its tests, also those that do not run. */
+@FunctionalInterface
+public interface TestFramework {
+
+  /** True if a test that has a baseline is still there; asked only of those that did not run. */
+  boolean exists(TestId test);
+
+  /**
+   * Reads the performance tests that test classes declare, and runs none of them.
+   *
+   * @param tests the directories of the test classes
+   * @param classPath what they need, of the base; empty for those of this JVM
+   */
+  default TestDeclarations declared(List<Path> tests, List<Path> classPath) {
+    return TestDeclarations.NONE;
+  }
+
+  /** The number of performance tests that are about to run; 0 if that is not known. */
+  default int planned() {
+    return 0;
+  }
+
+  /** The binary name of the type by which tests record metrics of their own; empty if none. */
+  default String recorder() {
+    return "";
+  }
+}

@@ -1,0 +1,248 @@
+package dev.benchline.settings;
+
+import dev.benchline.baseline.BaselineMode;
+import dev.benchline.report.export.Export;
+import dev.benchline.report.text.ConsoleMode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A setting that can be given as a configuration parameter or a system property. The constants are
+ * the whole table: what a run reads, what it refuses and what the user guide lists follow from it.
+ *
+ * @param <T> what its text is read as
+ * @param name without the prefix; an annotation's attribute that says the same has this name
+ * @param format how its text is written and read
+ * @param meaning what it is for, in a sentence or two
+ */
+public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
+
+  /** What the keys of all settings begin with. */
+  public static final String PREFIX = "benchline.";
+
+  private static final List<Setting<?>> ALL = new ArrayList<>();
+
+  public static final Setting<Boolean> MEASURE =
+      new Setting<>(
+          "measure",
+          ValueFormat.flag(true),
+          "Whether performance tests are measured. With false each runs once, as a plain test.");
+
+  public static final Setting<Boolean> MEASURE_UNAFFECTED =
+      new Setting<>(
+          "measure.unaffected",
+          ValueFormat.flag(false),
+          "Whether tests are measured against the base although nothing that they can reach "
+              + "has changed.");
+
+  public static final Setting<Effort> EFFORT =
+      new Setting<>(
+          "effort",
+          ValueFormat.choice(Effort.NORMAL),
+          "How many forks and iterations a test gets where neither it nor another key says.");
+
+  public static final Setting<BaselineMode> BASELINE =
+      new Setting<>(
+          "baseline",
+          ValueFormat.baselineMode(),
+          "Whether results are compared with the stored baselines or recorded as new "
+              + "ones. Recording is refused when the environment variable CI is true.");
+
+  public static final Setting<String> REASON =
+      new Setting<>(
+          "reason",
+          ValueFormat.reason().otherwise("none"),
+          "Why a slower result is accepted; stored with the baseline that is recorded.");
+
+  public static final Setting<Path> BASELINES =
+      new Setting<>(
+          "baselines",
+          ValueFormat.directory()
+              .or("baselines in the module", place -> place.module().resolve("baselines")),
+          "Where the baselines are kept.");
+
+  public static final Setting<Path> OUTPUT =
+      new Setting<>(
+          "output",
+          ValueFormat.directory()
+              .or(
+                  "benchline in the directory that Maven writes to, such as target; build/benchline"
+                      + " with Gradle",
+                  Place::output),
+          "Where results and the output of forks go.");
+
+  public static final Setting<Set<Export>> EXPORT =
+      new Setting<>(
+          "export",
+          ValueFormat.exports(),
+          "Further formats in which the results are written, those of other tools.");
+
+  public static final Setting<ConsoleMode> CONSOLE =
+      new Setting<>(
+          "console", ValueFormat.choice(ConsoleMode.PLAIN), "How much is printed while tests run.");
+
+  public static final Setting<String> AGAINST =
+      new Setting<>(
+          "against",
+          ValueFormat.text(
+                  "a commit, branch or tag, baseline, a directory or a jar, group:artifact:version")
+              .otherwise("none: the stored baselines"),
+          "The base to measure the current version against, which "
+              + "benchline-maven-plugin builds.");
+
+  public static final Setting<String> AGAINST_CLASS_PATH =
+      new Setting<>(
+          "against.classpath",
+          ValueFormat.text("a class path").otherwise("what benchline-maven-plugin has built"),
+          "Where the classes of that base and the tests are, for builds without Maven.");
+
+  public static final Setting<String> ACCEPT =
+      new Setting<>(
+          "accept",
+          ValueFormat.text("<test>: <reason>, separated by semicolons")
+              .otherwise("what commit messages say"),
+          "Regressions against the base that are accepted: shown, and failing nothing.");
+
+  public static final Setting<Integer> ATTEMPT =
+      new Setting<>(
+          "attempt",
+          ValueFormat.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
+          "Number of this run of the same commits. Runs 2 to 5 have a smaller error budget, and a"
+              + " later one is refused.");
+
+  public static final Setting<Shard> SHARD =
+      new Setting<>(
+          "shard",
+          ValueFormat.shard().otherwise("none: all tests"),
+          "The part of the performance tests that this machine measures; auto asks the CI engine.");
+
+  public static final Setting<Path> SHARD_SECONDS =
+      new Setting<>(
+          "shard.seconds",
+          ValueFormat.file().otherwise("none: by a hash of their names"),
+          "What the tests of all shards took last time, as benchline:report has written it.");
+
+  public static final Setting<Integer> SELF_CHECK =
+      new Setting<>(
+          "selfcheck",
+          ValueFormat.number(1, 1_000).otherwise("none"),
+          "How many times each test is judged against itself, unchanged and with an injected "
+              + "slowdown, to see what verdicts are worth here; nothing else is then compared.");
+
+  public static final Setting<List<String>> SELF_CHECK_INJECTED =
+      new Setting<>(
+          "selfcheck.injected",
+          ValueFormat.list(
+              "percent from 1 to 100, partial, or none, separated by commas",
+              "partial|none|[1-9]\\d?|100",
+              "3,5,10,20"),
+          "The slowdowns that a self-check injects; partial makes one call in 20 take "
+              + "three times as long.");
+
+  public static final Setting<Boolean> CAUSE =
+      new Setting<>(
+          "cause",
+          ValueFormat.flag(true),
+          "Whether a test that regressed against the base is run once more under "
+              + "Flight Recorder, to say where the time went. Takes about 8 seconds.");
+
+  public static final Setting<String> HISTORY =
+      new Setting<>(
+          "history",
+          ValueFormat.text("a directory, a JDBC URL, or none").otherwise("none"),
+          "Where each run leaves what it has measured, for the history in reports. A JDBC "
+              + "URL needs benchline-history-jdbc.");
+
+  public static final Setting<Integer> HISTORY_DAYS =
+      new Setting<>(
+          "history.days",
+          ValueFormat.number(1, 36_500).or(730),
+          "How long what a run has left is kept.");
+
+  public static final Setting<Boolean> HISTORY_GATE =
+      new Setting<>(
+          "history.gate",
+          ValueFormat.flag(false),
+          "Whether a test fails that has become worse little by little, since its history "
+              + "began or was last accepted with a reason.");
+
+  public static final Setting<FailOn> FAIL_ON =
+      new Setting<>(
+          "failOn",
+          ValueFormat.failOn(),
+          "The verdicts that fail a test. Those of the default always do. LOOSENED fails a build "
+              + "whose gate is looser than the base's; with !UNSEEN a performance test that "
+              + "passed without Benchline is only reported.");
+
+  public static final Setting<Double> TOLERANCE =
+      new Setting<>(
+          "tolerance",
+          ValueFormat.fraction("0.001", "10").otherwise("0.05"),
+          "The change of timed metrics that is ignored, as a fraction: 0.05 is 5%.");
+
+  public static final Setting<Double> PRIOR_SPREAD =
+      new Setting<>(
+          "priorSpread",
+          ValueFormat.fraction("0.01", "1").or(0.1),
+          "The spread between sessions that is assumed until a baseline has sessions "
+              + "enough to tell.");
+
+  public static final Setting<Integer> FORKS =
+      new Setting<>(
+          "forks",
+          ValueFormat.number(0, 100).otherwise("by effort: 1, 3 or 10"),
+          "Fresh JVMs per test.");
+
+  public static final Setting<Integer> ITERATIONS =
+      new Setting<>(
+          "iterations",
+          ValueFormat.number(1, 10_000).otherwise("by effort: 5, 10 or 20"),
+          "Timed iterations per fork.");
+
+  public static final Setting<Integer> ITERATION_MILLIS =
+      new Setting<>(
+          "iterationMillis",
+          ValueFormat.number(1, 60_000).otherwise("by effort: 20, 50 or 100"),
+          "Length of an iteration in milliseconds.");
+
+  public static final Setting<Integer> WARM_UP_MILLIS =
+      new Setting<>(
+          "warmUpMillis",
+          ValueFormat.number(0, 600_000).otherwise("by effort: 1000, 2000 or 10000"),
+          "The most time for the warm-up of a fork, in milliseconds.");
+
+  public static final Setting<Integer> THREADS =
+      new Setting<>(
+          "threads", ValueFormat.number(1, 10_000).or(1), "Threads that invoke a test together.");
+
+  public static final Setting<Integer> TIMEOUT_SECONDS =
+      new Setting<>(
+          "timeoutSeconds",
+          ValueFormat.number(1, 86_400).or(300),
+          "The most time that a fork may live.");
+
+  /** The settings that an annotation's attribute of the same name sets for one test. */
+  public static final List<Setting<Integer>> OF_TESTS =
+      List.of(FORKS, ITERATIONS, ITERATION_MILLIS, WARM_UP_MILLIS, THREADS, TIMEOUT_SECONDS);
+
+  public Setting {
+    ALL.add(this);
+  }
+
+  /** Every setting, in the order of the user guide. */
+  public static List<Setting<?>> all() {
+    return List.copyOf(ALL);
+  }
+
+  /** What is typed, such as {@code benchline.forks}. */
+  public String key() {
+    return PREFIX + name;
+  }
+
+  /** Whether a text is a value of this setting wherever the run takes place. */
+  public boolean allows(String text) {
+    return format.read(text, Place.current()).isPresent();
+  }
+}

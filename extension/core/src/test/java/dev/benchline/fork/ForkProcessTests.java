@@ -1,0 +1,215 @@
+package dev.benchline.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.measure.Isolation;
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
+import dev.benchline.measure.TestedVersion;
+import dev.benchline.measure.Version;
+import dev.benchline.metrics.TestId;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The life of a fork, and of the files through which it is talked to. */
+class ForkProcessTests {
+
+  private static final int NEVER = 3_600;
+
+  @TempDir private Path directory;
+
+  @Test
+  void nothing_that_may_hold_a_password_outlives_the_reply() throws IOException {
+    assertThatThrownBy(() -> fork(Skipping.class)).hasMessageContaining("not today");
+
+    assertThat(names()).containsExactlyInAnyOrder("fork-1.log", "fork-1.reply");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void what_is_left_without_a_reply_is_for_its_owner_alone() throws IOException {
+    assertThatThrownBy(() -> fork(Halting.class)).hasMessageContaining("exit code 3");
+
+    for (String name : List.of("fork-1.args", "fork-1.request")) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file(name))))
+          .as(name)
+          .isEqualTo("rw-------");
+    }
+  }
+
+  @Test
+  void whatever_is_thrown_in_a_fork_ends_it_with_a_reply() {
+    assertThatThrownBy(() -> fork(Babbling.class))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Fork 1 of Tests.test failed while it measured")
+        .hasMessageContaining("ArrayIndexOutOfBoundsException");
+  }
+
+  @Test
+  void output_without_an_end_is_bounded_and_keeps_its_head_and_its_tail() throws IOException {
+    assertThatThrownBy(() -> fork(Chattering.class))
+        .isInstanceOf(MeasurementException.class)
+        .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(50_000))
+        .hasMessageContaining("the end");
+
+    assertThat(file("fork-1.log")).isRegularFile();
+    assertThat(Files.size(file("fork-1.log"))).isLessThan(20_000_000);
+    assertThat(Files.readString(file("fork-1.log")))
+        .startsWith("the beginning")
+        .contains("left out")
+        .endsWith("the end");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void a_fork_that_had_to_be_killed_was_out_of_time() throws IOException {
+    Path java = Files.writeString(directory.resolve("java"), "#!/bin/sh\nexec sleep 600\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+    Jvm deaf = new Jvm(java, List.of(), Map.of(), List.of());
+
+    assertThatThrownBy(() -> fork(Skipping.class, deaf, Duration.ofSeconds(1), 0))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("was ended after its time of 1 s")
+        .hasMessageNotContaining("137");
+  }
+
+  private ForkReply fork(Class<?> entryPoint) throws IOException {
+    return fork(entryPoint, Jvm.current(), Duration.ofMinutes(5), NEVER);
+  }
+
+  private ForkReply fork(Class<?> entryPoint, Jvm jvm, Duration timeout, int graceSeconds)
+      throws IOException {
+    List<Path> classPath = Jvm.current().classPath();
+    MeasurementPlan plan =
+        new MeasurementPlan(
+            new TestId("com.acme.Tests", "test"),
+            List.of(new TestedVersion(Version.CURRENT, "id", classPath)),
+            Mode.SINGLE_SHOT,
+            Isolation.CLASS_LOADER,
+            1,
+            1,
+            1,
+            Duration.ofMillis(1),
+            Duration.ofMillis(1),
+            Duration.ZERO,
+            timeout,
+            List.of());
+    Harness harness = new Harness(List.of(), classPath, entryPoint.getName(), List.of(), Map.of());
+    ForkRequest request = new ForkRequest(plan, List.of(1), harness, false);
+    ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
+    return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
+  }
+
+  private Path file(String name) {
+    return directory.resolve("fork").resolve(name);
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(directory.resolve("fork"))) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  /** Its test is not to be run today. */
+  public static final class Skipping {
+
+    private Skipping() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies) {
+      return ForkOutcome.skipped("not today").toText();
+    }
+  }
+
+  /** Ends the JVM. */
+  public static final class Halting {
+
+    private Halting() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies) {
+      Runtime.getRuntime().halt(3);
+      return "";
+    }
+  }
+
+  /** Answers with something else than was asked for, on a thread that goes on for ever. */
+  public static final class Babbling {
+
+    private Babbling() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies)
+        throws InterruptedException {
+      Thread forEver =
+          new Thread(
+              () -> {
+                while (true) {
+                  LockSupport.park();
+                }
+              });
+      forEver.setDaemon(false);
+      forEver.start();
+      replies.add(ForkedTest.READY);
+      requests.take();
+      replies.add(new long[0]);
+      requests.take();
+      return ForkOutcome.completed().toText();
+    }
+  }
+
+  /** Writes a hundred megabytes without the end of a line. */
+  public static final class Chattering {
+
+    private Chattering() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies) {
+      PrintStream out = System.out;
+      out.print("the beginning");
+      String much = "x".repeat(1_000_000);
+      for (int i = 0; i < 100; i++) {
+        out.print(much);
+      }
+      out.print("the end");
+      out.flush();
+      Runtime.getRuntime().halt(3);
+      return "";
+    }
+  }
+}

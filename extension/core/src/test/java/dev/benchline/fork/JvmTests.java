@@ -1,0 +1,180 @@
+package dev.benchline.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JvmTests {
+
+  @TempDir private Path directory;
+
+  @Test
+  void inherits_arguments_but_no_debugger_and_no_coverage_agent() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "-Xmx1g",
+                    "-agentlib:jdwp=transport=dt_socket,server=y",
+                    "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x",
+                    "-javaagent:/m2/eclipselink.jar",
+                    "-Dcom.sun.management.jmxremote.port=9010",
+                    "--add-opens=java.base/java.lang=ALL-UNNAMED")))
+        .containsExactly(
+            "-Xmx1g",
+            "-javaagent:/m2/eclipselink.jar",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED");
+  }
+
+  @Test
+  void inherits_nothing_of_the_history_whose_location_may_hold_a_password() {
+    assertThat(Jvm.inheritedArguments(List.of("-Dbenchline.history=jdbc:x:y?password=secret")))
+        .isEmpty();
+    System.setProperty("benchline.history", "jdbc:x:y?password=secret");
+    try {
+      assertThat(Jvm.current().systemProperties()).doesNotContainKey("benchline.history");
+    } finally {
+      System.clearProperty("benchline.history");
+    }
+    assertThat(
+            new Harness(
+                    List.of(),
+                    List.of(),
+                    "com.acme.EntryPoint",
+                    List.of(),
+                    Map.of("benchline.history", "jdbc:x:y?password=secret", "a", "b"))
+                .parameters())
+        .isEqualTo(Map.of("a", "b"));
+  }
+
+  @Test
+  void inherits_no_module_but_the_jdks() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "--module-path=target/classes",
+                    "--patch-module=com.acme=target/test-classes",
+                    "--add-opens=com.acme/com.acme=ALL-UNNAMED",
+                    "--add-exports=com.acme/com.acme.inner=org.junit.platform.commons",
+                    "--add-reads=com.acme=ALL-UNNAMED",
+                    "--add-modules=ALL-MODULE-PATH",
+                    "--add-modules=com.acme",
+                    "--limit-modules=com.acme,java.management",
+                    "-Djdk.module.main=com.acme")))
+        .isEmpty();
+  }
+
+  @Test
+  void inherits_what_is_asked_of_the_jdks_modules() {
+    List<String> options =
+        List.of(
+            "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "--add-exports=java.management/sun.management=java.instrument",
+            "--add-modules=java.sql,jdk.jfr",
+            "--add-modules=ALL-SYSTEM",
+            "--patch-module=java.base=patch.jar",
+            "--enable-native-access=ALL-UNNAMED",
+            "--illegal-access=deny");
+
+    assertThat(Jvm.inheritedArguments(options)).isEqualTo(options);
+  }
+
+  @Test
+  void counts_a_named_module_of_the_tests_among_the_unnamed() {
+    assertThat(
+            Jvm.inheritedArguments(
+                List.of(
+                    "--add-modules=java.sql,com.acme",
+                    "--add-opens=java.base/java.lang=com.acme,org.mockito,java.sql",
+                    "--add-reads=java.sql=com.acme",
+                    "--enable-native-access=com.acme")))
+        .containsExactly(
+            "--add-modules=java.sql",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED,java.sql",
+            "--add-reads=java.sql=ALL-UNNAMED",
+            "--enable-native-access=ALL-UNNAMED");
+  }
+
+  @Test
+  void puts_modules_on_the_class_path_behind_what_they_are_patched_with() {
+    String separator = File.pathSeparator;
+
+    assertThat(
+            Jvm.classPath(
+                List.of(
+                    "--patch-module=com.acme=tests" + separator + "test-resources",
+                    "--patch-module=java.base=patch.jar"),
+                "classes" + separator + "library.jar",
+                "tests" + separator + separator + "junit.jar"))
+        .containsExactly(
+            Path.of("tests").toAbsolutePath(),
+            Path.of("test-resources").toAbsolutePath(),
+            Path.of("classes").toAbsolutePath(),
+            Path.of("library.jar").toAbsolutePath(),
+            Path.of("junit.jar").toAbsolutePath());
+  }
+
+  @Test
+  void inherits_the_properties_that_are_not_the_jvms_own() {
+    System.setProperty("jvm.tests.property", "here");
+    try {
+      assertThat(Jvm.current().systemProperties())
+          .containsEntry("jvm.tests.property", "here")
+          .doesNotContainKeys("java.home", "java.class.path", "os.name", "line.separator");
+    } finally {
+      System.clearProperty("jvm.tests.property");
+    }
+  }
+
+  /** The launcher itself reads the file back: whatever it understands is right. */
+  @Test
+  void hands_over_every_argument_unchanged_by_file() throws IOException, InterruptedException {
+    String nasty = "a \"quoted\" \\ back\\slash, a tab\t, a # and\na new line: \u00e4";
+    Path file = directory.resolve("arguments with blanks");
+    ArgumentFile.write(
+        file,
+        new Jvm(
+            Jvm.current().java(),
+            List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"),
+            Map.of("nasty", nasty),
+            List.of(
+                Path.of(
+                    EchoMain.class.getProtectionDomain().getCodeSource().getLocation().getPath()))),
+        List.of("-Dempty="),
+        List.of(EchoMain.class.getName(), "first argument", directory + File.separator));
+
+    Process process =
+        new ProcessBuilder(Jvm.current().java().toString(), "@" + file)
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output)
+        .isEqualTo(
+            nasty.replace("\u00e4", "\\u00e4") + "|first argument|" + directory + File.separator);
+    assertThat(Files.size(file)).isPositive();
+  }
+
+  /** Prints what it was given. */
+  static final class EchoMain {
+
+    private EchoMain() {}
+
+    /** Prints the property and the arguments, with other than ASCII characters escaped. */
+    public static void main(String[] args) {
+      StringBuilder ascii = new StringBuilder();
+      for (char c : (System.getProperty("nasty") + "|" + String.join("|", args)).toCharArray()) {
+        ascii.append(c < 128 ? String.valueOf(c) : "\\u%04x".formatted((int) c));
+      }
+      System.out.print(ascii);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package dev.benchline.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Watch;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class MachineLockTests {
+
+  @TempDir private Path directory;
+
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void copies_of_this_class_in_two_class_loaders_wait_for_each_other() throws Exception {
+    Path file = directory.resolve("lock");
+    List<String> journal = new CopyOnWriteArrayList<>();
+    CountDownLatch held = new CountDownLatch(1);
+    CountDownLatch let = new CountDownLatch(1);
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try (URLClassLoader loader = loader()) {
+      Future<?> first =
+          threads.submit(
+              () ->
+                  MachineLock.holding(
+                      file,
+                      () -> {
+                        held.countDown();
+                        let.await();
+                        journal.add("first");
+                        return "";
+                      }));
+      held.await();
+      Future<?> second =
+          threads.submit(
+              () ->
+                  copy(loader)
+                      .invoke(
+                          null,
+                          file,
+                          (Callable<String>)
+                              () -> {
+                                journal.add("second");
+                                return "";
+                              }));
+      let.countDown();
+      second.get();
+      first.get();
+    } finally {
+      threads.shutdownNow();
+    }
+
+    assertThat(journal).containsExactly("first", "second");
+  }
+
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void whoever_waits_is_told_for_whom_and_how_long_it_was() throws Exception {
+    Path file = directory.resolve("lock");
+    List<String> told = new CopyOnWriteArrayList<>();
+    Process holder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                LockHolder.class.getName(),
+                file.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertThat(holder.getInputStream().read()).as("it holds the lock").isEqualTo('!');
+      Watch watch =
+          new Watch() {
+            @Override
+            public void measuring() {}
+
+            @Override
+            public void waiting(String whom) {
+              told.add(whom);
+              holder.destroyForcibly();
+            }
+
+            @Override
+            public void waited(Duration time) {
+              told.add(time.isZero() ? "no time" : "some time");
+            }
+          };
+
+      assertThat(MachineLock.holding(file, watch, () -> "measured")).isEqualTo("measured");
+    } finally {
+      holder.destroyForcibly();
+    }
+
+    assertThat(told.get(0))
+        .isEqualTo("process %d in %s".formatted(holder.pid(), Path.of("").toAbsolutePath()));
+    assertThat(told).last().isEqualTo("some time");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void a_file_of_somebody_else_is_named_with_what_to_do() throws Exception {
+    Path file = Files.createFile(directory.resolve("lock"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    Assumptions.assumeFalse(Files.isWritable(file), "this user may write everything");
+
+    assertThatThrownBy(() -> MachineLock.holding(file, () -> ""))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining("belongs to " + Files.getOwner(file).getName())
+        .hasMessageContaining("rm '" + file + "'");
+  }
+
+  @Test
+  void a_directory_in_its_place_is_named_with_what_to_do() {
+    assertThatThrownBy(() -> MachineLock.holding(directory, () -> ""))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining(directory.toString())
+        .hasMessageContaining("rm -r '" + directory + "'");
+  }
+
+  private static Method copy(ClassLoader loader) throws ReflectiveOperationException {
+    Method holding =
+        loader
+            .loadClass(MachineLock.class.getName())
+            .getDeclaredMethod("holding", Path.class, Callable.class);
+    holding.setAccessible(true);
+    return holding;
+  }
+
+  private static URLClassLoader loader() throws Exception {
+    URL classes = MachineLock.class.getProtectionDomain().getCodeSource().getLocation();
+    return new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader());
+  }
+}

@@ -1,0 +1,413 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.metrics.TestId;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MeasurementTests {
+
+  private final List<String> journal = new ArrayList<>();
+
+  @TempDir private Path directory;
+  private Machine machine;
+
+  @BeforeEach
+  void startMachine() throws IOException {
+    machine = new Machine(directory);
+  }
+
+  @Test
+  void fits_the_invocations_to_the_length_of_an_iteration() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = measurement(plan(1, Mode.AVERAGE_TIME), version).run(1);
+
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(10_000);
+    assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
+  }
+
+  @Test
+  void an_iteration_is_as_long_as_all_threads_take_together() {
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+
+    ForkRecording fork = measurement(plan(1, Mode.AVERAGE_TIME), version).run(1);
+
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(50);
+    assertThat(time(fork, 0)).hasSize(7).allMatch(time -> Math.abs(time - 1e-6) < 1e-12);
+  }
+
+  @Test
+  void two_versions_share_one_processor_when_they_are_warm() {
+    machine.allow("3");
+    measurement(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b")).run(1);
+
+    int kept = journal.indexOf("a keep on 3");
+    assertThat(journal.subList(kept, kept + 4))
+        .containsExactly("a keep on 3", "b keep on 3", "a reset", "b reset");
+    assertThat(journal.subList(0, kept)).contains("a reset", "b reset");
+  }
+
+  @Test
+  void neither_version_is_kept_when_one_of_them_starts_threads() {
+    machine.allow("3");
+    measurement(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b").withThreadsOfItsOwn())
+        .run(1);
+
+    assertThat(journal).noneMatch(entry -> entry.contains("keep"));
+  }
+
+  @Test
+  void one_version_runs_where_the_system_lets_it() {
+    machine.allow("3");
+    measurement(plan(1, Mode.AVERAGE_TIME), scripted("a")).run(1);
+
+    assertThat(journal).noneMatch(entry -> entry.contains("keep"));
+  }
+
+  private ScriptedLoop scripted(String name) {
+    return new ScriptedLoop(name, journal, invocations -> 1_000 * invocations);
+  }
+
+  @Test
+  void a_pair_of_many_threads_takes_no_longer_than_one_of_one() {
+    LoopControl one =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+    LoopControl other =
+        new ScriptedLoop("b", journal, invocations -> 1_000 * invocations).withThreadsInTurn(200);
+
+    ForkRecording fork = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(5);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
+  }
+
+  @Test
+  void runs_a_slow_subject_once_per_iteration() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 50_000_000 * invocations);
+
+    ForkRecording fork = measurement(plan(1, Mode.AVERAGE_TIME), version).run(1);
+
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(1);
+    assertThat(time(fork, 0)).hasSize(7);
+  }
+
+  @Test
+  void a_pair_of_slow_invocations_is_as_much_as_an_iteration() {
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 5_000 * invocations);
+    LoopControl slow = new ScriptedLoop("b", journal, invocations -> 50_000_000 * invocations);
+
+    ForkRecording fork = measurement(plan(2, Mode.AVERAGE_TIME), one, slow).run(1);
+
+    assertThat(fork.versions().get(0).invocations()).isEqualTo(1);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(7);
+  }
+
+  @Test
+  void a_slow_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
+    LoopControl one =
+        new ScriptedLoop("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(10);
+  }
+
+  @Test
+  void measures_a_pair_no_longer_than_it_takes_to_be_precise() {
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other = new ScriptedLoop("b", journal, n -> n * (n % 2 == 0 ? 1_010 : 1_011));
+
+    ForkRecording fork = measurement(longPlan(Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(100);
+  }
+
+  @Test
+  void measures_on_while_the_mean_is_not_precise() {
+    Random random = new Random(17);
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other =
+        new ScriptedLoop(
+            "b", journal, n -> n * (random.nextInt(10) == 0 ? random.nextInt(9_000) : 1_000));
+
+    ForkRecording fork = measurement(longPlan(Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSizeGreaterThan(500);
+  }
+
+  @Test
+  void times_each_invocation_for_as_long_as_was_planned() {
+    LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);
+    LoopControl other = new ScriptedLoop("b", journal, n -> n * 1_000);
+
+    ForkRecording fork = measurement(longPlan(Mode.SAMPLE_TIME), one, other).run(1);
+
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(700);
+  }
+
+  /** Warm-up ends with a reset of both versions, and measuring begins with one. */
+  private boolean isFirstAfterWarmUp() {
+    int runs = journal.size() - 1;
+    return runs >= 4
+        && journal.subList(runs - 4, runs).stream().allMatch(line -> line.endsWith("reset"));
+  }
+
+  @Test
+  void interleaves_two_versions_and_swaps_which_is_first() {
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 2_000 * invocations);
+
+    ForkRecording fork = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
+
+    List<String> measured = journal.subList(journal.lastIndexOf("b reset") + 1, journal.size());
+    assertThat(measured.subList(0, 8))
+        .extracting(line -> line.substring(0, 1))
+        .containsExactly("a", "b", "b", "a", "a", "b", "b", "a");
+    assertThat(measured).extracting(line -> line.substring(2)).containsOnly("500");
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
+  }
+
+  @Test
+  void takes_a_single_shot_without_warm_up() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT), version).run(1);
+
+    assertThat(journal).containsExactly("a 1");
+    assertThat(time(fork, 0)).hasSize(1);
+  }
+
+  /** A busy machine may end the warm-up, which lasts so many real milliseconds, after few turns. */
+  private List<Warning> warningsOfTheSubject(LoopControl version) {
+    return measurement(plan(1, Mode.AVERAGE_TIME), version).run(1).warnings().stream()
+        .filter(warning -> warning.type() != WarningType.NOT_STEADY)
+        .toList();
+  }
+
+  @Test
+  void refuses_a_subject_that_costs_no_more_than_nothing() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations);
+
+    assertThatThrownBy(() -> measurement(plan(1, Mode.AVERAGE_TIME), version).run(1))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("T.subject costs no more than an empty method")
+        .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
+  }
+
+  @Test
+  void accepts_a_subject_that_costs_little_more_than_nothing() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 5 / 4);
+
+    assertThat(warningsOfTheSubject(version)).isEmpty();
+  }
+
+  @Test
+  void does_not_believe_that_a_subject_costs_less_than_nothing() {
+    LoopControl version = new ScriptedLoop("a", journal, invocations -> invocations * 3 / 4);
+
+    assertThat(warningsOfTheSubject(version)).isEmpty();
+  }
+
+  @Test
+  void refuses_nothing_while_the_jit_has_the_empty_loop_to_compile() {
+    Jit jit = new Jit();
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> invocations)
+            .withJit(
+                () ->
+                    jit.isLate(
+                        journal.contains("a 1000000")
+                            ? JitTests.waiting(JitTests.WAITING)
+                            : JitTests.IDLE));
+
+    assertThat(warningsOfTheSubject(version)).isEmpty();
+  }
+
+  @Test
+  void says_when_the_times_did_not_settle() {
+    long[] speed = {1_000_000};
+    LoopControl version =
+        new ScriptedLoop(
+            "a",
+            journal,
+            invocations -> {
+              speed[0] = Math.max(1_000, speed[0] * 9 / 10);
+              return speed[0] * invocations;
+            });
+    MeasurementPlan plan = plan(1, Mode.AVERAGE_TIME);
+
+    ForkRecording fork = measurement(plan.withWarmUp(Duration.ofNanos(1)), version).run(1);
+
+    assertThat(fork.warnings())
+        .containsExactly(
+            new Warning(
+                WarningType.NOT_STEADY,
+                "The times had not settled when the warm-up of 0 ms was over."));
+  }
+
+  @Test
+  void is_not_steady_while_the_jit_is_late() {
+    LoopControl version =
+        new ScriptedLoop("a", journal, invocations -> 1_000 * invocations).withJit(() -> true);
+
+    ForkRecording fork = measurement(plan(1, Mode.AVERAGE_TIME), version).run(1);
+
+    assertThat(fork.warnings()).extracting(Warning::name).containsExactly("not steady");
+  }
+
+  @Test
+  void two_versions_wait_for_a_jit_that_is_late_after_the_warm_up() {
+    Duration budget = Duration.ofMillis(500);
+    long start = System.nanoTime();
+    BooleanSupplier late = () -> System.nanoTime() - start < budget.toNanos();
+    MeasurementPlan plan = plan(2, Mode.AVERAGE_TIME).withWarmUp(budget);
+
+    ForkRecording replicate = measurement(plan, scripted("a").withJit(late), scripted("b")).run(1);
+
+    assertThat(replicate.warnings()).isEmpty();
+  }
+
+  @Test
+  void two_versions_wait_for_no_jit_that_is_late_for_ever() {
+    MeasurementPlan plan = plan(2, Mode.AVERAGE_TIME).withWarmUp(Duration.ofMillis(50));
+
+    ForkRecording replicate =
+        measurement(plan, scripted("a").withJit(() -> true), scripted("b")).run(1);
+
+    assertThat(replicate.warnings())
+        .containsExactly(
+            new Warning(
+                WarningType.NOT_STEADY,
+                "The times had not settled when the warm-up of 150 ms was over."));
+  }
+
+  @Test
+  void a_pair_with_interference_from_outside_is_discarded() {
+    LoopControl one = new ScriptedLoop("a", journal, this::whileTheHostSteals);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
+
+    ForkRecording pair = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(pair.discardedBecause()).map(Warning::name).contains("stolen time");
+    assertThat(pair.warnings()).extracting(Warning::name).contains("stolen time");
+  }
+
+  @Test
+  void a_fork_of_one_version_only_says_so() {
+    LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
+
+    ForkRecording fork = measurement(plan(1, Mode.AVERAGE_TIME), version).run(1);
+
+    assertThat(fork.discardedBecause()).isEmpty();
+    assertThat(fork.warnings()).extracting(Warning::name).contains("stolen time");
+  }
+
+  @Test
+  void single_shots_of_two_versions_come_in_turn_first() {
+    MeasurementPlan plan = plan(2, Mode.SINGLE_SHOT);
+    measurement(plan, scripted("a"), scripted("b")).run(1);
+    measurement(plan, scripted("a"), scripted("b")).run(2);
+
+    assertThat(journal).containsExactly("a 1", "b 1", "b 1", "a 1");
+  }
+
+  @Test
+  void a_single_shot_is_watched_as_well() {
+    LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
+
+    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT), version).run(1);
+
+    assertThat(fork.warnings()).extracting(Warning::name).containsExactly("stolen time");
+  }
+
+  @Test
+  void what_happens_before_the_measurement_is_no_interference() {
+    LoopControl version =
+        new ScriptedLoop(
+            "a",
+            journal,
+            invocations -> {
+              if (!journal.contains("a reset")) {
+                machine.steal(1_000);
+              }
+              return 1_000 * invocations;
+            });
+
+    assertThat(warningsOfTheSubject(version)).isEmpty();
+  }
+
+  @Test
+  void values_alone_never_discard_a_pair() {
+    long[] slice = {0};
+    LoopControl one =
+        new ScriptedLoop("a", journal, n -> n * (slice[0]++ % 10 == 0 ? 500_000 : 1_000));
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
+
+    assertThat(measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1).discardedBecause())
+        .isEmpty();
+  }
+
+  @Test
+  void a_busy_machine_is_a_warning_for_one_version_and_none_for_two() {
+    machine.load(4.5);
+    LoopControl one = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
+
+    assertThat(measurement(plan(1, Mode.AVERAGE_TIME), one).run(1).warnings())
+        .extracting(Warning::name)
+        .containsExactly("busy machine");
+    assertThat(measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1).warnings()).isEmpty();
+  }
+
+  /** A subject whose processor is taken away for three fifths of each of its invocations. */
+  private long whileTheHostSteals(long invocations) {
+    machine.run(40);
+    machine.steal(60);
+    return 1_000 * invocations;
+  }
+
+  private Measurement measurement(MeasurementPlan plan, LoopControl... versions) {
+    return new Measurement(plan, List.of(versions), machine.surroundings());
+  }
+
+  private static List<Double> time(ForkRecording fork, int version) {
+    return fork.versions().get(version).series().get(0).values();
+  }
+
+  private static MeasurementPlan longPlan(Mode mode) {
+    Duration warmUp = Duration.ofMillis(200);
+    return plan(2, mode).lasting(warmUp, Duration.ofMillis(700), Duration.ofSeconds(10));
+  }
+
+  private static MeasurementPlan plan(int versions, Mode mode) {
+    TestedVersion version = new TestedVersion(Version.CURRENT, "id", List.of());
+    return new MeasurementPlan(
+        new TestId("T", "subject"),
+        versions == 1
+            ? List.of(version)
+            : List.of(version, new TestedVersion(Version.REFERENCE, "id", List.of())),
+        mode,
+        Isolation.CLASS_LOADER,
+        1,
+        1,
+        7,
+        Duration.ofMillis(10),
+        Duration.ofMillis(1),
+        Duration.ofMillis(200),
+        Duration.ofSeconds(10),
+        List.of());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.benchline.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.result.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EarlierResultsTests {
+
+  private static final Instant START = Instant.parse("2026-11-21T12:34:56Z");
+
+  @TempDir Path directory;
+
+  private Path written(String name, Instant when) throws IOException {
+    Path file = directory.resolve(name);
+    if (name.endsWith(".json")) {
+      Results.writer(directory).testFinished(Results.regressed());
+      Files.move(directory.resolve(Results.KRYO.displayName() + ".json"), file);
+    } else {
+      Files.writeString(file, "");
+    }
+    return Files.setLastModifiedTime(file, FileTime.from(when));
+  }
+
+  @Test
+  void are_those_that_were_written_before_the_build_began() throws IOException {
+    Instant before = START.minusSeconds(1);
+    List<Path> earlier =
+        List.of(
+            written("OrderTests.one.json", before),
+            written("index.html", before),
+            written("comment.md", before),
+            written("benchstat-base.txt", before));
+    List<Path> others =
+        List.of(
+            written("OrderTests.other.json", START.plusSeconds(1)),
+            written("base.properties", before),
+            written("numbers.txt", before));
+
+    EarlierResults.delete(directory, START);
+
+    assertThat(earlier).noneMatch(Files::exists);
+    assertThat(others).allMatch(Files::exists);
+  }
+
+  @Test
+  void are_none_where_there_is_no_directory() {
+    EarlierResults.delete(directory.resolve("none"), START);
+
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void are_told_by_the_start_of_the_jvm_that_has_started_this_one() {
+    Instant own = ProcessHandle.current().info().startInstant().orElseThrow();
+
+    assertThat(EarlierResults.buildStart(ProcessHandle.current()).orElseThrow())
+        .isBeforeOrEqualTo(own);
+  }
+}

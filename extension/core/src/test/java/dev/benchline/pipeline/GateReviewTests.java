@@ -1,0 +1,369 @@
+package dev.benchline.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.Mode;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.GateNote;
+import dev.benchline.settings.FailOn;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.Tolerance;
+import dev.benchline.verdict.Tolerances;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tricks by which a pull request lets its tests pass, each named beside the base. */
+class GateReviewTests {
+
+  private static final TestSettings PLAIN =
+      new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of());
+  private static final DeclaredTest TOTAL = test("total");
+
+  @TempDir Path directory;
+  private Path current;
+  private Path base;
+  private Path own;
+  private TestDeclarations now = new TestDeclarations(List.of(TOTAL), List.of());
+  private TestDeclarations before = now;
+
+  @BeforeEach
+  void two_versions() throws IOException {
+    current = Files.createDirectories(directory.resolve("current"));
+    base = Files.createDirectories(directory.resolve("base"));
+    own = Files.createDirectories(directory.resolve("own"));
+  }
+
+  private static DeclaredTest test(String name) {
+    return test(name, PLAIN, Tolerances.DEFAULT, Map.of());
+  }
+
+  private static DeclaredTest test(
+      String name,
+      TestSettings settings,
+      Tolerances tolerances,
+      Map<String, Double> claims,
+      String... conditions) {
+    return new DeclaredTest(
+        new TestId("com.acme.OrderTests", name), settings, tolerances, claims, List.of(conditions));
+  }
+
+  /** Compiles the class of both versions, and compares them. */
+  private List<String> review(String nowBody, String thenBody) throws IOException {
+    compile(current, nowBody);
+    compile(base, thenBody);
+    return review();
+  }
+
+  /** Compares two versions whose classes differ in any case. */
+  private List<String> reviewDeclared(DeclaredTest today, DeclaredTest then) throws IOException {
+    now = new TestDeclarations(List.of(today), List.of());
+    before = new TestDeclarations(List.of(then), List.of());
+    List<String> lines = review("int i;", "long i;");
+    assertThat(lines).last().isEqualTo(codeDiffers());
+    return lines.subList(0, lines.size() - 1);
+  }
+
+  private static String codeDiffers() {
+    return "gate changed: the code of tests differs from the base's: com.acme.OrderTests";
+  }
+
+  private List<String> review() {
+    Base known =
+        new Base(
+                "main",
+                "3f2a1c9 (main)",
+                Optional.of("3f2a1c9"),
+                List.of(current, own),
+                "",
+                Optional.empty())
+            .with(List.of(base), List.of());
+    return lines(known);
+  }
+
+  private List<String> lines(Base known) {
+    TestFramework tests =
+        new TestFramework() {
+          @Override
+          public boolean exists(TestId test) {
+            return true;
+          }
+
+          @Override
+          public TestDeclarations declared(List<Path> directories, List<Path> classPath) {
+            assertThat(classPath).isIn(List.of(), List.of(base, own));
+            return classPath.isEmpty() ? now : before;
+          }
+
+          @Override
+          public String recorder() {
+            return "com.acme.Recorder";
+          }
+        };
+    return GateReview.of(known, List.of(current), tests).stream().map(GateNote::line).toList();
+  }
+
+  private void compile(Path to, String body) throws IOException {
+    Path sources = Files.createDirectories(directory.resolve("sources"));
+    Path recorder =
+        Files.writeString(
+            sources.resolve("Recorder.java"),
+            """
+            package com.acme;
+            import dev.benchline.metrics.*;
+            class Recorder {
+              void record(String name, double value) {}
+              void record(String name, double value, Direction direction, Kind kind) {}
+            }
+            """);
+    Path test =
+        Files.writeString(
+            sources.resolve("OrderTests.java"),
+            "package com.acme; import dev.benchline.metrics.*; class OrderTests { " + body + " }");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", to.toString(), recorder.toString(), test.toString());
+    assertThat(exit).isZero();
+  }
+
+  @Test
+  void the_same_tests_are_not_worth_a_word() throws IOException {
+    assertThat(review("int i;", "\n int i;")).isEmpty();
+  }
+
+  @Test
+  void a_higher_tolerance_loosens_and_a_lower_one_does_not() throws IOException {
+    DeclaredTest loose = test("total", PLAIN, new Tolerances(10, Map.of()), Map.of());
+
+    assertThat(reviewDeclared(loose, TOTAL))
+        .containsExactly("gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
+    assertThat(reviewDeclared(TOTAL, loose)).isEmpty();
+  }
+
+  @Test
+  void the_tolerance_of_a_metric_is_compared_with_what_holds_without_it() throws IOException {
+    DeclaredTest named =
+        test(
+            "total",
+            PLAIN,
+            new Tolerances(
+                0.05,
+                Map.of(
+                    "allocated", new Tolerance(10, 0),
+                    "p99", new Tolerance(0.2, 0),
+                    "size", new Tolerance(0.1, 64))),
+            Map.of());
+
+    assertThat(reviewDeclared(named, TOTAL))
+        .containsExactly(
+            "gate loosened: tolerance of 'allocated' of OrderTests.total 1% or 16 -> 1,000%",
+            "gate loosened: tolerance of 'size' of OrderTests.total 0% -> 10% or 64");
+    assertThat(reviewDeclared(TOTAL, named))
+        .containsExactly(
+            "gate loosened: tolerance of 'p99' of OrderTests.total 20% -> default",
+            "gate loosened: tolerance of 'size' of OrderTests.total 10% or 64 -> default");
+  }
+
+  @Test
+  void less_evidence_loosens() throws IOException {
+    TestSettings less =
+        new TestSettings(
+            Optional.of(Mode.SINGLE_SHOT),
+            Optional.empty(),
+            Map.of(Setting.FORKS, 1, Setting.ITERATIONS, 30, Setting.THREADS, 4),
+            List.of("-Xint"));
+
+    assertThat(reviewDeclared(test("total", less, Tolerances.DEFAULT, Map.of()), TOTAL))
+        .containsExactlyInAnyOrder(
+            "gate loosened: benchmarkMode of OrderTests.total AVERAGE_TIME -> SINGLE_SHOT",
+            "gate loosened: jvmArgs of OrderTests.total [] -> [-Xint]",
+            "gate loosened: forks of OrderTests.total default -> 1",
+            "gate changed: iterations of OrderTests.total default -> 30",
+            "gate loosened: threads of OrderTests.total default -> 4");
+  }
+
+  @Test
+  void a_claim_that_is_weaker_loosens_and_a_new_one_is_named() throws IOException {
+    DeclaredTest strong = test("total", PLAIN, Tolerances.DEFAULT, Map.of("slow", 2.0));
+    DeclaredTest weak = test("total", PLAIN, Tolerances.DEFAULT, Map.of("slow", 1.0));
+
+    assertThat(reviewDeclared(weak, strong))
+        .containsExactly(
+            "gate loosened: claim of OrderTests.total faster than slow by 2 -> faster than slow by"
+                + " 1");
+    assertThat(reviewDeclared(TOTAL, strong))
+        .containsExactly("gate loosened: claim of OrderTests.total faster than slow by 2 -> none");
+    assertThat(reviewDeclared(strong, TOTAL))
+        .containsExactly("gate changed: claim of OrderTests.total none -> faster than slow by 2");
+  }
+
+  @Test
+  void a_test_that_is_disabled_and_only_a_reference_is_named_with_its_claimant()
+      throws IOException {
+    DeclaredTest off = test("slow", PLAIN, Tolerances.DEFAULT, Map.of(), "@Disabled(\"flaky\")");
+    DeclaredTest claimant = test("total", PLAIN, Tolerances.DEFAULT, Map.of("slow", 1.0));
+    now = new TestDeclarations(List.of(off, claimant), List.of());
+    before = new TestDeclarations(List.of(test("slow"), claimant), List.of());
+
+    assertThat(review("int i;", "long i;"))
+        .first()
+        .isEqualTo(
+            "gate loosened: conditions of OrderTests.slow none -> @Disabled(\"flaky\"), so it only"
+                + " serves as the reference of OrderTests.total");
+  }
+
+  @Test
+  void a_test_that_is_renamed_is_gone_and_new() throws IOException {
+    assertThat(reviewDeclared(test("sum"), TOTAL))
+        .containsExactly(
+            "gate loosened: OrderTests.total is gone: removed, renamed or moved",
+            "gate changed: OrderTests.sum is new");
+  }
+
+  @Test
+  void a_metric_that_is_no_longer_recorded_loosens() throws IOException {
+    assertThat(
+            review(
+                "void total(Recorder r) {}",
+                "void total(Recorder r) { String s = \"a\".trim(); r.record(\"size\", s.length());"
+                    + " }"))
+        .contains("gate loosened: metric 'size' of OrderTests.total is no longer recorded");
+  }
+
+  @Test
+  void a_metric_that_another_method_records_instead_does_not() throws IOException {
+    assertThat(
+            review(
+                "void total(Recorder r) { help(r); } void help(Recorder r) { r.record(\"size\", 1);"
+                    + " }",
+                "void total(Recorder r) { r.record(\"size\", 1); }"))
+        .containsExactly(codeDiffers());
+    assertThat(
+            review(
+                "void total(Recorder r) { } void sum(Recorder r) { r.record(\"size\", 1); }",
+                "void total(Recorder r) { r.record(\"size\", 1); }"
+                    + " void sum(Recorder r) { r.record(\"size\", 1); }"))
+        .contains("gate loosened: metric 'size' of OrderTests.total is no longer recorded");
+  }
+
+  @Test
+  void a_metric_whose_direction_or_kind_is_turned_loosens() throws IOException {
+    String record =
+        "void total(Recorder r) { r.record(\"size\", Integer.valueOf(\"1\"),"
+            + " Direction.%s, Kind.%s); }";
+
+    assertThat(
+            review(
+                record.formatted("HIGHER_IS_BETTER", "INFO"),
+                "void total(Recorder r) { r.record(\"size\", 1); }"))
+        .containsExactly(
+            "gate loosened: direction of 'size' of OrderTests.total LOWER_IS_BETTER ->"
+                + " HIGHER_IS_BETTER",
+            "gate loosened: kind of 'size' of OrderTests.total EXACT -> INFO",
+            codeDiffers());
+  }
+
+  @Test
+  void code_that_reaches_for_what_is_not_a_tests_business_loosens() throws IOException {
+    assertThat(
+            review(
+                "String a = \"target/benchline/comment.md\"; String b ="
+                    + " \"org.junit.jupiter.api.Assumptions\"; String c ="
+                    + " \"dev.benchline.fork.ForkedTest\"; String d ="
+                    + " \"dev.benchline.PerfTest\";",
+                "int i;"))
+        .contains(
+            "gate loosened: the code of com.acme.OrderTests now names target/benchline/comment.md,"
+                + " org.junit.jupiter.api.Assumptions, dev.benchline.fork.ForkedTest");
+  }
+
+  @Test
+  void no_package_is_a_tests_business_but_those_for_users() throws IOException {
+    try (Stream<Path> all = Files.list(Path.of("target/classes/dev/benchline"))) {
+      List<String> ours =
+          all.filter(Files::isDirectory)
+              .map(directory -> directory.getFileName().toString())
+              .filter(name -> !Set.of("history", "metrics").contains(name))
+              .toList();
+      assertThat(ours).isNotEmpty();
+      for (String name : ours) {
+        String named = "dev.benchline." + name + ".Name";
+        assertThat(review("String s = \"" + named + "\";", "int i;"))
+            .contains("gate loosened: the code of com.acme.OrderTests now names " + named);
+      }
+    }
+  }
+
+  @Test
+  void parameters_in_a_file_are_compared() throws IOException {
+    Files.writeString(
+        current.resolve("junit-platform.properties"),
+        """
+        benchline.tolerance=10
+        benchline.forks=5
+        benchline.console=quiet
+        other=2
+        benchline.failOn=INCONCLUSIVE
+        """);
+    Files.writeString(
+        base.resolve("junit-platform.properties"),
+        """
+        benchline.tolerance=0.05
+        benchline.forks=3
+        other=1
+        benchline.failOn=inconclusive, NEW
+        """);
+
+    assertThat(review())
+        .containsExactly(
+            "gate changed: benchline.console in junit-platform.properties default -> quiet",
+            "gate loosened: benchline.failOn in junit-platform.properties inconclusive, NEW ->"
+                + " INCONCLUSIVE",
+            "gate changed: benchline.forks in junit-platform.properties 3 -> 5",
+            "gate loosened: benchline.tolerance in junit-platform.properties 0.05 -> 10",
+            "gate changed: other in junit-platform.properties 1 -> 2",
+            "gate changed: the code of tests differs from the base's: junit-platform.properties");
+  }
+
+  @Test
+  void files_of_the_build_are_named_and_a_base_without_tests_is_no_silence() {
+    Base known =
+        new Base(
+                "main",
+                "3f2a1c9 (main)",
+                Optional.of("3f2a1c9"),
+                List.of(current, own),
+                "",
+                Optional.empty())
+            .with(List.of(), List.of("pom.xml", ".github/workflows/gate.yml"));
+
+    assertThat(lines(known))
+        .containsExactly(
+            "gate changed: the tests were not compared with the base's: its own test classes are"
+                + " not known",
+            "gate changed: the build differs from the base's: pom.xml, .github/workflows/gate.yml");
+  }
+
+  @Test
+  void only_a_looser_gate_fails_a_build_that_asks_for_it() {
+    List<GateNote> changed = List.of(new GateNote(GateNote.Kind.CHANGED, "OrderTests.sum is new"));
+    List<GateNote> looser = List.of(new GateNote(GateNote.Kind.LOOSENED, "OrderTests.sum is gone"));
+    FailOn asked = Setting.FAIL_ON.format().require("failOn", "loosened, new", Place.current());
+
+    assertThat(asked.gateFailure(looser).orElseThrow()).contains("OrderTests.sum is gone");
+    assertThat(asked.gateFailure(changed)).isEmpty();
+    assertThat(FailOn.DEFAULT.gateFailure(looser)).isEmpty();
+    assertThat(asked.verdicts()).hasSize(3);
+  }
+}

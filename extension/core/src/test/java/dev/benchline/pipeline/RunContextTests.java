@@ -1,0 +1,246 @@
+package dev.benchline.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.history.HistoryEntry;
+import dev.benchline.history.HistoryStore;
+import dev.benchline.history.HistoryStores;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.TestResult;
+import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The duties of a run to its tests, whatever goes wrong beside them. */
+class RunContextTests {
+
+  private static final TestId ONE = new TestId("com.acme.OrderTests", "one");
+  private static final TestId OTHER = new TestId("com.acme.OrderTests", "other");
+
+  @TempDir Path directory;
+
+  private final Map<String, String> given = new HashMap<>(Map.of("benchline.forks", "0"));
+
+  private boolean exists = true;
+
+  private RunContext begin() {
+    return Runs.begin(directory, given, test -> exists);
+  }
+
+  private static TestResult run(RunContext run, TestId id, double seconds) {
+    PerformanceTest test =
+        new PerformanceTest(
+            id,
+            id.name(),
+            id.name(),
+            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
+            Tolerances.DEFAULT,
+            Optional.empty(),
+            Optional.empty());
+    return new Pipeline(run)
+        .run(test, (plan, fork, stillRunning) -> recording(plan, seconds))
+        .orElseThrow();
+  }
+
+  private static Recording recording(MeasurementPlan plan, double seconds) {
+    Series times =
+        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1,
+                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
+                List.of())));
+  }
+
+  @Test
+  void keeps_no_raw_values_once_they_are_written_and_exports_them_all_the_same() throws Exception {
+    try (RunContext run = begin()) {
+      assertThat(run(run, ONE, 1e-6).recording()).isPresent();
+      run(run, OTHER, 1e-6);
+
+      assertThat(run.results.results)
+          .hasSize(2)
+          .flatExtracting(result -> result.recording().orElseThrow().forks())
+          .allMatch(fork -> fork.versions().isEmpty());
+    }
+
+    assertThat(directory.resolve("output/jmh-result.json"))
+        .content()
+        .contains("com.acme.OrderTests.one", "com.acme.OrderTests.other")
+        .containsSubsequence("rawData", "1010.0", "rawData", "1010.0");
+    assertThat(directory.resolve("output/index.html"))
+        .content()
+        .contains("id=\"OrderTests.one\"", "1 fork in");
+  }
+
+  @Test
+  void gives_a_verdict_and_says_once_that_nothing_can_be_written() throws Exception {
+    Path taken = Files.writeString(directory.resolve("taken"), "");
+    given.put("benchline.output", taken.resolve("output").toString());
+    TestResult result;
+    String console;
+    PrintStream before = System.out;
+    try (ByteArrayOutputStream out = new ByteArrayOutputStream()) {
+      System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+      try (RunContext run = begin()) {
+        result = run(run, ONE, 1e-6);
+        run(run, OTHER, 1e-6);
+      }
+      console = out.toString(StandardCharsets.UTF_8);
+    } finally {
+      System.setOut(before);
+    }
+
+    assertThat(result.verdict()).isEqualTo(Verdict.NEW);
+    assertThat(console).containsOnlyOnce("could not be written").contains("All verdicts stand.");
+    assertThat(console).contains("Benchline: 2 new");
+  }
+
+  @Test
+  void ends_well_where_a_history_that_does_not_gate_cannot_be_opened() {
+    given.put("benchline.history", "jdbc:nothing");
+    TestResult result;
+    try (RunContext run = begin()) {
+      result = run(run, ONE, 1e-6);
+    }
+
+    assertThat(result.judgement().warnings())
+        .anyMatch(warning -> warning.name().equals("no history"));
+    assertThat(directory.resolve("output/index.html")).exists();
+  }
+
+  @Test
+  void marks_as_accepted_only_what_it_has_replaced() {
+    given.put("benchline.history", directory.resolve("history").toString());
+    given.put("benchline.baseline", "record");
+    try (RunContext run = begin()) {
+      run(run, ONE, 1e-6);
+      run(run, OTHER, 1e-6);
+    }
+    given.put("benchline.reason", "one has a field more");
+    try (RunContext run = begin()) {
+      run(run, ONE, 5e-6);
+      run(run, OTHER, 1e-6);
+    }
+
+    assertThat(lastSession())
+        .extracting(HistoryEntry::key, HistoryEntry::accepted)
+        .containsExactlyInAnyOrder(
+            org.assertj.core.groups.Tuple.tuple(ONE, Optional.of("one has a field more")),
+            org.assertj.core.groups.Tuple.tuple(OTHER, Optional.empty()));
+  }
+
+  private List<HistoryEntry> lastSession() {
+    try (HistoryStore store =
+        HistoryStores.open(
+            directory.resolve("history").toString(), directory, Duration.ofDays(30))) {
+      var sessions = store.sessions(EnvironmentFacts.ofThisJvm().environment().key());
+      return sessions.get(sessions.size() - 1).tests();
+    }
+  }
+
+  @Test
+  void begins_although_a_commit_message_cannot_be_read() throws Exception {
+    Path jar = Files.writeString(directory.resolve("base.jar"), "");
+    BaseFile.write(
+        new Base(
+            "main",
+            "3f2a1c9 (main)",
+            Optional.empty(),
+            List.of(jar),
+            "OrderTests.one: checked now; see the discussion\nwithout a reason",
+            Optional.empty()),
+        directory.resolve("output"));
+    given.put("benchline.against", "main");
+
+    try (RunContext run = begin()) {
+      assertThat(run.base).isPresent();
+    }
+  }
+
+  @Test
+  void names_beside_a_base_what_has_lost_its_test_and_survives_what_cannot_be_read()
+      throws Exception {
+    Path jar = Files.writeString(directory.resolve("base.jar"), "");
+    BaseFile.write(
+        new Base("main", "main", Optional.empty(), List.of(jar), "", Optional.empty()),
+        directory.resolve("output"));
+    given.put("benchline.against", "main");
+    Path baselines = Files.createDirectories(directory.resolve("baselines/com/acme"));
+    Path baseline = baselines.resolve("OrderTests.json");
+    try (InputStream stored =
+        getClass().getResourceAsStream("/dev/benchline/baseline/baseline-written.json")) {
+      Files.write(baseline, stored.readAllBytes());
+    }
+    exists = false;
+
+    begin().close();
+    assertThat(directory.resolve("output/gate.txt")).content().contains("WITHOUT_TEST com.acme.");
+
+    Files.writeString(baseline, "damaged");
+    begin().close();
+  }
+
+  @Test
+  void reports_no_result_of_an_earlier_build_and_leaves_what_is_none() throws Exception {
+    Path output = Files.createDirectories(directory.resolve("output"));
+    try (RunContext run = begin()) {
+      run(run, OTHER, 1e-6);
+    }
+    Path page = output.resolve("index.html");
+    Path values = output.resolve("OrderTests.other.json");
+    Path base = Files.writeString(output.resolve("base.properties"), "against=main");
+    for (Path file : List.of(page, values, base)) {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.EPOCH));
+    }
+
+    try (RunContext run = begin()) {
+      run(run, ONE, 1e-6);
+    }
+
+    assertThat(values).doesNotExist();
+    assertThat(base).exists();
+    assertThat(page).content().contains("OrderTests.one").doesNotContain("OrderTests.other");
+  }
+
+  @Test
+  void keeps_what_another_jvm_of_the_same_build_has_measured() throws IOException {
+    try (RunContext run = begin()) {
+      run(run, OTHER, 1e-6);
+    }
+
+    try (RunContext run = begin()) {
+      run(run, ONE, 1e-6);
+    }
+
+    assertThat(directory.resolve("output/index.html"))
+        .content()
+        .contains("OrderTests.one", "OrderTests.other");
+  }
+}

@@ -1,0 +1,278 @@
+package dev.benchline.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
+import dev.benchline.result.TestResult;
+import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.DriftRule;
+import dev.benchline.verdict.Judge;
+import dev.benchline.verdict.Next;
+import dev.benchline.verdict.Tolerance;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs of tests that are measured in this JVM and compared with what is stored. */
+class StoredRunTests {
+
+  private static final TestId TEST = new TestId("com.acme.OrderTests", "rows");
+  private static final Metric ROWS =
+      new Metric("rows read", Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.EXACT);
+
+  @TempDir Path directory;
+
+  private final Map<String, String> given = new HashMap<>();
+  private final List<Integer> iterations = new ArrayList<>();
+  private boolean busy;
+
+  @BeforeEach
+  void measure_in_this_jvm() {
+    given.put("benchline.forks", "0");
+    given.put("benchline.iterations", "2");
+  }
+
+  private RunContext begin() {
+    return Runs.begin(directory, given, test -> true);
+  }
+
+  @Test
+  void counts_what_is_asked_for_before_jit_also_without_forks_where_a_tolerance_is_given() {
+    given.put("benchline.baseline", "record");
+    Tolerances tolerances = new Tolerances(0.05, Map.of("allocated", new Tolerance(0.02, 0)));
+
+    List<Integer> forks = new ArrayList<>();
+    for (Tolerances each : List.of(tolerances, Tolerances.DEFAULT)) {
+      try (RunContext run = begin()) {
+        Judge judge = new Judges(run).of(test(each));
+        while (judge.next() instanceof Next.Measure more) {
+          forks.add(more.plan().forks());
+          judge.take(allocating(more.plan()));
+        }
+      }
+    }
+
+    assertThat(forks).containsExactly(0, 2, 2, 0);
+  }
+
+  @Nested
+  class AfterAFailedSelfCheckTests {
+
+    private final String home = System.getProperty("user.home");
+
+    @BeforeEach
+    void fail_a_self_check() throws IOException {
+      System.setProperty("user.home", directory.toString());
+      Path file =
+          directory
+              .resolve(".benchline")
+              .resolve(EnvironmentFacts.ofThisJvm().environment().key() + ".properties");
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "trusted=false\nverdicts=12\nfalseAlarms=3\n");
+    }
+
+    @AfterEach
+    void go_home() {
+      System.setProperty("user.home", home);
+    }
+
+    private void record(double seconds) {
+      given.put("benchline.baseline", "record");
+      timed(seconds);
+      given.remove("benchline.baseline");
+    }
+
+    @Test
+    void stored_times_do_not_gate() {
+      record(1e-6);
+
+      TestResult result = timed(9e-6);
+
+      assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(result.judgement().warnings())
+          .extracting(Warning::type)
+          .contains(WarningType.SELF_CHECK_FAILED);
+    }
+
+    @Test
+    void a_drift_of_times_does_not_gate() {
+      given.put("benchline.history", directory.resolve("history").toString());
+      given.put("benchline.history.gate", "true");
+      double seconds = 1e-6;
+      TestResult result = timed(seconds);
+      for (int session = 0; session < 2 * DriftRule.SESSIONS; session++) {
+        seconds *= 1.02;
+        result = timed(seconds * (1 + 0.001 * (session % 3)));
+      }
+
+      assertThat(result.history().drifted()).isNotEmpty();
+      assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void counts_gate_all_the_same() {
+      StoredRunTests.this.record(440);
+
+      assertThat(counted(441, 441).verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+  }
+
+  private Recording timing(MeasurementPlan plan, double seconds) {
+    iterations.add(plan.iterations());
+    Series times =
+        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1,
+                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
+                busy ? List.of(WarningType.BUSY_MACHINE.of()) : List.of())));
+  }
+
+  private static Recording allocating(MeasurementPlan plan) {
+    Series bytes = new Series(BuiltInMetric.ALLOCATED.series(), List.of(1024.0));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1, List.of(new VersionRecording(Version.CURRENT, 1, List.of(bytes))), List.of())));
+  }
+
+  private static PerformanceTest test(Tolerances tolerances) {
+    return new PerformanceTest(
+        TEST,
+        TEST.name(),
+        TEST.name(),
+        new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
+        tolerances,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The result of a test whose measurements count so many rows, one after the other. */
+  private TestResult counted(double... rows) {
+    Iterator<Double> next = Arrays.stream(rows).boxed().iterator();
+    try (RunContext run = begin()) {
+      return new Pipeline(run)
+          .run(
+              test(Tolerances.DEFAULT),
+              (plan, numbers, stillRunning) -> recording(plan, next.next()))
+          .orElseThrow();
+    }
+  }
+
+  private Recording recording(MeasurementPlan plan, double rows) {
+    iterations.add(plan.iterations());
+    Series counts = new Series(ROWS, Collections.nCopies(plan.iterations(), rows));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1, List.of(new VersionRecording(Version.CURRENT, 1, List.of(counts))), List.of())));
+  }
+
+  private void record(double rows) {
+    given.put("benchline.baseline", "record");
+    counted(rows);
+    given.remove("benchline.baseline");
+    iterations.clear();
+  }
+
+  @Test
+  void a_new_baseline_of_a_count_takes_three_observations() {
+    assertThat(counted(440).verdict()).isEqualTo(Verdict.NEW);
+    given.put("benchline.baseline", "record");
+    counted(440);
+    given.remove("benchline.baseline");
+    assertThat(counted(440).verdict()).isEqualTo(Verdict.PASSED);
+
+    assertThat(iterations).containsExactly(3, 3, 2);
+  }
+
+  @Test
+  void a_recording_on_a_busy_machine_is_measured_again_and_says_so_if_that_was_busy_too()
+      throws IOException {
+    given.put("benchline.baseline", "record");
+    busy = true;
+
+    timed(1e-6);
+
+    assertThat(iterations).hasSize(2);
+    assertThat(directory.resolve("baselines/com/acme/OrderTests.json"))
+        .content()
+        .containsSubsequence("\"sessions\"", "\"warnings\": [", "\"busy machine\"");
+    given.remove("benchline.baseline");
+    assertThat(timed(1e-6).verdict()).isEqualTo(Verdict.NEW);
+  }
+
+  private TestResult timed(double seconds) {
+    try (RunContext run = begin()) {
+      return new Pipeline(run)
+          .run(test(Tolerances.DEFAULT), (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .orElseThrow();
+    }
+  }
+
+  @Test
+  void a_refused_recording_is_a_failure_with_its_reason_in_one_message() {
+    record(440);
+    given.put("benchline.baseline", "record");
+
+    assertThatThrownBy(() -> counted(441, 441))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContainingAll("only recorded with a reason", "-Dbenchline.reason=", "rows read")
+        .satisfies(refused -> assertThat(refused.getStackTrace()).hasSizeLessThan(2));
+  }
+
+  @Test
+  void a_count_that_would_fail_is_counted_once_more() {
+    record(440);
+
+    TestResult result = counted(441, 441);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(iterations).containsExactly(2, 3);
+  }
+
+  @Test
+  void a_count_that_is_not_seen_again_fails_nothing_and_is_named() {
+    record(440);
+
+    TestResult result = counted(441, 440);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(result.judgement().comparisons().get(0).warnings())
+        .containsExactly(WarningType.NOT_EXACT.of("rows read", "440", "441", "count"));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.benchline.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlaceTests {
+
+  private static final String WORKER = Path.of("build", "tmp", "speed", "work").toString();
+
+  @TempDir Path root;
+  private Path module;
+
+  @BeforeEach
+  void a_module_of_a_build() throws IOException {
+    Files.createDirectory(root.resolve(".git"));
+    module = Files.createDirectory(root.resolve("shop"));
+  }
+
+  private String typed(String worker) {
+    return new Place(module, Map.of(), List.of()).commands(worker).measure(List.of());
+  }
+
+  @Test
+  void commands_are_those_of_maven_with_the_wrapper_of_the_whole_build() throws IOException {
+    Files.createFile(module.resolve("pom.xml"));
+    assertThat(typed("")).isEqualTo("mvn verify");
+
+    Files.createFile(root.resolve("mvnw"));
+    assertThat(typed("")).isEqualTo("." + File.separator + "mvnw verify");
+  }
+
+  @Test
+  void commands_are_those_of_gradle_where_it_builds_the_module() throws IOException {
+    Files.createFile(module.resolve("build.gradle"));
+
+    assertThat(typed("")).isEqualTo("gradle performanceTest");
+  }
+
+  @Test
+  void commands_name_the_task_of_gradle_that_runs_in_a_project_for_both() throws IOException {
+    Files.createFile(module.resolve("pom.xml"));
+    Files.createFile(module.resolve("build.gradle"));
+
+    assertThat(typed(WORKER)).isEqualTo("gradle speed");
+  }
+}
