@@ -14,13 +14,30 @@ import java.util.Optional;
  * @param settings the plan's comparable settings
  * @param accepted why its values were accepted, if that is when they became the baseline; from
  *     there on the series begins anew
+ * @param changed whether its code was found to be slower or faster than the baseline's, so that its
+ *     values say nothing about how far runs of the same code are apart
  * @param levels per metric key the median over the forks, in base units
  */
 public record HistoryEntry(
-    TestId key, String settings, Optional<String> accepted, Map<String, Double> levels) {
+    TestId key,
+    String settings,
+    Optional<String> accepted,
+    boolean changed,
+    Map<String, Double> levels) {
 
   public HistoryEntry {
     levels = Map.copyOf(levels);
+  }
+
+  /** An entry of code that is as fast as the baseline's, as far as was seen. */
+  public HistoryEntry(
+      TestId key, String settings, Optional<String> accepted, Map<String, Double> levels) {
+    this(key, settings, accepted, false, levels);
+  }
+
+  /** The same, of changed code. */
+  public HistoryEntry ofChangedCode() {
+    return new HistoryEntry(key, settings, accepted, true, levels);
   }
 
   /**

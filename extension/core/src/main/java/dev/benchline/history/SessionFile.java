@@ -84,6 +84,9 @@ final class SessionFile {
     if (test.accepted().isPresent()) {
       json.name("accepted").value(test.accepted().get());
     }
+    if (test.changed()) {
+      json.name("changed").value(true);
+    }
     json.name("levels").beginObject();
     for (Map.Entry<String, Double> level : new TreeMap<>(test.levels()).entrySet()) {
       json.name(level.getKey()).value(rounded(level.getValue()));
@@ -143,6 +146,11 @@ final class SessionFile {
       accepted = Optional.of(json.nextString());
       next = json.nextName();
     }
+    boolean changed = next.equals("changed");
+    if (changed) {
+      changed = json.nextBoolean();
+      next = json.nextName();
+    }
     if (!next.equals("levels")) {
       throw new IllegalStateException("expected 'levels', but found '" + next + "'");
     }
@@ -161,7 +169,7 @@ final class SessionFile {
     }
     json.endObject();
     json.endObject();
-    return new HistoryEntry(new TestId(testClass, test), settings, accepted, levels);
+    return new HistoryEntry(new TestId(testClass, test), settings, accepted, changed, levels);
   }
 
   private static String field(JsonReader json, String name) throws IOException {

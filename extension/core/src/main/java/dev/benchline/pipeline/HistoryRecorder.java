@@ -10,6 +10,7 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
@@ -20,10 +21,12 @@ import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +56,7 @@ final class HistoryRecorder {
     this.settings = settings;
   }
 
-  /** The history, if the user wants one. Nothing is opened before a test has been measured. */
+  /** The history, if the user wants one. Nothing is opened before a test needs it. */
   static Optional<HistoryRecorder> of(Settings settings, Environment environment) {
     return settings
         .find(Setting.HISTORY)
@@ -101,6 +104,15 @@ final class HistoryRecorder {
     return result.with(judgement, findings.last(SHOWN));
   }
 
+  /** The runs of a test that were of unchanged code; none where they cannot be read. */
+  TestHistory unchanged(TestId test, String settings) {
+    try {
+      return histories().unchanged(test, settings);
+    } catch (HistoryException e) {
+      return TestHistory.NONE; // whoever adds to it will say why
+    }
+  }
+
   private static HistoryFindings judge(
       TestHistory before, HistoryEntry now, TestResult result, Tolerances tolerances) {
     TestHistory history =
@@ -112,7 +124,11 @@ final class HistoryRecorder {
   private static HistoryEntry entry(TestResult result, Optional<String> accepted) {
     Map<String, List<Double>> values = new HashMap<>();
     result.samples().forEach(sample -> values.put(sample.metric().key(), sample.values()));
-    return HistoryEntry.of(result.subject(), result.plan().comparableSettings(), accepted, values);
+    HistoryEntry entry =
+        HistoryEntry.of(result.subject(), result.plan().comparableSettings(), accepted, values);
+    boolean changed =
+        EnumSet.of(Verdict.REGRESSED, Verdict.IMPROVED).contains(result.judgement().verdict());
+    return changed ? entry.ofChangedCode() : entry;
   }
 
   /** Read once: a database that does not answer is waited for by the first test alone. */

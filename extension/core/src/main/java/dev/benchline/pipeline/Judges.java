@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.ClaimJudge;
@@ -33,7 +34,7 @@ record Judges(RunContext run) {
 
   /** The judge of a test that is measured but once, such as by another tool. */
   Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
-    return new StoredJudge(StoredPlans.once(plan), terms(test), run.settings.records());
+    return new StoredJudge(StoredPlans.once(plan), terms(test, plan), run.settings.records());
   }
 
   /** The judge that compares it with an earlier version of itself. */
@@ -70,7 +71,7 @@ record Judges(RunContext run) {
   private Judge stored(PerformanceTest test) {
     MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
     boolean records = run.settings.records();
-    StoredTerms terms = terms(test);
+    StoredTerms terms = terms(test, plan);
     MeasurementPlan first = records ? PlanResolver.patient(plan) : plan;
     StoredPlans plans =
         new StoredPlans(
@@ -83,10 +84,15 @@ record Judges(RunContext run) {
     return new StoredJudge(plans, terms, records);
   }
 
-  private StoredTerms terms(PerformanceTest test) {
+  private StoredTerms terms(PerformanceTest test, MeasurementPlan plan) {
     Optional<Baseline> baseline = run.store.find(test.id(), run.environment);
     double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
-    return new StoredTerms(rule(test, level), baseline);
+    TestHistory earlier =
+        run.history
+            .filter(history -> baseline.isPresent())
+            .map(history -> history.unchanged(test.id(), plan.comparableSettings()))
+            .orElse(TestHistory.NONE);
+    return new StoredTerms(rule(test, level), baseline, earlier);
   }
 
   /**

@@ -186,8 +186,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "priorSpread",
           ValueFormat.fraction("0.01", "1").or(0.1),
-          "The spread between sessions that is assumed until a baseline has sessions "
-              + "enough to tell.");
+          "The spread between sessions that is assumed. It counts as one session.");
 
   public static final Setting<Integer> FORKS =
       new Setting<>(

@@ -8,13 +8,15 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *
  * <p>{@code (value - truth) / standardError} is taken to be distributed as Student's t with the
  * given degrees of freedom; with infinitely many of them that is the normal distribution, for a
- * standard error that is known rather than estimated.
+ * standard error that is known rather than estimated. A part of the variance may be assumed ({@link
+ * PartlyAssumed}).
  *
  * @param value the best guess
  * @param standardError its standard deviation, 0 or more
  * @param degreesOfFreedom more than 0; positive infinity for a known standard error
+ * @param assumed the number of values for which an assumption of the variance counts, 0 without one
  */
-public record Estimate(double value, double standardError, double degreesOfFreedom)
+public record Estimate(double value, double standardError, double degreesOfFreedom, double assumed)
     implements Location {
 
   public Estimate {
@@ -28,6 +30,19 @@ public record Estimate(double value, double standardError, double degreesOfFreed
       throw new IllegalArgumentException(
           "degrees of freedom are more than 0, but were " + degreesOfFreedom);
     }
+    if (!(assumed >= 0) || Double.isInfinite(assumed)) {
+      throw new IllegalArgumentException("an assumption counts 0 or more, but was " + assumed);
+    }
+  }
+
+  /** An estimate whose variance is estimated as a whole. */
+  public Estimate(double value, double standardError, double degreesOfFreedom) {
+    this(value, standardError, degreesOfFreedom, 0);
+  }
+
+  /** The same error about another value. */
+  public Estimate about(double other) {
+    return new Estimate(other, standardError, degreesOfFreedom, assumed);
   }
 
   /** The mean of independent values of the same spread: Student's t test. Needs two values. */
@@ -59,7 +74,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
 
   @Override
   public Estimate negated() {
-    return new Estimate(-value, standardError, degreesOfFreedom);
+    return about(-value);
   }
 
   @Override
@@ -67,7 +82,10 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     if (standardError == 0) {
       return value > bound ? 0 : 1;
     }
-    return TDistribution.of(degreesOfFreedom).survivalProbability((value - bound) / standardError);
+    double distance = (value - bound) / standardError;
+    return assumed > 0
+        ? PartlyAssumed.survival(distance, degreesOfFreedom, assumed)
+        : TDistribution.of(degreesOfFreedom).survivalProbability(distance);
   }
 
   /**
@@ -80,7 +98,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     if (standardError == 0) {
       return 0;
     }
-    double p = new Estimate(Math.abs(value), standardError, degreesOfFreedom).pGreater(0);
+    double p = about(Math.abs(value)).pGreater(0);
     return Math.copySign(
         TQuantiles.upper(Double.POSITIVE_INFINITY, Math.max(p, Double.MIN_NORMAL)), value);
   }
@@ -109,6 +127,8 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     if (!(alpha > 0 && alpha < 1)) {
       throw new IllegalArgumentException("a level is between 0 and 1, but was " + alpha);
     }
-    return standardError == 0 ? 0 : standardError * TQuantiles.upper(degreesOfFreedom, alpha);
+    return standardError == 0
+        ? 0
+        : standardError * TQuantiles.upper(degreesOfFreedom, assumed, alpha);
   }
 }

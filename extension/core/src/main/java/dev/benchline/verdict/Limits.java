@@ -33,7 +33,7 @@ record Limits(double floor, double tolerance) {
 
   /** Significantly worse than the floor at this level, and by the tolerance at the best guess. */
   boolean regressed(Location change, double level) {
-    return change.pGreater(floor) < level && change.value() >= tolerance;
+    return change.value() >= tolerance && change.pGreater(floor) < level;
   }
 
   /** The mirror image of {@link #regressed}. */
@@ -47,21 +47,27 @@ record Limits(double floor, double tolerance) {
   }
 
   /** Decides about a metric of which neither direction is better: half of the level for each. */
-  Verdict decideEitherWay(Estimate change, double level) {
+  Verdict decideEitherWay(Estimate change, Estimate bounded, double level) {
     if (regressed(change, level / 2) || improved(change, level / 2)) {
       return Verdict.REGRESSED;
     }
-    return passed(change) && passed(change.negated()) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return passed(bounded) && passed(bounded.negated()) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
-  Verdict decide(Estimate change, double level) {
+  /**
+   * Decides.
+   *
+   * @param change by which it has regressed or improved
+   * @param bounded the same change, with the bounds by which it passes
+   */
+  Verdict decide(Estimate change, Estimate bounded, double level) {
     if (regressed(change, level)) {
       return Verdict.REGRESSED;
     }
     if (improved(change, level)) {
       return Verdict.IMPROVED;
     }
-    return passed(change) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return passed(bounded) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /**
@@ -69,7 +75,7 @@ record Limits(double floor, double tolerance) {
    * times of 10 at this standard error. It never lies below the tolerance.
    */
   double detectable(Estimate change, double level) {
-    Estimate nothing = new Estimate(0, change.standardError(), change.degreesOfFreedom());
+    Estimate nothing = change.about(0);
     return Math.max(nothing.detectable(floor, level, POWER), tolerance + nothing.upper(1 - POWER));
   }
 

@@ -9,20 +9,32 @@ import java.util.List;
  *
  * <p>A session is one run of a build. Its forks share the machine's state of that hour, so however
  * many there are, their spread says nothing about the next session; only further sessions do. With
- * K of them the standard error of {@code current - mean} is {@code s sqrt(1 + 1/K)}, and {@code s}
- * is
+ * K of them the standard error of {@code current - mean} is {@code s sqrt(1 + 1/K)}. The variance
+ * {@code s^2} is that which is assumed, counted as {@code a} sessions, together with the squares
+ * that were seen:
+ *
+ * <pre>s^2 = (a * assumed^2 + squares) / (a + degrees of freedom)</pre>
+ *
+ * <p>With one session that is the assumption alone, with the normal distribution; each further one
+ * takes a share of its place. The quantiles are those of {@link Estimate} with an assumed part:
+ * where sessions spread by no more than is assumed, a change is significant no more often than its
+ * level says, with any number of sessions and any {@code a}. So {@code a} is free to be chosen by
+ * what else it does.
  *
  * <ul>
- *   <li>up to 4 sessions: the prior, which is an assumption and is treated as known;
- *   <li>from 5 sessions on: the larger of the prior and the spread between the sessions, still with
- *       normal quantiles, since a larger one than assumed can only make it more cautious;
- *   <li>from 8 sessions on: the spread between the sessions alone, with Student's t for K - 1
- *       degrees of freedom, or the former, whichever makes the shorter interval, each at half of
- *       the level so that the choice costs nothing. With a quiet machine the first is shorter, and
- *       a baseline becomes sharper than the prior. With few sessions and a small level the second
- *       is: for 1,000 tests t asks for 10 standard errors at 7 degrees of freedom, and a doubling
- *       that failed with one session must not pass with eight.
+ *   <li>To fail a test, {@value #ASSUMED_TO_FAIL}: the few sessions that there are may have agreed
+ *       by chance, or the odd hour is still to come. For the same reason no more than {@value
+ *       #COUNTED} degrees of freedom count in the quantile, however many there are: the spread of
+ *       hours has heavier tails than the normal distribution, and levels are so small that nothing
+ *       but tails is asked for.
+ *   <li>For the bounds that pass a test and are shown, {@value #ASSUMED_IN_BOUNDS}: they miss once
+ *       in 20 whatever the assumption, so the sessions may speak for themselves.
  * </ul>
+ *
+ * <p>Earlier runs of a history ({@link EarlierRuns}) join the squares. Nobody reviews a history, so
+ * it may widen the spread to {@value #MOST_OF_HISTORY} times what is assumed, and no further: runs
+ * that flicker, by chance or on purpose, cannot hide a slowdown without limit. Sessions, which a
+ * person has recorded, can.
  *
  * <p>The spread is not moderated by a pool of other tests: each test is judged when it has run, and
  * the pool is not there yet.
@@ -34,76 +46,84 @@ import java.util.List;
  */
 final class SessionSpread {
 
-  /** From so many sessions on, their own spread is considered. */
-  static final int CONSIDERED = 5;
+  static final double ASSUMED_TO_FAIL = 1;
+  static final double ASSUMED_IN_BOUNDS = 0.01;
+  static final double COUNTED = 8;
+  static final double MOST_OF_HISTORY = 1.4;
 
-  /** From so many sessions on, their own spread is trusted. */
-  static final int TRUSTED = 8;
+  private final double assumed;
 
-  private final double prior;
-
-  SessionSpread(double prior) {
-    this.prior = prior;
+  /**
+   * @param assumed spread between sessions, as a logarithm
+   */
+  SessionSpread(double assumed) {
+    this.assumed = assumed;
   }
 
   /**
-   * A change and the level at which it may be tested.
+   * A change, with its error as it counts for each purpose.
    *
-   * @param change logarithm of the current version against the mean of the sessions
-   * @param share the part of the level that is left
+   * @param failing the logarithm of the current version against the mean of the sessions, by which
+   *     a test fails or has improved
+   * @param bounded the same with the bounds that pass a test and are shown
    */
-  record Evidence(Estimate change, double share) {}
+  record Evidence(Estimate failing, Estimate bounded) {
+
+    /** The estimate that a verdict rests on. */
+    Estimate of(Verdict verdict) {
+      return verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED ? failing : bounded;
+    }
+  }
 
   /**
    * Weighs a new session.
    *
    * @param current logarithms, one per fork, at least one
    * @param sessions logarithms, one array per session and one value per fork, at least one session
-   * @param level at which the change will be tested
+   * @param earlier the spread between other runs of equally fast code
    */
-  Evidence weigh(double[] current, List<double[]> sessions, double level) {
+  Evidence weigh(double[] current, List<double[]> sessions, SeenSpread earlier) {
     double[] means = sessions.stream().mapToDouble(Moments::mean).toArray();
-    int k = means.length;
     double change = Moments.mean(current) - Moments.mean(means);
-    Estimate forks = forkError(current, sessions);
-    double observed = k >= CONSIDERED ? Moments.standardDeviation(means) : 0;
-    Estimate assumed = wider(forks, Math.max(prior, observed), Double.POSITIVE_INFINITY, k, change);
-    if (k < TRUSTED) {
-      return new Evidence(assumed, 1);
-    }
-    Estimate seen = wider(forks, observed, k - 1.0, k, change);
-    double half = level / 2;
-    boolean sharper = seen.upper(half) < assumed.upper(half);
-    return new Evidence(sharper ? seen : assumed, 0.5);
+    Estimate forks = forkError(current, sessions).about(change);
+    SeenSpread seen = SeenSpread.of(means).and(earlier.atMost(MOST_OF_HISTORY * assumed));
+    double ofMeans = Math.sqrt(1 + 1.0 / means.length);
+    return new Evidence(
+        wider(forks, ofMeans, seen, ASSUMED_TO_FAIL, COUNTED),
+        wider(forks, ofMeans, seen, ASSUMED_IN_BOUNDS, Double.POSITIVE_INFINITY));
   }
 
-  /** The change with the larger of two spreads, its degrees of freedom with it. */
-  private static Estimate wider(
-      Estimate forks, double spread, double freedom, int k, double change) {
-    double error = Math.sqrt(1 + 1.0 / k) * spread;
-    return forks.standardError() > error
-        ? new Estimate(change, forks.standardError(), forks.degreesOfFreedom())
-        : new Estimate(change, error, freedom);
+  /** The change with the larger of two errors: between sessions, and of what the forks tell. */
+  private Estimate wider(
+      Estimate forks, double ofMeans, SeenSpread seen, double counts, double most) {
+    double freedom = seen.degreesOfFreedom();
+    double variance = (counts * assumed * assumed + seen.squares()) / (counts + freedom);
+    double error = ofMeans * Math.sqrt(variance);
+    if (forks.standardError() > error) {
+      return forks;
+    }
+    if (freedom == 0) {
+      return Estimate.ofKnownError(forks.value(), error);
+    }
+    double kept = Math.min(1, most / freedom);
+    return new Estimate(forks.value(), error, freedom * kept, counts * kept);
   }
 
   /** Standard error of the change as far as the numbers of forks tell. */
   private static Estimate forkError(double[] current, List<double[]> sessions) {
-    double squares = squares(current);
-    double freedom = current.length - 1.0;
+    SeenSpread seen = SeenSpread.of(current);
     double parts = 0;
     for (double[] session : sessions) {
-      squares += squares(session);
-      freedom += session.length - 1.0;
+      seen = seen.and(SeenSpread.of(session));
       parts += 1.0 / session.length;
     }
     double k = sessions.size();
+    double freedom = seen.degreesOfFreedom();
     return freedom == 0
         ? Estimate.ofKnownError(0, 0)
         : new Estimate(
-            0, Math.sqrt(squares / freedom * (1.0 / current.length + parts / (k * k))), freedom);
-  }
-
-  private static double squares(double[] values) {
-    return values.length < 2 ? 0 : Moments.variance(values) * (values.length - 1);
+            0,
+            Math.sqrt(seen.squares() / freedom * (1.0 / current.length + parts / (k * k))),
+            freedom);
   }
 }

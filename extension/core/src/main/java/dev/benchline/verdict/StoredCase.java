@@ -26,16 +26,23 @@ final class StoredCase {
   private final Baseline baseline;
   private final List<Session> sessions;
   private final String settings;
+  private final EarlierRuns earlier;
   private final Unmade unmade;
 
   StoredCase(
-      Tolerances tolerances, double perTest, double spread, Baseline baseline, String settings) {
+      Tolerances tolerances,
+      double perTest,
+      double spread,
+      Baseline baseline,
+      String settings,
+      EarlierRuns earlier) {
     this.tolerances = tolerances;
     this.perTest = perTest;
     this.spread = spread;
     this.baseline = baseline;
     this.sessions = baseline.timed().map(Baseline.Timed::sessions).orElse(List.of());
     this.settings = settings;
+    this.earlier = earlier;
     this.unmade = new Unmade(tolerances);
   }
 
@@ -45,7 +52,8 @@ final class StoredCase {
             spread,
             samples.stream()
                 .filter(s -> BuiltInMetric.REFERENCE_WORKLOAD.is(s.metric()))
-                .findFirst());
+                .findFirst(),
+            earlier);
     List<Recorded> recorded = samples.stream().map(sample -> recorded(sample.metric())).toList();
     int sharing = 0;
     for (int i = 0; i < samples.size(); i++) {

@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -22,9 +23,9 @@ import java.util.Optional;
  *   <li>That more is allocated is no fact: the compiler removes allocations, and which ones differs
  *       between forks and processors. It is judged like a time, and {@link
  *       BuiltInMetric#ALLOCATED_BEFORE_JIT} like a fact.
- *   <li>Timed metrics gate in the same environment, by the spread between sessions ({@link
- *       SessionSpread}) and against the reference workload ({@link StoredTimeRule}). Of another
- *       environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
+ *   <li>Timed metrics gate in the same environment, by the spread between sessions and earlier runs
+ *       ({@link SessionSpread}) and against the reference workload ({@link StoredTimeRule}). Of
+ *       another environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
  *       warning says so.
  *   <li>Metrics that do not gate are decided like timed ones and reported; they cannot fail the
@@ -37,7 +38,7 @@ import java.util.Optional;
  * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
  * Verdict#INCONCLUSIVE} then, and its smallest detectable slowdown says why.
  *
- * @see PairedProcedure for the comparison with a commit, which detects far smaller changes
+ * @see PairedJudge for the comparison with a commit, which detects far smaller changes
  */
 public final class StoredRule {
 
@@ -69,14 +70,25 @@ public final class StoredRule {
   }
 
   /**
+   * Judges one test of which there are no earlier runs but those that its baseline has.
+   *
+   * @see #judge(List, Optional, String, TestHistory)
+   */
+  public Judgement judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
+    return judge(samples, baseline, settings, TestHistory.NONE);
+  }
+
+  /**
    * Judges one test.
    *
    * @param samples what was measured, at least one
    * @param baseline what it is compared with, if there is one
    * @param settings the plan's {@code comparableSettings()}
+   * @param earlier other runs of unchanged code in this environment, with these settings
    * @throws IllegalArgumentException if nothing was measured: that is never a pass
    */
-  public Judgement judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
+  public Judgement judge(
+      List<Sample> samples, Optional<Baseline> baseline, String settings, TestHistory earlier) {
     if (samples.isEmpty()) {
       throw new IllegalArgumentException(
           "Nothing was measured"
@@ -88,7 +100,9 @@ public final class StoredRule {
       List<Comparison> fresh = samples.stream().map(unmade::fresh).toList();
       return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
-    StoredCase stored = new StoredCase(tolerances, level, spread, baseline.get(), settings);
+    StoredCase stored =
+        new StoredCase(
+            tolerances, level, spread, baseline.get(), settings, new EarlierRuns(earlier));
     List<Warning> warnings = new ArrayList<>(notMeasured(samples));
     warnings.addAll(new StoredMetrics(baseline.get()).warnings(samples));
     return Judgement.of(stored.reference(), stored.compare(samples), warnings);

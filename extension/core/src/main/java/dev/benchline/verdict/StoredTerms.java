@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.BuiltInMetric;
@@ -14,8 +15,9 @@ import java.util.Optional;
  *
  * @param rule how it is compared with a baseline
  * @param baseline the stored reference, if there is one
+ * @param earlier other runs of unchanged code in this environment, with these settings
  */
-public record StoredTerms(StoredRule rule, Optional<Baseline> baseline) {
+public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHistory earlier) {
 
   /** What may be spent on these terms: nothing where there is nothing to be held against. */
   double level() {
@@ -28,7 +30,7 @@ public record StoredTerms(StoredRule rule, Optional<Baseline> baseline) {
   }
 
   Judgement judgement(MeasurementPlan plan, List<Sample> samples) {
-    return rule.judge(samples, baseline, plan.comparableSettings());
+    return rule.judge(samples, baseline, plan.comparableSettings(), earlier);
   }
 
   /** Whether the baseline says what this kind of JVM allocates before the compiler removes some. */

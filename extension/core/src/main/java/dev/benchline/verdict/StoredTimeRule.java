@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.baseline.Session;
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
@@ -29,12 +30,17 @@ final class StoredTimeRule {
   /** The reference workload's change beyond which the reader is told. */
   private static final double MOVED = 0.10;
 
+  /** A run of a history and a session that differ by less are one. */
+  private static final double ROUNDED = 1e-4;
+
   private final SessionSpread spread;
   private final Optional<Sample> reference;
+  private final EarlierRuns earlier;
 
-  StoredTimeRule(double priorSpread, Optional<Sample> reference) {
+  StoredTimeRule(double priorSpread, Optional<Sample> reference, EarlierRuns earlier) {
     this.spread = new SessionSpread(priorSpread);
     this.reference = reference;
+    this.earlier = earlier;
   }
 
   /**
@@ -52,16 +58,16 @@ final class StoredTimeRule {
     double reference = value(metric, meanOfMeans(history));
     List<Warning> warnings = new ArrayList<>(sample.warnings());
     Limits limits = Limits.of(tolerance, reference);
-    SessionSpread.Evidence raw = spread.weigh(current, history, level);
-    Verdict verdict = decide(metric, limits, raw.change(), level * raw.share());
-    double detectable = limits.detectable(raw.change(), level * raw.share());
+    SessionSpread.Evidence raw =
+        spread.weigh(current, history, earlier.spread(run -> costOf(metric, run, sessions)));
+    Verdict verdict = decide(metric, limits, raw, level);
+    double detectable = limits.detectable(raw.failing(), level);
     List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
     if (!ruled.isEmpty()) {
-      SessionSpread.Evidence adjusted = adjusted(metric, current, ruled, level);
-      double adjustedLevel = level * adjusted.share();
-      verdict = agreed(verdict, decide(metric, limits, adjusted.change(), adjustedLevel));
-      detectable = Math.max(detectable, limits.detectable(adjusted.change(), adjustedLevel));
-      moved(metric, ruled, adjusted.change()).ifPresent(warnings::add);
+      SessionSpread.Evidence adjusted = adjusted(metric, current, ruled);
+      verdict = agreed(verdict, decide(metric, limits, adjusted, level));
+      detectable = Math.max(detectable, limits.detectable(adjusted.failing(), level));
+      moved(metric, ruled, adjusted.failing()).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(current);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
@@ -74,16 +80,17 @@ final class StoredTimeRule {
         gates,
         OptionalDouble.of(Shown.value(metric, all(sessions, key), reference)),
         Shown.value(metric, sample.values(), value(metric, Moments.mean(current))),
-        Optional.of(Limits.change(raw.change(), verdict, level * raw.share())),
+        Optional.of(Limits.change(raw.of(verdict), verdict, level)),
         tolerance,
         Limits.part(detectable),
         warnings);
   }
 
-  private static Verdict decide(Metric metric, Limits limits, Estimate change, double level) {
+  private static Verdict decide(
+      Metric metric, Limits limits, SessionSpread.Evidence evidence, double level) {
     return metric.direction() == Direction.NEITHER
-        ? limits.decideEitherWay(change, level)
-        : limits.decide(change, level);
+        ? limits.decideEitherWay(evidence.failing(), evidence.bounded(), level)
+        : limits.decide(evidence.failing(), evidence.bounded(), level);
   }
 
   /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
@@ -107,11 +114,9 @@ final class StoredTimeRule {
     double mean =
         (modes.low() * modes.lowCount() + modes.high() * modes.highCount())
             / (modes.lowCount() + modes.highCount());
-    Estimate change = raw.change();
-    Estimate better =
-        new Estimate(
-            change.value() + modes.low() - mean, change.standardError(), change.degreesOfFreedom());
-    boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level * raw.share());
+    Estimate change = raw.failing();
+    Estimate better = change.about(change.value() + modes.low() - mean);
+    boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level);
     return holds ? verdict : Verdict.INCONCLUSIVE;
   }
 
@@ -132,13 +137,40 @@ final class StoredTimeRule {
         : List.of();
   }
 
-  private SessionSpread.Evidence adjusted(
-      Metric metric, double[] current, List<Session> ruled, double level) {
+  private SessionSpread.Evidence adjusted(Metric metric, double[] current, List<Session> ruled) {
     double now = referenceNow();
     String key = metric.key();
     List<double[]> history =
         ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), referenceOf(s))).toList();
-    return spread.weigh(minus(current, now), history, level);
+    return spread.weigh(
+        minus(current, now),
+        history,
+        earlier.spread(run -> costBesideReference(metric, run, ruled)));
+  }
+
+  /** What another run took; nothing if it is one of the sessions. */
+  private static OptionalDouble costOf(
+      Metric metric, TestHistory.Point run, List<Session> sessions) {
+    Double level = run.levels().get(metric.key());
+    return level == null || !(level > 0) || isAmong(sessions, metric.key(), level)
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(metric.direction().sign() * Math.log(level));
+  }
+
+  private OptionalDouble costBesideReference(
+      Metric metric, TestHistory.Point run, List<Session> sessions) {
+    OptionalDouble cost = costOf(metric, run, sessions);
+    OptionalDouble machine = costOf(reference.orElseThrow().metric(), run, List.of());
+    return cost.isPresent() && machine.isPresent()
+        ? OptionalDouble.of(cost.getAsDouble() - machine.getAsDouble())
+        : OptionalDouble.empty();
+  }
+
+  /** Both are rounded, each in its way. */
+  private static boolean isAmong(List<Session> sessions, String key, double level) {
+    return sessions.stream()
+        .map(session -> ExactRule.median(valuesOf(session, key)))
+        .anyMatch(recorded -> Math.abs(recorded - level) < ROUNDED * level);
   }
 
   private Optional<Warning> moved(Metric metric, List<Session> ruled, Estimate adjusted) {

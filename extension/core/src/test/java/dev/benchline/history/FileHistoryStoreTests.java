@@ -61,6 +61,7 @@ class FileHistoryStoreTests {
                     new TestId(HOSTILE, HOSTILE),
                     HOSTILE,
                     Optional.of(HOSTILE),
+                    true,
                     Map.of(HOSTILE, 1.0))));
     store().add(hostile);
 

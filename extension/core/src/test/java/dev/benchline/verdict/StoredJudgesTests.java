@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Warning;
@@ -193,7 +194,7 @@ class StoredJudgesTests {
     MeasurementPlan plan = Forked.alone(forks);
     return new StoredJudge(
         new StoredPlans(plan, plan, Optional.of(Forked.alone(3)), Optional.of(plan.beforeJit())),
-        new StoredTerms(rule(tolerances), baseline),
+        new StoredTerms(rule(tolerances), baseline, TestHistory.NONE),
         records);
   }
 

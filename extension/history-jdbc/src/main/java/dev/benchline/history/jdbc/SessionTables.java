@@ -54,7 +54,7 @@ final class SessionTables {
     try (PreparedStatement insert =
         connection.prepareStatement(
             "insert into benchline_test (session_id, position, test_class, test, settings,"
-                + " accepted, levels) values (?, ?, ?, ?, ?, ?, ?)")) {
+                + " accepted, changed, levels) values (?, ?, ?, ?, ?, ?, ?, ?)")) {
       int position = 0;
       for (HistoryEntry test : session.tests()) {
         insert.setString(1, session.id().toString());
@@ -63,7 +63,8 @@ final class SessionTables {
         insert.setString(4, test.key().name());
         insert.setString(5, test.settings());
         insert.setString(6, test.accepted().orElse(null));
-        insert.setString(7, Levels.write(test.levels()));
+        insert.setBoolean(7, test.changed());
+        insert.setString(8, Levels.write(test.levels()));
         insert.addBatch();
       }
       insert.executeBatch();
@@ -156,7 +157,7 @@ final class SessionTables {
     Map<String, List<HistoryEntry>> tests = new HashMap<>();
     try (PreparedStatement select =
         connection.prepareStatement(
-            "select t.session_id, t.test_class, t.test, t.settings, t.accepted, t.levels"
+            "select t.session_id, t.test_class, t.test, t.settings, t.accepted, t.changed, t.levels"
                 + " from benchline_test t join benchline_session s on s.id = t.session_id"
                 + " where s.environment = ? order by t.session_id, t.position")) {
       select.setString(1, environment);
@@ -168,7 +169,8 @@ final class SessionTables {
                   new TestId(once(known, row.getString(2)), once(known, row.getString(3))),
                   once(known, row.getString(4)),
                   Optional.ofNullable(row.getString(5)),
-                  Levels.read(row.getString(6), text -> once(known, text)));
+                  row.getBoolean(6),
+                  Levels.read(row.getString(7), text -> once(known, text)));
           tests.computeIfAbsent(row.getString(1), id -> new ArrayList<>()).add(entry);
         }
       }

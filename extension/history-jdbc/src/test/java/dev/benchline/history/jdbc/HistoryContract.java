@@ -64,6 +64,7 @@ abstract class HistoryContract {
                     new TestId(HOSTILE, "x".repeat(10_000)),
                     HOSTILE,
                     Optional.of(HOSTILE),
+                    true,
                     Map.of(HOSTILE, 1.0, "a b", -2.5e-300))));
     try (HistoryStore store = open(url())) {
       store.add(hostile);
