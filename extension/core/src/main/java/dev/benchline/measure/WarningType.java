@@ -106,6 +106,11 @@ public enum WarningType {
   NOT_IN_THE_BASE("not in the base", "%s"),
   /** Why what somebody has written does not accept it. */
   NOT_ACCEPTED("not accepted", "%s"),
+  /** What an earlier run of the same commits has proven. */
+  PROVEN_EARLIER(
+      "proven earlier",
+      "An earlier run of the same commits has proven this, so it was not measured again. Mend it or"
+          + " accept it with a reason."),
   /** Why times cannot be trusted here. */
   SELF_CHECK_FAILED("self-check failed", "%s");
 

@@ -33,11 +33,13 @@ public final class Pipeline {
 
   private final RunContext run;
   private final Judges judges;
+  private final Attempts attempts;
 
   /** A pipeline for the tests of one run. */
   public Pipeline(RunContext run) {
     this.run = run;
     this.judges = new Judges(run);
+    this.attempts = new Attempts(run);
   }
 
   /**
@@ -59,7 +61,10 @@ public final class Pipeline {
             checkItself(run.selfCheck.get(), test);
             return Optional.empty();
           }
-          return Optional.of(result(test, judges.of(test), measurer));
+          return attempts
+              .proven(test)
+              .map(this::reported)
+              .or(() -> Optional.of(result(test, judges.of(test), measurer)));
         });
   }
 
@@ -68,10 +73,15 @@ public final class Pipeline {
     return ending(
         test,
         () ->
-            result(
-                test,
-                judges.ofResults(test, recording.plan()),
-                (plan, numbers, watch) -> recording));
+            attempts
+                .proven(test)
+                .map(this::reported)
+                .orElseGet(
+                    () ->
+                        result(
+                            test,
+                            judges.ofResults(test, recording.plan()),
+                            (plan, numbers, watch) -> recording)));
   }
 
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
@@ -105,9 +115,15 @@ public final class Pipeline {
             .map(
                 past -> past.add(explained, test.tolerances(), run.selfCheckFile.doubt().isEmpty()))
             .orElse(explained);
-    run.reporters.testFinished(remembered);
-    run.results.finished(remembered);
+    reported(remembered);
+    attempts.keep(remembered);
     return remembered;
+  }
+
+  private TestResult reported(TestResult result) {
+    run.reporters.testFinished(result);
+    run.results.finished(result);
+    return result;
   }
 
   /** Says that a test is about to be measured, if it is. */

@@ -60,6 +60,20 @@ public record TestResult(
     return with(findings, Optional.of(file), history);
   }
 
+  /** The same result, as another run shows it that has not measured it again. */
+  public TestResult shownAs(Optional<StackTraceElement> place, Path file) {
+    return new TestResult(
+        displayName,
+        findings,
+        environment,
+        Optional.of(file),
+        Duration.ZERO,
+        place,
+        cause,
+        history,
+        recorded);
+  }
+
   /** The same result without the values of its iterations; how many forks there were stays. */
   public TestResult withoutValues() {
     return with(findings.withoutValues(), valuesFile, history);

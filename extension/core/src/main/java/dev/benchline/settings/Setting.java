@@ -34,8 +34,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "measure.unaffected",
           ValueFormat.flag(false),
-          "Whether tests are measured against the base although nothing that they can reach "
-              + "has changed.");
+          "Whether tests are measured against the base although no change can reach them.");
 
   public static final Setting<Effort> EFFORT =
       new Setting<>(
@@ -89,8 +88,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           ValueFormat.text(
                   "a commit, branch or tag, baseline, a directory or a jar, group:artifact:version")
               .otherwise("none: the stored baselines"),
-          "The base to measure the current version against, which "
-              + "benchline-maven-plugin builds.");
+          "The base to measure the current version against, which benchline-maven-plugin builds.");
 
   public static final Setting<String> AGAINST_CLASS_PATH =
       new Setting<>(
@@ -109,8 +107,13 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "attempt",
           ValueFormat.number(1, 1_000).or("GITHUB_RUN_ATTEMPT, or 1", Place::attempt),
-          "Number of this run of the same commits. Runs 2 to 5 have a smaller error budget, and a"
-              + " later one is refused.");
+          "Number of this run of the same commits. 2 to 5 have a smaller budget, 6 is refused.");
+
+  public static final Setting<Path> ATTEMPTS =
+      new Setting<>(
+          "attempts",
+          ValueFormat.directory().otherwise("proven in benchline.output"),
+          "Where runs of the same commits keep what they have proven, for later ones to repeat.");
 
   public static final Setting<Shard> SHARD =
       new Setting<>(

@@ -1,0 +1,94 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.ResultFile;
+import dev.benchline.result.TestResult;
+import dev.benchline.settings.Setting;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * What runs of the same commits have proven: a later one repeats it without measuring. Measuring
+ * again would be another draw of the lot, at a smaller level, so sooner or later a red build would
+ * be green.
+ */
+record Attempts(RunContext run) {
+
+  private static final Set<Verdict> PROVEN = EnumSet.of(Verdict.REGRESSED, Verdict.NOT_FASTER);
+
+  /**
+   * The result of an earlier run of the same commits that failed the test, unless somebody has
+   * accepted it since.
+   *
+   * @throws dev.benchline.result.ResultFileException if it cannot be read, which is no pass
+   */
+  Optional<TestResult> proven(PerformanceTest test) {
+    Path file = file(test.id());
+    if (isFirst() || run.settings.records() || !Files.exists(file)) {
+      return Optional.empty();
+    }
+    TestResult earlier =
+        ResultFile.read(file).result().shownAs(test.source(), run.valuesFile(test.id()));
+    boolean accepted =
+        run.base.isPresent()
+            && run.acceptances.applyTo(test.id(), earlier.judgement()).isAccepted()
+            && earlier.refuted().isEmpty();
+    return accepted
+        ? Optional.empty()
+        : Optional.of(
+            earlier.with(
+                earlier.judgement().with(WarningType.PROVEN_EARLIER.of()), earlier.history()));
+  }
+
+  /** Keeps a result that has just been written, if it fails the test. */
+  void keep(TestResult result) {
+    if (run.settings.records() || !Files.exists(run.valuesFile(result.subject()))) {
+      return; // whoever could not write it has said so
+    }
+    Path file = file(result.subject());
+    try {
+      if (result.failsBuild(PROVEN)) {
+        Files.createDirectories(file.getParent());
+        Path draft = file.resolveSibling(file.getFileName() + ".tmp");
+        Files.copy(run.valuesFile(result.subject()), draft, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+      } else if (isFirst()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      run.problem(
+          "A later run of the same commits will not know of %s: '%s' could not be written: %s"
+              .formatted(result.subject().displayName(), file, e));
+    }
+  }
+
+  private boolean isFirst() {
+    return run.settings.get(Setting.ATTEMPT) == 1;
+  }
+
+  /** One for each test, commit and base, whose names may be longer than a file's. */
+  private Path file(TestId test) {
+    String what =
+        String.join(
+            "\n",
+            run.origin().commit(),
+            run.base.map(base -> base.commit().orElse(base.name())).orElse(""),
+            run.settings.place().moduleInBuild(),
+            test.className(),
+            test.name());
+    UUID name = UUID.nameUUIDFromBytes(what.getBytes(StandardCharsets.UTF_8));
+    return run.settings
+        .find(Setting.ATTEMPTS)
+        .orElseGet(() -> run.settings.output().resolve("proven"))
+        .resolve(test.shortClassName() + "-" + name + ".json");
+  }
+}

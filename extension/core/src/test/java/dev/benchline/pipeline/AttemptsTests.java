@@ -1,0 +1,164 @@
+package dev.benchline.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Series;
+import dev.benchline.measure.Version;
+import dev.benchline.measure.VersionRecording;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.TestResult;
+import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A later run of the same commits never passes what an earlier one has proven. */
+class AttemptsTests {
+
+  private static final TestId TEST = new TestId("com.acme.OrderTests", "total");
+
+  @TempDir Path directory;
+
+  private final Map<String, String> given = new HashMap<>();
+  private int measured;
+
+  @BeforeEach
+  void record_a_baseline() {
+    given.put("benchline.forks", "0");
+    given.put("benchline.iterations", "2");
+    given.put("benchline.attempts", directory.resolve("kept").toString());
+    given.put("benchline.baseline", "record");
+    run(1e-6);
+    given.remove("benchline.baseline");
+    measured = 0;
+  }
+
+  @Test
+  void a_regression_stands_in_every_later_run_and_is_not_measured_again() {
+    TestResult first = attempt(1, 9e-6);
+    measured = 0;
+
+    for (int attempt = 2; attempt <= 5; attempt++) {
+      TestResult later = attempt(attempt, 1e-6);
+
+      assertThat(later.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(later.judgement().comparisons()).isEqualTo(first.judgement().comparisons());
+      assertThat(later.judgement().warnings())
+          .extracting(warning -> warning.type())
+          .contains(WarningType.PROVEN_EARLIER);
+      assertThat(later.valuesFile()).isEqualTo(first.valuesFile());
+    }
+    assertThat(measured).isZero();
+  }
+
+  @Test
+  void it_stands_on_another_machine_that_has_only_what_was_kept() throws IOException {
+    attempt(1, 9e-6);
+    given.put("benchline.output", directory.resolve("another").toString());
+
+    assertThat(attempt(2, 1e-6).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(directory.resolve("another")).isDirectoryContaining("glob:**OrderTests.total.json");
+  }
+
+  @Test
+  void what_passed_is_measured_again() {
+    attempt(1, 1e-6);
+
+    assertThat(attempt(2, 9e-6).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(attempt(3, 1e-6).verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void a_first_run_begins_anew() {
+    attempt(1, 9e-6);
+
+    assertThat(attempt(1, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+    assertThat(attempt(2, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void another_test_is_not_concerned() {
+    attempt(1, 9e-6);
+    given.put("benchline.attempt", "2");
+
+    assertThat(run(new TestId("com.acme.OrderTests", "sum"), 1e-6).verdict())
+        .isEqualTo(Verdict.NEW);
+  }
+
+  @Test
+  void a_recording_replaces_it() {
+    attempt(1, 9e-6);
+    given.put("benchline.baseline", "record");
+    given.put("benchline.reason", "twice the fields");
+
+    assertThat(attempt(2, 9e-6).recorded()).isPresent();
+  }
+
+  @Test
+  void what_was_kept_and_cannot_be_read_is_no_pass() throws IOException {
+    attempt(1, 9e-6);
+    try (var files = Files.list(directory.resolve("kept"))) {
+      for (Path file : files.toList()) {
+        Files.writeString(file, "{");
+      }
+    }
+
+    assertThatThrownBy(() -> attempt(2, 1e-6)).hasMessageContaining("kept");
+  }
+
+  private TestResult attempt(int number, double seconds) {
+    given.put("benchline.attempt", Integer.toString(number));
+    return run(seconds);
+  }
+
+  private TestResult run(double seconds) {
+    return run(TEST, seconds);
+  }
+
+  private TestResult run(TestId id, double seconds) {
+    try (RunContext run = Runs.begin(directory, given, test -> true)) {
+      return new Pipeline(run)
+          .run(test(id), (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .orElseThrow();
+    }
+  }
+
+  private Recording timing(MeasurementPlan plan, double seconds) {
+    measured++;
+    Series times =
+        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
+    return new Recording(
+        plan,
+        List.of(
+            new ForkRecording(
+                1,
+                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
+                List.of())));
+  }
+
+  private static PerformanceTest test(TestId id) {
+    return new PerformanceTest(
+        id,
+        id.name(),
+        id.name(),
+        new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
+        Tolerances.DEFAULT,
+        Optional.empty(),
+        Optional.empty());
+  }
+}
