@@ -79,6 +79,11 @@ public record Comparison(
     return with(Verdict.INCONCLUSIVE);
   }
 
+  /** The same evidence, in a test that has regressed. */
+  Comparison regressed() {
+    return with(Verdict.REGRESSED);
+  }
+
   private Comparison with(Verdict other) {
     return new Comparison(
         metric,

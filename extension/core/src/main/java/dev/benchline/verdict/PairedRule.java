@@ -78,11 +78,12 @@ public final class PairedRule {
    * @param replicates how many there are
    */
   public Judgement judge(List<PairedSample> samples, int replicates) {
-    List<Comparison> comparisons = new ArrayList<>();
+    List<Comparison> comparisons =
+        RegressedTest.agreed(samples.stream().map(s -> compare(s, samples, replicates)).toList());
     List<Warning> warnings = new ArrayList<>();
-    for (PairedSample sample : samples) {
-      Comparison comparison = compare(sample, samples, replicates);
-      comparisons.add(comparison);
+    for (int i = 0; i < samples.size(); i++) {
+      PairedSample sample = samples.get(i);
+      Comparison comparison = comparisons.get(i);
       if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
           && comparison.verdict() == Verdict.INCONCLUSIVE) {
         double tolerance =

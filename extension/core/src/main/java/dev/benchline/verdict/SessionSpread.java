@@ -27,8 +27,8 @@ import java.util.List;
  *       #COUNTED} degrees of freedom count in the quantile, however many there are: the spread of
  *       hours has heavier tails than the normal distribution, and levels are so small that nothing
  *       but tails is asked for.
- *   <li>For the bounds that pass a test and are shown, {@value #ASSUMED_IN_BOUNDS}: they miss once
- *       in 20 whatever the assumption, so the sessions may speak for themselves.
+ *   <li>For the bounds of the interval, {@value #ASSUMED_IN_BOUNDS}: they miss once in 20 whatever
+ *       the assumption, so the sessions may speak for themselves.
  * </ul>
  *
  * <p>Earlier runs of a history ({@link EarlierRuns}) join the squares. Nobody reviews a history, so
@@ -65,13 +65,18 @@ final class SessionSpread {
    *
    * @param failing the logarithm of the current version against the mean of the sessions, by which
    *     a test fails or has improved
-   * @param bounded the same with the bounds that pass a test and are shown
+   * @param bounded the same with the bounds of the interval
    */
   record Evidence(Estimate failing, Estimate bounded) {
 
-    /** The estimate that a verdict rests on. */
-    Estimate of(Verdict verdict) {
-      return verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED ? failing : bounded;
+    /** The same errors about another change. */
+    Evidence about(double change) {
+      return new Evidence(failing.about(change), bounded.about(change));
+    }
+
+    /** The change in the other direction. */
+    Evidence negated() {
+      return about(-failing.value());
     }
   }
 

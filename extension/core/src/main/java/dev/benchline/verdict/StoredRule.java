@@ -33,7 +33,7 @@ import java.util.Optional;
  * </ul>
  *
  * <p>A timed metric regresses when the probability of a change this large, were the truth no more
- * than 1 %, is below the test's share of the {@link ErrorBudget}, and the best guess reaches the
+ * than 1 %, is below the test's share of the {@link ErrorBudget}, and its interval lies above the
  * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
  * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
  * Verdict#INCONCLUSIVE} then, and its smallest detectable slowdown says why.

@@ -61,12 +61,12 @@ final class StoredTimeRule {
     SessionSpread.Evidence raw =
         spread.weigh(current, history, earlier.spread(run -> costOf(metric, run, sessions)));
     Verdict verdict = decide(metric, limits, raw, level);
-    double detectable = limits.detectable(raw.failing(), level);
+    double detectable = limits.detectable(raw, level);
     List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
     if (!ruled.isEmpty()) {
       SessionSpread.Evidence adjusted = adjusted(metric, current, ruled);
       verdict = agreed(verdict, decide(metric, limits, adjusted, level));
-      detectable = Math.max(detectable, limits.detectable(adjusted.failing(), level));
+      detectable = Math.max(detectable, limits.detectable(adjusted, level));
       moved(metric, ruled, adjusted.failing()).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(current);
@@ -80,7 +80,7 @@ final class StoredTimeRule {
         gates,
         OptionalDouble.of(Shown.value(metric, all(sessions, key), reference)),
         Shown.value(metric, sample.values(), value(metric, Moments.mean(current))),
-        Optional.of(Limits.change(raw.of(verdict), verdict, level)),
+        Optional.of(Limits.change(raw.bounded())),
         tolerance,
         Limits.part(detectable),
         warnings);
@@ -89,8 +89,8 @@ final class StoredTimeRule {
   private static Verdict decide(
       Metric metric, Limits limits, SessionSpread.Evidence evidence, double level) {
     return metric.direction() == Direction.NEITHER
-        ? limits.decideEitherWay(evidence.failing(), evidence.bounded(), level)
-        : limits.decide(evidence.failing(), evidence.bounded(), level);
+        ? limits.decideEitherWay(evidence, level)
+        : limits.decide(evidence, level);
   }
 
   /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
@@ -114,8 +114,7 @@ final class StoredTimeRule {
     double mean =
         (modes.low() * modes.lowCount() + modes.high() * modes.highCount())
             / (modes.lowCount() + modes.highCount());
-    Estimate change = raw.failing();
-    Estimate better = change.about(change.value() + modes.low() - mean);
+    SessionSpread.Evidence better = raw.about(raw.failing().value() + modes.low() - mean);
     boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level);
     return holds ? verdict : Verdict.INCONCLUSIVE;
   }

@@ -206,6 +206,59 @@ class PairedRuleTests {
             });
   }
 
+  /** The sixtieth test of a build: its level proves the time by 14 replicates, and no mean. */
+  @Test
+  void a_metric_whose_interval_lies_above_the_tolerance_has_regressed_where_the_test_has() {
+    PairedRule ofTheSixtieth =
+        new PairedRule(
+            PairedPlan.DEFAULT,
+            Tolerances.DEFAULT,
+            ErrorBudget.OF_A_BUILD.ofAttempt(1).levelOf(60),
+            "base");
+    List<PairedSample> twice =
+        List.of(
+            times(TIME_MEDIAN, Collections.nCopies(14, Math.log(2))),
+            times(TIME_MEAN, Collections.nCopies(14, Math.log(2.145))));
+
+    Judgement judgement = ofTheSixtieth.judge(twice, 14);
+    Judgement meanAlone = ofTheSixtieth.judge(List.of(quietTime(14), twice.get(1)), 14);
+
+    assertThat(judgement.comparisons())
+        .extracting(Comparison::verdict)
+        .containsOnly(Verdict.REGRESSED);
+    assertThat(judgement.warnings()).isEmpty();
+    assertThat(meanAlone.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @Test
+  void calls_nothing_tolerated_whose_interval_reaches_the_tolerance() {
+    for (int i = 0; i < 300; i++) {
+      Judgement judgement =
+          settled(
+              rule,
+              List.of(
+                  new Drawn(TIME_MEDIAN, 0.1 * random.nextDouble(), 0.02),
+                  new Drawn(TIME_MEAN, 0.1 * random.nextDouble(), 0.02)));
+      String small =
+          judgement.warnings().stream()
+              .filter(warning -> warning.type() == WarningType.SMALL_SLOWDOWN)
+              .map(Warning::text)
+              .findFirst()
+              .orElse("");
+
+      for (Comparison comparison : judgement.comparisons()) {
+        Change change = comparison.change().orElseThrow();
+        if (small.contains("in " + comparison.metric().name())) {
+          assertThat(change.upper()).isLessThan(0.05);
+          assertThat(comparison.verdict()).isEqualTo(Verdict.PASSED);
+        }
+        if (comparison.verdict() == Verdict.REGRESSED) {
+          assertThat(change.lower()).isGreaterThan(0.05);
+        }
+      }
+    }
+  }
+
   @Test
   void uses_the_tolerance_of_each_metric() {
     PairedRule tolerant =

@@ -1,0 +1,42 @@
+package dev.benchline.verdict;
+
+import dev.benchline.metrics.Direction;
+import java.util.List;
+
+/**
+ * The metrics of a test that has regressed by one of them. Its level is spent then: the others
+ * cannot fail an unchanged test any more, so what they are called follows from their intervals
+ * alone, and none is undecided whose interval lies above the tolerance.
+ */
+final class RegressedTest {
+
+  private RegressedTest() {}
+
+  /**
+   * The same comparisons, of which those of a test that has regressed agree with their intervals.
+   */
+  static List<Comparison> agreed(List<Comparison> comparisons) {
+    boolean regressed =
+        comparisons.stream().anyMatch(its -> its.gates() && its.verdict() == Verdict.REGRESSED);
+    return regressed
+        ? comparisons.stream().map(its -> isAbove(its) ? its.regressed() : its).toList()
+        : comparisons;
+  }
+
+  private static boolean isAbove(Comparison comparison) {
+    return comparison.gates()
+        && comparison.verdict() == Verdict.INCONCLUSIVE
+        && !comparison.metric().kind().isExact()
+        && comparison.metric().direction() != Direction.NEITHER
+        && comparison.baseline().isPresent()
+        && comparison
+            .change()
+            .filter(change -> Math.log1p(change.lower()) > tolerance(comparison))
+            .isPresent();
+  }
+
+  private static double tolerance(Comparison comparison) {
+    return Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
+        .tolerance();
+  }
+}
