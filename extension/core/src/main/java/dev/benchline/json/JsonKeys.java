@@ -31,6 +31,8 @@ public final class JsonKeys<T> {
   }
 
   /**
+   * Reads a noun from an object.
+   *
    * @param place where the object stands in its file, with a final dot; empty for the file
    * @throws IllegalArgumentException if a key is missing or its value unknown; the message names it
    */
