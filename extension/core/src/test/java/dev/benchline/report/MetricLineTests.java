@@ -6,6 +6,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
@@ -57,6 +58,24 @@ class MetricLineTests {
     assertThat(MetricLine.of(result))
         .extracting(MetricLine::metric)
         .containsExactly("allocated", "time (p10)", "hit rate");
+  }
+
+  @Test
+  void the_time_of_a_passing_test_leads_and_is_shown_whatever_else_moved_further() {
+    Comparison bytes =
+        Results.comparison(
+            BuiltInMetric.ALLOCATED.metric(),
+            Verdict.PASSED,
+            true,
+            OptionalDouble.of(1_024),
+            1_030,
+            Optional.of(new Change(0.0059, 0.0059, 0.0059, 1)));
+    TestResult result =
+        Results.result(new TestId("a.OrderTests", "reads"), bytes, Results.passedTime());
+
+    assertThat(ResultLine.leading(result)).contains(Results.passedTime());
+    assertThat(ResultLine.of(result).get(0).metric()).isEqualTo("time (p10)");
+    assertThat(MetricLine.of(result)).extracting(MetricLine::metric).contains("time (p10)");
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.benchline.statistics.LoadOrders.Block;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +92,35 @@ class LoadOrdersTests {
     Block nothing = new Block(List.of(0.0, 0.0, 0.0), List.of(0.0, 0.0, 0.0));
 
     assertThat(LoadOrders.of(List.of(nothing)).pGreater(0)).isEqualTo(1);
+  }
+
+  /** A tie among values that are all above costs nothing, whatever the order that they are of. */
+  @Test
+  void equal_values_put_no_proof_out_of_reach() {
+    Block equal = new Block(Collections.nCopies(8, 0.1), Collections.nCopies(8, 0.1));
+
+    assertThat(LoadOrders.of(List.of(equal, equal)).pGreater(0.01))
+        .isCloseTo(1.0 / 12_870 / 12_870, within(1e-15));
+  }
+
+  /** Bounds are found by steps, so the test must not waver between them. */
+  @Test
+  void the_probability_never_falls_as_the_bound_rises() {
+    for (int i = 0; i < 200; i++) {
+      List<Double> one = heavyTailed(8);
+      List<Double> other = heavyTailed(8);
+      LoadOrders change = LoadOrders.of(List.of(new Block(one, other)));
+      double before = 0;
+      for (double bound = -5; bound < 5; bound += 0.05) {
+        double p = change.pGreater(bound);
+        assertThat(p).isGreaterThanOrEqualTo(before);
+        before = p;
+      }
+    }
+  }
+
+  private List<Double> heavyTailed(int count) {
+    return values(count).stream().map(value -> value * value * value).toList();
   }
 
   @Test
