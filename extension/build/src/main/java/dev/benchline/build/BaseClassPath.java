@@ -17,11 +17,11 @@ final class BaseClassPath {
    * in the base's order. What runs the tests, and the tests of other modules, are the current ones;
    * dependencies that the base does not have come last, because the tests may need them.
    */
-  static List<Path> of(Path testClasses, Module current, Module base) {
+  static List<Path> of(List<Path> testClasses, Module current, Module base) {
     Map<String, Path> left = new HashMap<>();
     current.dependencies().forEach(dependency -> left.put(dependency.key(), dependency.path()));
-    List<Path> path = new ArrayList<>(List.of(testClasses));
-    base.own().ifPresent(path::add);
+    List<Path> path = new ArrayList<>(testClasses);
+    path.addAll(base.own());
     for (Dependency dependency : base.dependencies()) {
       Optional<Path> ofCurrent = Optional.ofNullable(left.remove(dependency.key()));
       if (dependency.isOfTests()) {
@@ -37,10 +37,10 @@ final class BaseClassPath {
   }
 
   /** The current module with other classes in the place of its own. */
-  static List<Path> of(Path testClasses, Module current, Path classes) {
+  static List<Path> of(List<Path> testClasses, Module current, Path classes) {
     return of(
         testClasses,
         current,
-        new Module(current.key(), Optional.of(classes), Optional.empty(), current.dependencies()));
+        new Module(current.key(), List.of(classes), List.of(), current.dependencies()));
   }
 }

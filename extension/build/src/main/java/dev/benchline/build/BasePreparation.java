@@ -75,7 +75,7 @@ public final class BasePreparation {
                 BaseClassPath.of(module.testClasses(), module.code(), base.get()),
                 git.trailers(TRAILER, reference.commit().orElseThrow()))
             .with(
-                base.get().tests().stream().toList(),
+                base.get().tests(),
                 git.differing(reference.commit().orElseThrow(), module.baselines()));
   }
 

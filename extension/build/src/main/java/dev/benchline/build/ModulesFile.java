@@ -1,6 +1,7 @@
 package dev.benchline.build;
 
 import dev.benchline.files.PropertiesFile;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,11 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The modules of a build as a file. A property per module: its key, then a line with its own
- * classes, or empty, a line {@code tests} with the path of its test classes, if it has some, and a
- * line per dependency, each a key and a path.
+ * The modules of a build as a file. A property per module: its key, then a line with its own jar or
+ * directories, or empty, a line {@code tests} with those of its test classes, if it has some, and a
+ * line per dependency, each a key and a path. Several directories are separated as in a class path.
  *
  * @param recipe how they were built
  * @param asked the settings that their build asks for: with another value of another setting it
@@ -51,8 +54,10 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
     values.put(RECIPE, recipe);
     values.put(ASKED, String.join(" ", new TreeSet<>(asked)));
     for (Module module : modules) {
-      StringBuilder text = new StringBuilder(module.own().map(Path::toString).orElse(""));
-      module.tests().ifPresent(tests -> text.append('\n').append(TESTS + " ").append(tests));
+      StringBuilder text = new StringBuilder(joined(module.own()));
+      if (!module.tests().isEmpty()) {
+        text.append('\n').append(TESTS + " ").append(joined(module.tests()));
+      }
       for (Dependency dependency : module.dependencies()) {
         text.append('\n').append(dependency.key()).append(' ').append(dependency.path());
       }
@@ -73,20 +78,27 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
 
   private static Module module(String key, String text) {
     String[] lines = text.split("\n", -1);
-    Optional<Path> tests = Optional.empty();
+    List<Path> tests = List.of();
     List<Dependency> dependencies = new ArrayList<>();
     for (int i = 1; i < lines.length; i++) {
       String[] parts = lines[i].split(" ", 2);
       if (parts[0].equals(TESTS)) {
-        tests = Optional.of(Path.of(parts[1]));
+        tests = separate(parts[1]);
       } else {
         dependencies.add(new Dependency(parts[0], Path.of(parts[1])));
       }
     }
-    return new Module(
-        key,
-        Optional.of(lines[0]).filter(own -> !own.isEmpty()).map(Path::of),
-        tests,
-        dependencies);
+    return new Module(key, separate(lines[0]), tests, dependencies);
+  }
+
+  private static List<Path> separate(String directories) {
+    return Stream.of(directories.split(File.pathSeparator, -1))
+        .filter(directory -> !directory.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  private static String joined(List<Path> directories) {
+    return directories.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 }

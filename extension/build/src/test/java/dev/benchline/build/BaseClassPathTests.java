@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BaseClassPathTests {
@@ -15,8 +15,8 @@ class BaseClassPathTests {
   private static Module module(String own, String... dependencies) {
     return new Module(
         "com.acme:shop",
-        Optional.of(own).filter(path -> !path.isEmpty()).map(Path::of),
-        Optional.empty(),
+        Stream.of(own.split(" ")).filter(path -> !path.isEmpty()).map(Path::of).toList(),
+        List.of(),
         Arrays.stream(dependencies)
             .map(dependency -> dependency.split("=", 2))
             .map(parts -> new Dependency(parts[0], Path.of(parts[1])))
@@ -24,7 +24,7 @@ class BaseClassPathTests {
   }
 
   private static List<String> of(Module current, Module base) {
-    return BaseClassPath.of(TESTS, current, base).stream()
+    return BaseClassPath.of(List.of(TESTS), current, base).stream()
         .map(path -> path.toString().replace('\\', '/'))
         .toList();
   }
@@ -33,6 +33,16 @@ class BaseClassPathTests {
   void begins_with_the_tests_of_the_current_module_and_the_classes_of_the_base() {
     assertThat(of(module("new.jar"), module("old.jar")))
         .containsExactly("shop/target/test-classes", "old.jar");
+  }
+
+  @Test
+  void has_all_directories_of_the_base_and_of_the_current_tests() {
+    List<Path> tests = List.of(Path.of("classes"), Path.of("resources"));
+    Module base = module("java kotlin resources-of-main");
+
+    assertThat(BaseClassPath.of(tests, module("java"), base))
+        .map(Path::toString)
+        .containsExactly("classes", "resources", "java", "kotlin", "resources-of-main");
   }
 
   @Test
@@ -100,7 +110,7 @@ class BaseClassPathTests {
   void takes_other_classes_in_the_place_of_the_modules_own() {
     Module current = module("new.jar", "a:one=one-2.jar", "org.junit:junit-bom=6.jar");
 
-    assertThat(BaseClassPath.of(TESTS, current, Path.of("old-classes")))
+    assertThat(BaseClassPath.of(List.of(TESTS), current, Path.of("old-classes")))
         .containsExactly(TESTS, Path.of("old-classes"), Path.of("one-2.jar"), Path.of("6.jar"));
   }
 }

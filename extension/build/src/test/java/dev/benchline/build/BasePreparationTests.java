@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,9 +82,8 @@ class BasePreparationTests {
         new TestedModule(
             root,
             root.resolve("baselines"),
-            tests,
-            new Module(
-                key, Optional.of(root.resolve("no-classes")), Optional.empty(), dependencies));
+            List.of(tests),
+            new Module(key, List.of(root.resolve("no-classes")), List.of(), dependencies));
     return new BasePreparation(
             root, temporary.resolve("bases"), new Copying(), told, this::released)
         .prepare(against, module);

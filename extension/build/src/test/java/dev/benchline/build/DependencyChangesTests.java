@@ -3,7 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +13,8 @@ class DependencyChangesTests {
   private static Module module(String... keysAndJars) {
     return new Module(
         "com.acme:shop",
-        Optional.empty(),
-        Optional.empty(),
+        List.of(),
+        List.of(),
         Stream.iterate(0, i -> i < keysAndJars.length, i -> i + 2)
             .map(i -> new Dependency(keysAndJars[i], Path.of("m2", keysAndJars[i + 1])))
             .toList());

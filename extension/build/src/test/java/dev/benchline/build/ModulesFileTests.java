@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,11 +15,11 @@ class ModulesFileTests {
           "package -Dkey=a b",
           Set.of("revision", "frontend.*"),
           List.of(
-              new Module("com.acme:empty", Optional.empty(), Optional.empty(), List.of()),
+              new Module("com.acme:empty", List.of(), List.of(), List.of()),
               new Module(
                   "com.acme:shop",
-                  Optional.of(Path.of("shop 1/shop.jar")),
-                  Optional.of(Path.of("shop 1/test classes")),
+                  List.of(Path.of("shop 1/classes"), Path.of("shop 1/resources")),
+                  List.of(Path.of("shop 1/test classes"), Path.of("shop 1/test resources")),
                   List.of(
                       new Dependency("a:one", Path.of("my files/one=1.jar")),
                       new Dependency("a:one:tests", Path.of("one-tests.jar"))))));

@@ -95,7 +95,7 @@ public final class BaseMojo extends AbstractMojo {
     return new TestedModule(
         project.getBasedir().toPath(),
         baselines.toPath(),
-        Path.of(project.getBuild().getTestOutputDirectory()),
+        List.of(Path.of(project.getBuild().getTestOutputDirectory())),
         MojoModules.module(project));
   }
 

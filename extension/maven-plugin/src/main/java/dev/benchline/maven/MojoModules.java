@@ -9,8 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
 
@@ -32,9 +32,10 @@ final class MojoModules {
             .filter(artifact -> artifact.getFile() != null && artifact.getFile().exists())
             .map(artifact -> new Dependency(key(artifact), artifact.getFile().toPath()))
             .toList();
-    Optional<Path> tests =
-        Optional.of(Path.of(project.getBuild().getTestOutputDirectory()))
-            .filter(Files::isDirectory);
+    List<Path> tests =
+        Stream.of(Path.of(project.getBuild().getTestOutputDirectory()))
+            .filter(Files::isDirectory)
+            .toList();
     return new Module(key(project), own(project), tests, dependencies);
   }
 
@@ -60,12 +61,14 @@ final class MojoModules {
   }
 
   /** The jar where there is one, which is what Failsafe tests; otherwise the classes. */
-  private static Optional<Path> own(MavenProject project) {
+  private static List<Path> own(MavenProject project) {
     File packaged = project.getArtifact().getFile();
     if (packaged != null && packaged.isFile() && isJarOfClasses(packaged)) {
-      return Optional.of(packaged.toPath());
+      return List.of(packaged.toPath());
     }
-    return Optional.of(Path.of(project.getBuild().getOutputDirectory())).filter(Files::isDirectory);
+    return Stream.of(Path.of(project.getBuild().getOutputDirectory()))
+        .filter(Files::isDirectory)
+        .toList();
   }
 
   /** A jar that Spring Boot has repackaged has the classes where only its launcher finds them. */
