@@ -56,7 +56,7 @@ record BaseBuild(BuildTool tool, BuildLog log) {
     return PROPERTY.matcher(word).replaceFirst("$1=...");
   }
 
-  private static String failed(
+  private String failed(
       Reference reference, Path directory, List<String> command, Path output, String how)
       throws IOException {
     List<String> lines =
@@ -71,7 +71,7 @@ record BaseBuild(BuildTool tool, BuildLog log) {
       output     %s
       last lines
         %s
-      > more arguments for this build alone: -Dbenchline.base.arguments="..."\
+      > more arguments for this build alone: %s\
     """
         .formatted(
             reference.name(),
@@ -80,6 +80,7 @@ record BaseBuild(BuildTool tool, BuildLog log) {
             directory,
             command.stream().map(BaseBuild::withoutValue).collect(Collectors.joining(" ")),
             output,
-            last);
+            last,
+            tool.commands(directory).setting("benchline.base.arguments=\"...\""));
   }
 }

@@ -23,7 +23,7 @@ public final class BuildReport {
       log.info("No test was measured, so there is nothing to report.");
       return;
     }
-    log.info("Of all JVMs and modules: " + merged.counts() + ", in " + merged.writePage(output));
+    log.info("Of the whole build: " + merged.counts() + ", in " + merged.writePage(output));
     if ("true".equals(environmentVariables.get("GITHUB_ACTIONS"))) {
       merged.writeComment(output);
     }

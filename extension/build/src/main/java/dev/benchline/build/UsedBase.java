@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Finds out whether any test of a build was compared with the base that was built for it. */
 public final class UsedBase {
@@ -20,10 +21,12 @@ public final class UsedBase {
    * @param against what the user asked for
    * @param outputs where the results of the modules are
    * @param started when the build was
+   * @param hints why none may have run, each with what to do
    * @param commands what the user types
    * @throws BuildException saying what the reason may be
    */
-  public static void require(String against, List<Path> outputs, Instant started, Commands commands)
+  public static void require(
+      String against, List<Path> outputs, Instant started, List<String> hints, Commands commands)
       throws IOException {
     if (OtherShards.tookAll(outputs, started)) {
       return;
@@ -38,10 +41,12 @@ public final class UsedBase {
     throw new BuildException(
         """
         benchline.against is '%s', but no performance test was compared with it: none of them has run.
-          > are their names among the includes of Failsafe, such as **/*PerformanceTests.java?
-          > are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this JUnit
+        %s
           > are they left out on purpose? Then build nothing to compare with: %s\
         """
-            .formatted(against, commands.command(List.of(), List.of())));
+            .formatted(
+                against,
+                hints.stream().map(hint -> "  > " + hint).collect(Collectors.joining("\n")),
+                commands.command(List.of(), List.of())));
   }
 }

@@ -39,8 +39,7 @@ class BuildReportTests {
     assertThat(directory.resolve("index.html")).content().contains("acme: 1 of 1 test is slower");
     assertThat(directory.resolve("comment.md")).doesNotExist();
     assertThat(told.messages())
-        .containsExactly(
-            "Of all JVMs and modules: 1 regressed, in " + directory.resolve("index.html"));
+        .containsExactly("Of the whole build: 1 regressed, in " + directory.resolve("index.html"));
   }
 
   @Test

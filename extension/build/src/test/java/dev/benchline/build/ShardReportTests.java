@@ -311,12 +311,16 @@ class ShardReportTests {
     assertThat(OtherShards.tookAll(List.of(output), before)).isTrue();
     assertThat(OtherShards.tookAll(List.of(output), Instant.now().plusSeconds(60))).isFalse();
     assertThatCode(
-            () -> UsedBase.require("main", List.of(output), before, Commands.ofMaven(Path.of(""))))
+            () ->
+                UsedBase.require(
+                    "main", List.of(output), before, List.of(), Commands.ofMaven(Path.of(""))))
         .doesNotThrowAnyException();
 
     manifest(1, 4, "T.a").write(output);
     assertThatThrownBy(
-            () -> UsedBase.require("main", List.of(output), before, Commands.ofMaven(Path.of(""))))
+            () ->
+                UsedBase.require(
+                    "main", List.of(output), before, List.of(), Commands.ofMaven(Path.of(""))))
         .isInstanceOf(BuildException.class);
   }
 }

@@ -32,7 +32,12 @@ class UsedBaseTests {
   }
 
   private void require() throws IOException {
-    UsedBase.require("HEAD~1", List.of(orders, gifts), STARTED, Commands.ofMaven(directory));
+    UsedBase.require(
+        "HEAD~1",
+        List.of(orders, gifts),
+        STARTED,
+        List.of("are they among the includes?"),
+        Commands.ofMaven(directory));
   }
 
   private void result(String time) throws IOException {
@@ -58,7 +63,7 @@ class UsedBaseTests {
         .isInstanceOf(BuildException.class)
         .hasMessageContainingAll(
             "benchline.against is 'HEAD~1', but no performance test was compared with it",
-            "Surefire and Failsafe 3.0.0 or later",
+            "  > are they among the includes?\n",
             "mvn verify");
   }
 }

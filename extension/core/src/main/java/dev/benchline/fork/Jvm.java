@@ -38,6 +38,8 @@ public record Jvm(
   private static final List<String> COVERAGE_AGENTS =
       List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
 
+  private static final Path GRADLE_WORKER = Path.of("workerMain", "gradle-worker.jar");
+
   /** Prefixes of properties that describe a JVM rather than configure it. */
   private static final List<String> OWN_PROPERTIES =
       List.of(
@@ -147,13 +149,15 @@ public record Jvm(
   /**
    * The class path behind the modules, as forks have no module path: a package of a module hides
    * one of the same name on the class path, and what a module is patched with hides its own.
+   * Without what Gradle starts its workers by, which no base has and so would be a change.
    */
   static List<Path> classPath(List<String> arguments, String modulePath, String classPath) {
     Stream<Path> entries =
         Stream.of(modulePath, classPath)
             .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
             .filter(entry -> !entry.isEmpty())
-            .map(Path::of);
+            .map(Path::of)
+            .filter(entry -> !entry.endsWith(GRADLE_WORKER));
     return Stream.concat(ModuleOptions.patches(arguments), entries)
         .map(Path::toAbsolutePath)
         .distinct()

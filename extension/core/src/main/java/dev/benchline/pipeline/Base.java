@@ -81,7 +81,8 @@ public record Base(
       throw new MeasurementException(
           ("benchline.against is '%s', but nothing has built that version: %s does not exist."
                   + " With Maven, add the goal `base` of dev.benchline:benchline-maven-plugin to the"
-                  + " build; if it says that it has run, give it and the tests the same %s."
+                  + " build; if it says that it has run, give it and the tests the same %s. With"
+                  + " Gradle, apply the plugin dev.benchline; it measures in performanceTest."
                   + " Otherwise give the class path of that version as %s.")
               .formatted(against, file, Setting.OUTPUT.key(), Setting.AGAINST_CLASS_PATH.key()));
     }
@@ -94,7 +95,8 @@ public record Base(
     if (!base.against().equals(against)) {
       throw new MeasurementException(
           ("benchline.against is '%s', but %s is of '%s': it was left by an earlier build. Run the"
-                  + " goal `base` of benchline-maven-plugin before the tests.")
+                  + " goal `base` of benchline-maven-plugin before the tests, or with Gradle the"
+                  + " task performanceTest.")
               .formatted(against, file, base.against()));
     }
     if (base.missing().isEmpty()) {

@@ -5,6 +5,7 @@ import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
+import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,9 +28,14 @@ final class EarlierResults {
 
   /**
    * When the build began that this JVM belongs to: its nearest ancestor that is a JVM as well, such
-   * as Maven, or else this JVM.
+   * as Maven, or else this JVM. With our Gradle plugin it says so itself, since Gradle's JVM lives
+   * through many builds.
    */
   static Optional<Instant> buildStart(ProcessHandle jvm) {
+    String told = System.getProperty(Place.GRADLE_START, "");
+    if (!told.isEmpty()) {
+      return Optional.of(Instant.ofEpochMilli(Long.parseLong(told)));
+    }
     return Stream.iterate(jvm.parent(), Optional::isPresent, p -> p.flatMap(ProcessHandle::parent))
         .flatMap(Optional::stream)
         .filter(EarlierResults::isJvm)

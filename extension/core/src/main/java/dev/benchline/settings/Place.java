@@ -16,6 +16,12 @@ import java.util.Map;
  */
 public record Place(Path module, Map<String, String> variables, List<Path> classPath) {
 
+  /** The system property by which our Gradle plugin names the task that measures. */
+  public static final String GRADLE_TASK = "dev.benchline.gradle.task";
+
+  /** The system property by which it says when that task began, in milliseconds of the epoch. */
+  public static final String GRADLE_START = "dev.benchline.gradle.start";
+
   public Place {
     classPath = List.copyOf(classPath);
     variables = Map.copyOf(variables);
@@ -42,7 +48,10 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
 
   /** What those who run these tests type. */
   public Commands commands() {
-    return commands(System.getProperty("org.gradle.internal.worker.tmpdir", ""));
+    String task = System.getProperty(GRADLE_TASK, "");
+    return task.isEmpty()
+        ? commands(System.getProperty("org.gradle.internal.worker.tmpdir", ""))
+        : Commands.ofGradlePlugin(build(), task);
   }
 
   /**

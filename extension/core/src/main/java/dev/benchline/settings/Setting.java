@@ -88,13 +88,13 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           ValueFormat.text(
                   "a commit, branch or tag, baseline, a directory or a jar, group:artifact:version")
               .otherwise("none: the stored baselines"),
-          "The base to measure the current version against, which benchline-maven-plugin builds.");
+          "The base to measure the current version against, which our plugin builds.");
 
   public static final Setting<String> AGAINST_CLASS_PATH =
       new Setting<>(
           "against.classpath",
-          ValueFormat.text("a class path").otherwise("what benchline-maven-plugin has built"),
-          "Where the classes of that base and the tests are, for builds without Maven.");
+          ValueFormat.text("a class path").otherwise("what our plugin has built"),
+          "Where the classes of that base and the tests are, for builds without the plugin.");
 
   public static final Setting<String> ACCEPT =
       new Setting<>(

@@ -122,6 +122,21 @@ class JvmTests {
   }
 
   @Test
+  void the_jar_by_which_gradle_starts_a_worker_is_no_part_of_a_version() {
+    assertThat(
+            Jvm.classPath(
+                List.of(),
+                "",
+                String.join(
+                    File.pathSeparator,
+                    "gradle-home/caches/8.8/workerMain/gradle-worker.jar",
+                    "classes",
+                    "library.jar")))
+        .containsExactly(
+            Path.of("classes").toAbsolutePath(), Path.of("library.jar").toAbsolutePath());
+  }
+
+  @Test
   void inherits_the_properties_that_are_not_the_jvms_own() {
     System.setProperty("jvm.tests.property", "here");
     try {

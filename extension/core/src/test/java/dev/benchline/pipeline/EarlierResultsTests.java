@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.result.Results;
+import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +56,16 @@ class EarlierResultsTests {
     EarlierResults.delete(directory.resolve("none"), START);
 
     assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void are_told_by_the_start_of_the_task_of_our_gradle_plugin() {
+    System.setProperty(Place.GRADLE_START, Long.toString(START.toEpochMilli()));
+    try {
+      assertThat(EarlierResults.buildStart(ProcessHandle.current())).contains(START);
+    } finally {
+      System.clearProperty(Place.GRADLE_START);
+    }
   }
 
   @Test

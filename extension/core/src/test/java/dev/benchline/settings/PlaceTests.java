@@ -46,6 +46,17 @@ class PlaceTests {
   }
 
   @Test
+  void commands_name_the_task_of_our_gradle_plugin_with_its_project() {
+    System.setProperty(Place.GRADLE_TASK, ":shop:performanceTest");
+    try {
+      assertThat(new Place(module, Map.of(), List.of()).commands().record(List.of()))
+          .isEqualTo("gradle :shop:performanceTest -Pbenchline.baseline=record");
+    } finally {
+      System.clearProperty(Place.GRADLE_TASK);
+    }
+  }
+
+  @Test
   void commands_name_the_task_of_gradle_that_runs_in_a_project_for_both() throws IOException {
     Files.createFile(module.resolve("pom.xml"));
     Files.createFile(module.resolve("build.gradle"));

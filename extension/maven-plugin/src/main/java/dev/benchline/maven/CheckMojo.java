@@ -33,6 +33,11 @@ public final class CheckMojo extends AbstractMojo {
 
   private static final String PLUGIN = "dev.benchline:benchline-maven-plugin";
 
+  private static final List<String> HINTS =
+      List.of(
+          "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
+          "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this JUnit");
+
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
   private @Nullable String against;
@@ -69,6 +74,7 @@ public final class CheckMojo extends AbstractMojo {
           against,
           modules.stream().flatMap(this::outputs).toList(),
           session.getStartTime().toInstant(),
+          HINTS,
           Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
       reportUnmeasured(modules);
     } catch (BuildException e) {

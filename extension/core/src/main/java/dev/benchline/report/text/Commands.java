@@ -37,7 +37,16 @@ public interface Commands {
    * @param task the task that measures
    */
   static Commands ofGradle(Path root, String task) {
-    return new GradleCommands(root, task);
+    return new GradleCommands(root, task, "-D");
+  }
+
+  /**
+   * Gradle's where our plugin is applied, which also hands on the properties of a project.
+   *
+   * @param task the task that measures, with the path of its project if that is not the root
+   */
+  static Commands ofGradlePlugin(Path root, String task) {
+    return new GradleCommands(root, task, "-P");
   }
 
   /** The folder that the build is started in, which messages name files from. */
@@ -58,6 +67,15 @@ public interface Commands {
    * @param words what follows the name of the build tool
    */
   String other(String words);
+
+  /**
+   * A setting as it is typed.
+   *
+   * @param setting such as {@code benchline.baseline=record}
+   */
+  default String setting(String setting) {
+    return "-D" + setting;
+  }
 
   /** A command that measures the classes of some tests, or all if those are too many to name. */
   default String measure(List<TestId> tests, String... settings) {

@@ -9,14 +9,21 @@ import java.util.stream.Collectors;
  *
  * @param root where the build is started
  * @param task the task that measures, with the path of its project if that is not the root
+ * @param option what a setting begins with: {@code -D} or {@code -P}
  */
-record GradleCommands(Path root, String task) implements Commands {
+record GradleCommands(Path root, String task, String option) implements Commands {
 
   @Override
   public String command(List<String> classes, List<String> settings) {
     String only =
         classes.stream().map(name -> " --tests " + Shell.word(name)).collect(Collectors.joining());
-    return other(task + only + Shell.settings(settings));
+    String given = settings.stream().map(this::setting).collect(Collectors.joining(" "));
+    return other(task + only + (given.isEmpty() ? "" : " " + given));
+  }
+
+  @Override
+  public String setting(String setting) {
+    return option + setting;
   }
 
   @Override

@@ -103,6 +103,19 @@ class CommandsTests {
   }
 
   @Test
+  void of_the_gradle_plugin_give_settings_as_properties_of_the_project() {
+    Commands gradle = Commands.ofGradlePlugin(root, ":shop:performanceTest");
+
+    assertThat(gradle.against("HEAD~1", List.of(KRYO), "benchline.effort=thorough"))
+        .isEqualTo(
+            "gradle :shop:performanceTest --tests OrderTests"
+                + " -Pbenchline.against='HEAD~1' -Pbenchline.effort=thorough");
+    assertThat(gradle.setting("a=b")).isEqualTo("-Pa=b");
+    assertThat(Commands.ofGradle(root, "test").setting("a=b")).isEqualTo("-Da=b");
+    assertThat(Commands.ofMaven(root).setting("a=b")).isEqualTo("-Da=b");
+  }
+
+  @Test
   void use_the_wrapper_that_is_in_the_root() throws IOException {
     Files.createFile(root.resolve("mvnw"));
     Files.createFile(root.resolve("gradlew"));

@@ -31,10 +31,12 @@ class BundleTests {
             "benchline-bom",
             "benchline-build",
             "benchline-core",
+            "benchline-gradle-plugin",
             "benchline-history-jdbc",
             "benchline-jdbc",
             "benchline-junit",
-            "benchline-maven-plugin");
+            "benchline-maven-plugin",
+            "dev.benchline.gradle.plugin");
     assertThat(artifacts).extracting(Artifact::version).containsOnly(artifacts.get(0).version());
     assertThat(artifacts).allSatisfy(a -> assertThat(a.texts("/project/parent")).isEmpty());
   }
@@ -117,13 +119,21 @@ class BundleTests {
   }
 
   @Test
+  void gradle_finds_the_plugin_by_its_id() throws IOException {
+    assertThat(broughtBy("dev.benchline.gradle.plugin")).containsExactly("benchline-gradle-plugin");
+    assertThat(artifact("benchline-gradle-plugin").entries(".jar"))
+        .contains("META-INF/gradle-plugins/dev.benchline.properties");
+    assertThat(broughtBy("benchline-gradle-plugin")).containsExactly("benchline-build");
+  }
+
+  @Test
   void has_a_bom_with_everything_that_is_a_dependency() {
     assertThat(artifact("benchline-bom").texts("//dependencyManagement//artifactId"))
         .containsExactlyElementsOf(
             artifacts.stream()
                 .filter(Artifact::hasCode)
                 .map(Artifact::name)
-                .filter(name -> !name.equals("benchline-maven-plugin"))
+                .filter(name -> !name.endsWith("-plugin"))
                 .toList());
   }
 

@@ -1,0 +1,125 @@
+package dev.benchline.gradle;
+
+import dev.benchline.build.GradleTool;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.gradle.StartParameter;
+import org.gradle.api.Project;
+import org.gradle.api.file.Directory;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.Provider;
+import org.gradle.api.provider.ProviderFactory;
+
+/**
+ * Reads off a build what the tasks of a project are told. Nothing is read before a task asks, so
+ * that the configuration cache holds it.
+ */
+record BuildFacts(Project project) {
+
+  private static final String PREFIX = "benchline.";
+
+  /** The name of the plugin. */
+  static final String PLUGIN = "dev.benchline";
+
+  /** A setting, unless it is blank; what {@code -D} gives wins. */
+  @SuppressWarnings("NullAway") // A transformer may return null for nothing.
+  Provider<String> setting(String name) {
+    ProviderFactory providers = project.getProviders();
+    return providers
+        .systemProperty(PREFIX + name)
+        .orElse(providers.gradleProperty(PREFIX + name))
+        .map(text -> text.isBlank() ? null : text.strip());
+  }
+
+  /** All settings that are given. */
+  Provider<Map<String, String>> settings() {
+    ProviderFactory providers = project.getProviders();
+    return providers
+        .gradlePropertiesPrefixedBy(PREFIX)
+        .zip(
+            providers.systemPropertiesPrefixedBy(PREFIX),
+            (properties, typed) -> {
+              Map<String, String> all = new TreeMap<>(properties);
+              all.putAll(typed);
+              return all;
+            });
+  }
+
+  /** The directory that a setting names, or else one below another. */
+  Provider<Directory> directory(String setting, DirectoryProperty parent, String otherwise) {
+    Directory from = project.getLayout().getProjectDirectory();
+    return setting(setting).map(from::dir).orElse(parent.dir(otherwise));
+  }
+
+  /** The directory of a project's results, where no setting names another. */
+  private static Provider<Directory> results(Project any) {
+    return any.getLayout().getBuildDirectory().dir("benchline");
+  }
+
+  /** The paths of all projects with the plugin. */
+  Provider<List<String>> measuredProjects() {
+    return project.provider(() -> measured(Project::getPath));
+  }
+
+  /** Where the results of projects with the plugin are, by their paths. */
+  Provider<Map<String, String>> outputs(Predicate<Project> chosen) {
+    return project.provider(
+        () ->
+            measured(Function.identity()).stream()
+                .filter(chosen)
+                .collect(
+                    Collectors.toMap(
+                        any -> any.equals(any.getRootProject()) ? any.getName() : any.getPath(),
+                        any -> results(any).get().getAsFile().getPath(),
+                        (one, other) -> one,
+                        TreeMap::new)));
+  }
+
+  private <T> List<T> measured(Function<Project, T> fact) {
+    return project.getRootProject().getAllprojects().stream()
+        .filter(any -> any.getPluginManager().hasPlugin(PLUGIN))
+        .map(fact)
+        .toList();
+  }
+
+  /** {@code group:name}, as the script that lists the modules of a base has it. */
+  Provider<String> key() {
+    return project.provider(() -> Dependencies.word(project.getGroup() + ":" + project.getName()));
+  }
+
+  /**
+   * What the running Gradle has been told, for that of the base. Each value is read as a property,
+   * so that a configuration cache holds only as long as it is the same.
+   */
+  Provider<List<String>> arguments() {
+    return project.provider(
+        () -> {
+          StartParameter start = project.getGradle().getStartParameter();
+          ProviderFactory providers = project.getProviders();
+          List<String> arguments = new ArrayList<>();
+          if (start.isOffline()) {
+            arguments.add(GradleTool.OFFLINE);
+          }
+          for (File script : start.getInitScripts()) {
+            arguments.add("--init-script=" + script);
+          }
+          start.getProjectProperties().keySet().stream()
+              .filter(name -> !name.startsWith(PREFIX))
+              .sorted()
+              .map(name -> "-P" + name + "=" + providers.gradleProperty(name).get())
+              .forEach(arguments::add);
+          start.getSystemPropertiesArgs().keySet().stream()
+              .filter(name -> !name.startsWith(PREFIX) && !name.startsWith("org.gradle."))
+              .sorted()
+              .map(name -> "-D" + name + "=" + providers.systemProperty(name).get())
+              .forEach(arguments::add);
+          return arguments;
+        });
+  }
+}

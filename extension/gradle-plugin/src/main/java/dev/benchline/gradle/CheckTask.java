@@ -1,0 +1,95 @@
+package dev.benchline.gradle;
+
+import dev.benchline.build.BuildException;
+import dev.benchline.build.UnmeasuredModule;
+import dev.benchline.build.UsedBase;
+import dev.benchline.pipeline.BaseFile;
+import dev.benchline.report.text.Commands;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.gradle.api.DefaultTask;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.TaskAction;
+import org.gradle.api.tasks.UntrackedTask;
+
+/**
+ * Fails a project that was to be compared with {@code benchline.against} and in which no
+ * performance test was, and warns of one that has lost all of the tests that its base has.
+ */
+@UntrackedTask(because = "It looks at what the tests have left.")
+public abstract class CheckTask extends DefaultTask {
+
+  private static final List<String> HINTS =
+      List.of(
+          "are the tests in src/performanceTest, with @PerfTest, and not left out by a filter?");
+
+  /** The version that the tests were to be compared with. */
+  @Internal
+  public abstract Property<String> getAgainst();
+
+  /** The list of what fails a build. */
+  @Internal
+  public abstract Property<String> getFailOn();
+
+  /** The directory of the project's results. */
+  @Internal
+  public abstract DirectoryProperty getOutput();
+
+  /** The classes of the performance tests. */
+  @Internal
+  public abstract ConfigurableFileCollection getTests();
+
+  /** The directory of the root project. */
+  @Internal
+  public abstract DirectoryProperty getRoot();
+
+  /** The path of the task that measures. */
+  @Internal
+  public abstract Property<String> getMeasuringTask();
+
+  /** Looks for results that are newer than the base. */
+  @TaskAction
+  public void check() {
+    Path output = getOutput().get().getAsFile().toPath();
+    Path base = output.resolve(BaseFile.NAME);
+    try {
+      if (!Files.exists(base)) {
+        return;
+      }
+      Instant prepared = Files.getLastModifiedTime(base).toInstant();
+      if (!getTests().getAsFileTree().isEmpty()) {
+        UsedBase.require(getAgainst().get(), List.of(output), prepared, HINTS, commands());
+      }
+      List<String> lost = UnmeasuredModule.testsOfBase(List.of(output), prepared);
+      if (!lost.isEmpty()) {
+        report(lost);
+      }
+    } catch (BuildException e) {
+      throw new GradleException(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new GradleException("The results in %s cannot be read: %s".formatted(output, e), e);
+    }
+  }
+
+  private void report(List<String> lost) {
+    String text =
+        "%s has measured nothing, but its base has performance tests: %s"
+            .formatted(getMeasuringTask().get(), String.join(", ", lost));
+    if (getFailOn().getOrElse("").toUpperCase(Locale.ROOT).contains("LOOSENED")) {
+      throw new GradleException(text);
+    }
+    getLogger().warn(text);
+  }
+
+  private Commands commands() {
+    return Commands.ofGradlePlugin(getRoot().get().getAsFile().toPath(), getMeasuringTask().get());
+  }
+}

@@ -1,0 +1,237 @@
+package dev.benchline.gradle;
+
+import dev.benchline.settings.Place;
+import java.util.List;
+import java.util.Map;
+import org.gradle.api.Project;
+import org.gradle.api.artifacts.Configuration;
+import org.gradle.api.artifacts.ConfigurationContainer;
+import org.gradle.api.file.Directory;
+import org.gradle.api.provider.Provider;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.api.tasks.SourceSetContainer;
+import org.gradle.api.tasks.TaskContainer;
+import org.gradle.api.tasks.TaskProvider;
+import org.gradle.api.tasks.testing.Test;
+import org.gradle.api.tasks.testing.logging.TestExceptionFormat;
+
+/**
+ * Registers the tasks of a project, and those of its build.
+ *
+ * @param facts what they are told
+ * @param main the code that is measured
+ * @param tests the performance tests
+ */
+record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, SourceSet tests) {
+
+  /** The source set of the performance tests, and the task that measures them. */
+  static final String TASK = "performanceTest";
+
+  private static final String BASE = TASK + "Base";
+  private static final String CHECK = TASK + "Check";
+  private static final String REPORT = "performanceReport";
+  private static final String EXTENSION = "benchline-junit";
+  private static final String GROUP = "verification";
+
+  PerformanceTasks(Project project) {
+    this(
+        project,
+        new BuildFacts(project),
+        sourceSets(project).getByName(SourceSet.MAIN_SOURCE_SET_NAME),
+        sourceSets(project).create(TASK));
+  }
+
+  private static SourceSetContainer sourceSets(Project project) {
+    return project.getExtensions().getByType(SourceSetContainer.class);
+  }
+
+  void register() {
+    dependencies();
+    TaskContainer tasks = project.getTasks();
+    TaskProvider<BaseTask> base = tasks.register(BASE, BaseTask.class, this::base);
+    TaskProvider<CheckTask> check = tasks.register(CHECK, CheckTask.class, this::check);
+    TaskProvider<?> report = report();
+    TaskProvider<Test> measuring =
+        tasks.register(
+            TASK,
+            Test.class,
+            task -> {
+              measure(task);
+              task.dependsOn(base);
+              task.finalizedBy(check, report);
+            });
+    check.configure(task -> task.mustRunAfter(measuring));
+    tasks.named("check").configure(task -> task.dependsOn(measuring));
+  }
+
+  /** One for the whole build, which the first of its projects registers. */
+  private TaskProvider<?> report() {
+    TaskContainer tasks = project.getRootProject().getTasks();
+    return tasks.getNames().contains(REPORT)
+        ? tasks.named(REPORT)
+        : tasks.register(REPORT, ReportTask.class, this::report);
+  }
+
+  private void dependencies() {
+    ConfigurationContainer configurations = project.getConfigurations();
+    tests.setCompileClasspath(main.getOutput().plus(tests.getCompileClasspath()));
+    tests.setRuntimeClasspath(tests.getOutput().plus(main.getOutput()).plus(libraries()));
+    Configuration implementation =
+        configurations.getByName(tests.getImplementationConfigurationName());
+    implementation.extendsFrom(configurations.getByName("testImplementation"));
+    configurations
+        .getByName(tests.getRuntimeOnlyConfigurationName())
+        .extendsFrom(configurations.getByName("testRuntimeOnly"));
+    implementation.withDependencies(
+        own -> {
+          // Of testImplementation as well, where most builds that name it do.
+          if (implementation.getAllDependencies().stream()
+              .noneMatch(any -> any.getName().equals(EXTENSION))) {
+            own.add(
+                project
+                    .getDependencies()
+                    .create("dev.benchline:" + EXTENSION + ":" + BenchlinePlugin.version()));
+          }
+        });
+  }
+
+  private Configuration libraries() {
+    return project.getConfigurations().getByName(tests.getRuntimeClasspathConfigurationName());
+  }
+
+  private Provider<Directory> output() {
+    return facts.directory("output", project.getLayout().getBuildDirectory(), "benchline");
+  }
+
+  private String path() {
+    return project.absoluteProjectPath(TASK).replaceFirst("^:(?=[^:]*$)", "");
+  }
+
+  private void measure(Test task) {
+    task.setGroup(GROUP);
+    task.setDescription("Measures the performance tests.");
+    task.setTestClassesDirs(tests.getOutput().getClassesDirs());
+    task.setClasspath(tests.getRuntimeClasspath());
+    task.useJUnitPlatform();
+    task.setMaxParallelForks(1);
+    task.setEnableAssertions(false);
+    task.doNotTrackState("Each run measures anew.");
+    task.usesService(
+        project
+            .getGradle()
+            .getSharedServices()
+            .registerIfAbsent(
+                OneAtATime.NAME,
+                OneAtATime.class,
+                service -> service.getMaxParallelUsages().set(1)));
+    task.shouldRunAfter("test");
+    task.getTestLogging().setShowStandardStreams(true);
+    task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
+    // What is older than the task was left by an earlier build.
+    task.doFirst(
+        any ->
+            ((Test) any)
+                .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis())));
+    String measuring = path();
+    task.getJvmArgumentProviders()
+        .add(
+            new SettingArguments(
+                facts.settings(),
+                output()
+                    .map(
+                        directory ->
+                            Map.of(
+                                "benchline.output",
+                                directory.getAsFile().getPath(),
+                                Place.GRADLE_TASK,
+                                measuring))));
+  }
+
+  private void base(BaseTask task) {
+    task.setGroup(GROUP);
+    task.setDescription("Builds the version that benchline.against names.");
+    Provider<String> against = facts.setting("against");
+    task.getAgainst().set(against);
+    task.onlyIf("benchline.against is set", any -> ((BaseTask) any).getAgainst().isPresent());
+    task.getMoreArguments().set(facts.setting("base.arguments"));
+    task.getGradleArguments().set(facts.arguments());
+    task.getGradleHome().fileValue(project.getGradle().getGradleHomeDir());
+    task.getGradleUserHome().fileValue(project.getGradle().getGradleUserHomeDir());
+    Project root = project.getRootProject();
+    task.getRoot().set(root.getLayout().getProjectDirectory());
+    task.getRootName().set(root.getName());
+    task.getProjects().set(facts.measuredProjects());
+    task.getBases().set(root.getLayout().getBuildDirectory().dir("benchline"));
+    task.getDirectory().set(project.getLayout().getProjectDirectory());
+    Directory directory = project.getLayout().getProjectDirectory();
+    task.getBaselines()
+        .set(facts.setting("baselines").map(directory::dir).orElse(directory.dir("baselines")));
+    task.getOutput().set(output());
+    task.getKey().set(facts.key());
+    task.getOwn().from(main.getOutput());
+    task.getTests().from(tests.getOutput());
+    task.getLibraries().from(libraries());
+    task.getArtifacts()
+        .set(
+            libraries()
+                .getIncoming()
+                .getArtifacts()
+                .getResolvedArtifacts()
+                .map(Dependencies::list));
+    Configuration released = project.getConfigurations().detachedConfiguration();
+    released.setTransitive(false);
+    released
+        .getDependencies()
+        .addAllLater(
+            against
+                .map(Dependencies::notation)
+                .map(names -> names.stream().map(project.getDependencies()::create).toList())
+                .orElse(List.of()));
+    task.getReleased()
+        .set(
+            released
+                .getIncoming()
+                .getArtifacts()
+                .getResolvedArtifacts()
+                .map(Dependencies::releases));
+  }
+
+  private void check(CheckTask task) {
+    task.setDescription("Fails if no performance test was compared with benchline.against.");
+    task.getAgainst().set(facts.setting("against"));
+    Provider<String> measure = facts.setting("measure").orElse("true");
+    task.onlyIf(
+        "benchline.against is set",
+        any -> ((CheckTask) any).getAgainst().isPresent() && measure.get().equals("true"));
+    task.getFailOn().set(facts.setting("failOn"));
+    task.getOutput().set(output());
+    task.getTests().from(tests.getOutput().getClassesDirs());
+    task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());
+    task.getMeasuringTask().set(path());
+  }
+
+  private void report(ReportTask task) {
+    Project root = project.getRootProject();
+    task.setGroup(GROUP);
+    task.setDescription("Merges the results of the performance tests of all projects.");
+    task.getRootName().set(root.getName());
+    task.getRoot().set(root.getLayout().getProjectDirectory());
+    task.getResults().set(facts.outputs(any -> true));
+    // What another project has measured in an earlier build is no result of this one.
+    root.getGradle()
+        .getTaskGraph()
+        .whenReady(
+            graph -> {
+              Map<String, String> measured =
+                  facts.outputs(any -> graph.hasTask(any.absoluteProjectPath(TASK))).get();
+              if (!measured.isEmpty()) {
+                task.getResults().set(measured);
+              }
+            });
+    BuildFacts ofRoot = new BuildFacts(root);
+    task.getReport()
+        .set(ofRoot.directory("report", root.getLayout().getBuildDirectory(), "benchline"));
+    task.getShards().set(facts.setting("shards"));
+    task.getSeconds().set(facts.setting("shard.seconds"));
+  }
+}

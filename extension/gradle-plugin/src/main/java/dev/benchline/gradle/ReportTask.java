@@ -1,0 +1,83 @@
+package dev.benchline.gradle;
+
+import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildLog;
+import dev.benchline.build.BuildReport;
+import dev.benchline.build.ShardReport;
+import dev.benchline.report.SourceLinks;
+import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.gradle.api.DefaultTask;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.MapProperty;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.TaskAction;
+import org.gradle.api.tasks.UntrackedTask;
+
+/**
+ * Merges the results of all projects into one page, and on GitHub Actions into one comment. With
+ * {@code benchline.shards} it merges the results of several machines instead, and fails unless they
+ * make one build that passes.
+ */
+@UntrackedTask(because = "It reads what the tests of all projects have left.")
+public abstract class ReportTask extends DefaultTask {
+
+  /** What the page is about. */
+  @Internal
+  public abstract Property<String> getRootName();
+
+  /** The directory of the root project. */
+  @Internal
+  public abstract DirectoryProperty getRoot();
+
+  /** The directories of results by the names of their projects. */
+  @Internal
+  public abstract MapProperty<String, String> getResults();
+
+  /** Where the page and the comment go. */
+  @Internal
+  public abstract DirectoryProperty getReport();
+
+  /** The directory with the results of all machines that shared the tests. */
+  @Internal
+  public abstract Property<String> getShards();
+
+  /** What the tests of all shards took last time. */
+  @Internal
+  public abstract Property<String> getSeconds();
+
+  /** Writes what there is. */
+  @TaskAction
+  public void report() {
+    BuildLog log = new TaskLog(getLogger());
+    Path root = getRoot().get().getAsFile().toPath();
+    Path report = getReport().get().getAsFile().toPath();
+    MergedReport merged =
+        new MergedReport(
+            getRootName().get(),
+            new FailureText(Commands.ofGradlePlugin(root, PerformanceTasks.TASK)),
+            SourceLinks.of(System.getenv()));
+    try {
+      if (getShards().isPresent()) {
+        Optional<Path> seconds = Optional.ofNullable(getSeconds().getOrNull()).map(root::resolve);
+        ShardReport.write(root.resolve(getShards().get()), seconds, merged, report, log);
+        return;
+      }
+      for (Map.Entry<String, String> output : getResults().get().entrySet()) {
+        merged.add(output.getKey(), Path.of(output.getValue()));
+      }
+    } catch (BuildException e) {
+      throw new GradleException(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new GradleException("The results cannot be read: " + e, e);
+    }
+    BuildReport.write(merged, report, System.getenv(), log);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.benchline.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.gradle.StartParameter;
+import org.gradle.api.Project;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BuildFactsTests {
+
+  @TempDir Path directory;
+
+  private Project project;
+  private BuildFacts facts;
+
+  @BeforeEach
+  void a_project() {
+    project = Builds.measured(Builds.root(directory));
+    facts = new BuildFacts(project);
+  }
+
+  @AfterEach
+  void nothing_is_set_any_more() {
+    List.of("benchline.effort", "region").forEach(System::clearProperty);
+  }
+
+  private List<String> arguments(Map<String, String> own) {
+    return new SettingArguments(facts.settings(), project.provider(() -> own)).asArguments();
+  }
+
+  @Test
+  void a_setting_is_asked_for_when_it_is_needed_and_a_blank_one_is_none() {
+    var effort = facts.setting("effort");
+
+    System.setProperty("benchline.effort", " quick ");
+    assertThat(effort.get()).isEqualTo("quick");
+    System.setProperty("benchline.effort", " ");
+    assertThat(facts.setting("effort").isPresent()).isFalse();
+  }
+
+  @Test
+  void tests_get_all_settings_and_those_of_the_user_win() {
+    assertThat(arguments(Map.of("benchline.effort", "normal", "own", "1")))
+        .containsExactly("-Dbenchline.effort=normal", "-Down=1");
+
+    System.setProperty("benchline.effort", "quick");
+    assertThat(arguments(Map.of("benchline.effort", "normal", "own", "1")))
+        .containsExactly("-Dbenchline.effort=quick", "-Down=1");
+  }
+
+  @Test
+  void the_build_of_the_base_is_told_what_this_one_was_but_for_our_settings() {
+    System.setProperty("region", "eu");
+    System.setProperty("benchline.effort", "quick");
+    StartParameter start = project.getGradle().getStartParameter();
+    start.setOffline(true);
+    start.addInitScript(directory.resolve("company.gradle").toFile());
+    start.setSystemPropertiesArgs(
+        Map.of("region", "eu", "benchline.effort", "quick", "org.gradle.caching", "true"));
+
+    assertThat(facts.arguments().get())
+        .containsExactly(
+            "--offline", "--init-script=" + directory.resolve("company.gradle"), "-Dregion=eu");
+  }
+
+  @Test
+  void a_project_has_the_key_that_its_base_is_found_by() {
+    assertThat(facts.key().get()).isEqualTo("com.acme:acme");
+    project.setGroup("com.acme shop");
+    assertThat(facts.key().get()).isEqualTo("com.acme_shop:acme");
+  }
+}

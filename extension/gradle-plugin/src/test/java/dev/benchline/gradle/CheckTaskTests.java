@@ -1,0 +1,121 @@
+package dev.benchline.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.pipeline.Base;
+import dev.benchline.pipeline.BaseFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.gradle.api.GradleException;
+import org.gradle.api.Project;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckTaskTests {
+
+  private static final Path RESULT =
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
+
+  @TempDir Path directory;
+
+  private Project root;
+  private CheckTask task;
+  private Path output;
+  private Path tests;
+
+  @BeforeEach
+  void a_project_that_was_to_be_compared() throws IOException {
+    System.setProperty("benchline.against", "HEAD~1");
+    root = Builds.root(directory);
+    task = task(Builds.measured(Builds.child(root, "shop")));
+    output = directory.resolve("shop/build/benchline");
+    tests = directory.resolve("shop/build/classes/java/performanceTest");
+    Path old = Files.createDirectories(directory.resolve("base/com/acme"));
+    Files.writeString(old.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
+    BaseFile.write(
+        new Base("HEAD~1", "3f2a1c9", Optional.empty(), List.of(), "", Optional.empty())
+            .with(List.of(directory.resolve("base")), List.of()),
+        output);
+  }
+
+  @AfterEach
+  void nothing_is_set_any_more() {
+    List.of("against", "measure", "failOn")
+        .forEach(name -> System.clearProperty("benchline." + name));
+  }
+
+  private static CheckTask task(Project project) {
+    return Builds.task(project, "performanceTestCheck", CheckTask.class);
+  }
+
+  private boolean anotherRuns(String name) {
+    return Builds.runs(task(Builds.measured(Builds.child(root, name))));
+  }
+
+  private void a_test() throws IOException {
+    Files.createDirectories(tests);
+    Files.createFile(tests.resolve("OrderTests.class"));
+  }
+
+  @Test
+  void runs_where_something_was_to_be_compared() {
+    assertThat(Builds.runs(task)).isTrue();
+
+    System.setProperty("benchline.measure", "false");
+    assertThat(anotherRuns("unmeasured")).isFalse();
+    System.clearProperty("benchline.measure");
+    System.clearProperty("benchline.against");
+    assertThat(anotherRuns("alone")).isFalse();
+  }
+
+  @Test
+  void passes_what_was_measured() throws IOException {
+    a_test();
+    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+
+    assertThatCode(task::check).doesNotThrowAnyException();
+  }
+
+  @Test
+  void fails_a_project_none_of_whose_tests_was_compared() throws IOException {
+    a_test();
+
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', but no performance test was compared with it",
+            "src/performanceTest",
+            "gradle :shop:performanceTest")
+        .hasMessageNotContaining("mvn");
+  }
+
+  @Test
+  void warns_of_a_project_that_has_lost_its_tests() {
+    assertThatCode(task::check).doesNotThrowAnyException();
+  }
+
+  @Test
+  void fails_a_project_that_has_lost_its_tests_if_asked() {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessage(
+            ":shop:performanceTest has measured nothing, but its base has performance tests:"
+                + " com.acme.OrderTests");
+  }
+
+  @Test
+  void has_nothing_to_say_without_a_base() throws IOException {
+    a_test();
+    Files.delete(output.resolve(BaseFile.NAME));
+
+    assertThatCode(task::check).doesNotThrowAnyException();
+  }
+}

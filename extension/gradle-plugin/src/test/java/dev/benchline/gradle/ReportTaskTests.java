@@ -1,0 +1,70 @@
+package dev.benchline.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gradle.api.GradleException;
+import org.gradle.api.Project;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTaskTests {
+
+  private static final Path RESULT =
+      Path.of("../core/src/test/resources/dev/benchline/result/regressed.json");
+
+  @TempDir Path directory;
+
+  private Project root;
+  private ReportTask task;
+
+  @BeforeEach
+  void a_build_with_a_result_in_each_of_two_projects() throws IOException {
+    root = Builds.root(directory);
+    for (String name : new String[] {"shop", "gift"}) {
+      Builds.measured(Builds.child(root, name));
+      Path output = Files.createDirectories(directory.resolve(name).resolve("build/benchline"));
+      Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    }
+    task = Builds.task(root, "performanceReport", ReportTask.class);
+  }
+
+  @AfterEach
+  void nothing_is_set_any_more() {
+    System.clearProperty("benchline.shards");
+    System.clearProperty("benchline.report");
+  }
+
+  @Test
+  void is_one_page_about_all_projects() {
+    task.report();
+
+    assertThat(directory.resolve("build/benchline/index.html"))
+        .content()
+        .contains("acme: 2 of 2 tests are slower", ":shop", ":gift");
+  }
+
+  @Test
+  void goes_where_the_build_says() {
+    System.setProperty("benchline.report", "pages");
+
+    task.report();
+
+    assertThat(directory.resolve("pages/index.html")).exists();
+  }
+
+  @Test
+  void fails_where_the_shards_do_not_make_one_build() throws IOException {
+    Files.createDirectories(directory.resolve("shards"));
+    System.setProperty("benchline.shards", "shards");
+
+    assertThatThrownBy(task::report)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContaining("shards");
+  }
+}
