@@ -1,5 +1,8 @@
 // A repository with a commit per situation, and a clone of it for each commit that is built.
 import java.nio.file.Files
+import java.util.jar.JarEntry
+import java.util.jar.JarOutputStream
+import javax.tools.ToolProvider
 
 def project = new File(basedir, 'project')
 
@@ -60,6 +63,59 @@ replace('gift/pom.xml', '<artifactId>acme-library</artifactId>', '<artifactId>ac
 replace('gift/pom.xml', '<artifactId>acme-shop</artifactId>\n\n  <dependencies>', '<artifactId>acme-gift</artifactId>\n\n  <dependencies>')
 commit('later')
 
-['slower', 'harmless', 'later'].each { build(it) }
+// The library is published twice, and the shop depends on the first of its versions, then on the second.
+def publish = { String version, String rounds ->
+  def source = new File(basedir, "sources/${version}/com/acme/library/Sums.java")
+  def classes = new File(basedir, "sources/${version}/classes")
+  def artifact = new File(basedir, "published/com/acme/acme-sums/${version}/acme-sums-${version}")
+  [source, classes, artifact].each { it.parentFile.mkdirs() }
+  source.setText(new File(project, sums).getText('UTF-8').replaceFirst(/ROUNDS = \d/, "ROUNDS = ${rounds}"), 'UTF-8')
+  def failed = ToolProvider.systemJavaCompiler.run(null, null, null, '--release', '17', '-d', classes.path, source.path)
+  if (failed) {
+    throw new IllegalStateException("${source} cannot be compiled")
+  }
+  new JarOutputStream(new FileOutputStream("${artifact}.jar")).withCloseable {
+    it.putNextEntry(new JarEntry('com/acme/library/Sums.class'))
+    it.write(new File(classes, 'com/acme/library/Sums.class').bytes)
+  }
+  new File("${artifact}.pom").setText("""
+    <project>
+      <modelVersion>4.0.0</modelVersion>
+      <groupId>com.acme</groupId>
+      <artifactId>acme-sums</artifactId>
+      <version>${version}</version>
+    </project>""".trim(), 'UTF-8')
+}
+git(project, 'checkout', '--quiet', '-b', 'depending', 'harmless')
+publish('1', '1')
+publish('2', '2')
+new File(basedir, 'published/com/acme/acme-sums/maven-metadata.xml').setText("""
+  <metadata>
+    <groupId>com.acme</groupId>
+    <artifactId>acme-sums</artifactId>
+    <versioning>
+      <release>2</release>
+      <versions>
+        <version>1</version>
+        <version>2</version>
+      </versions>
+    </versioning>
+  </metadata>""".trim(), 'UTF-8')
+replace('pom.xml', '<module>library</module>', '')
+replace('pom.xml', '<properties>', """<repositories>
+    <repository>
+      <id>published</id>
+      <url>${new File(basedir, 'published').toURI()}</url>
+    </repository>
+  </repositories>
+
+  <properties>
+    <sums.version>1</sums.version>""")
+replace('shop/pom.xml', '<artifactId>acme-library</artifactId>\n      <version>1</version>', '<artifactId>acme-sums</artifactId>\n      <version>${sums.version}</version>')
+commit('depends')
+replace('pom.xml', '<sums.version>1<', '<sums.version>2<')
+commit('raised')
+
+['slower', 'harmless', 'later', 'depends', 'raised'].each { build(it) }
 build('accepted', 'harmless')
 return true

@@ -19,7 +19,7 @@ def properties = { String path ->
   loaded
 }
 
-require(builds.size() == 9, "9 builds were expected, not ${builds.size()}")
+require(builds.size() == 11, "11 builds were expected, not ${builds.size()}")
 
 says(1, 'BUILD SUCCESS', 'Building ', 'Every test is new: ', 'has no module com.acme:acme-gift')
 says(2, 'BUILD SUCCESS')
@@ -30,7 +30,8 @@ def base = properties('later/shop/out/benchline/base.properties')
 def commit = git('later', 'rev-parse', 'harmless')
 require(base.against == 'harmless', 'against is ' + base.against)
 require(base.commit == commit, 'commit is ' + base.commit)
-require(base.name.startsWith(commit.take(7) + ' (harmless), org.ow2.asm:asm '), 'name is ' + base.name)
+require(base.name == commit.take(7) + ' (harmless)', 'name is ' + base.name)
+require(base.changes == 'org.ow2.asm:asm\t9.9.1\t9.11.1' && base['only.versions'] == 'false', 'changes are ' + base.changes)
 def path = base.classpath.split(File.pathSeparator) as List
 def worktree = new File(basedir, 'later/target/benchline/base-' + commit.take(7)).canonicalPath
 require(path[0].endsWith(['later', 'shop', 'out', 'test-classes'].join(File.separator)), 'first is ' + path[0])
@@ -67,5 +68,17 @@ require(
 
 says(9, 'BUILD FAILURE', "benchline.against is 'HEAD~1', but no performance test was compared with it")
 
-['slower', 'harmless', 'later'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
+def raised = 'with com.acme:acme-sums 1 -> 2'
+says(10, 'BUILD FAILURE', 'com.acme:acme-sums 1 -> 2: ')
+require(builds[9] =~ /REGRESSED +OrderPerformanceTests.total .* slower ${raised} /, 'no verdict of build 10 begins with the versions')
+page = new File(basedir, 'raised/target/benchline/index.html').getText('UTF-8')
+require(page =~ /<h1>1 of 1 test is slower.*acme-sums.* 1 -&gt; 2/, 'the page does not begin with the versions')
+
+// The newest released version takes the place of the one that the shop depends on.
+says(11, 'BUILD SUCCESS')
+def released = properties('depends/shop/out/benchline/base.properties')
+require(released.name == 'com.acme:acme-sums:2' && released.changes == 'com.acme:acme-sums\t2\t1', 'released is ' + released)
+require(released.classpath.contains('acme-sums-2.jar') && !released.classpath.contains('acme-sums-1.jar'), 'not the newest: ' + released)
+
+['slower', 'harmless', 'later', 'raised'].each { require(git(it, 'status', '--porcelain').empty, it + ' is not clean') }
 return true

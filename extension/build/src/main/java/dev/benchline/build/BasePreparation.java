@@ -1,11 +1,13 @@
 package dev.benchline.build;
 
 import dev.benchline.pipeline.Base;
+import dev.benchline.result.VersionChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Prepares the version that the modules of a build are compared with. */
 public final class BasePreparation {
@@ -70,13 +72,31 @@ public final class BasePreparation {
         new Bases(git, folder, log).modules(reference, new BaseBuild(tool, log)).find(key);
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
-        : file(
-                reference.with(DependencyChanges.of(module.code(), base.get())),
-                BaseClassPath.of(module.testClasses(), module.code(), base.get()),
-                git.trailers(TRAILER, reference.commit().orElseThrow()))
-            .with(
-                base.get().tests(),
-                git.differing(reference.commit().orElseThrow(), module.baselines()));
+        : commit(reference, module, base.get(), git);
+  }
+
+  private Base commit(Reference reference, TestedModule module, Module base, Git git) {
+    String commit = reference.commit().orElseThrow();
+    DifferingFiles differing = new DifferingFiles(git);
+    Base known =
+        file(
+                reference,
+                BaseClassPath.of(module.testClasses(), module.code(), base),
+                git.trailers(TRAILER, commit))
+            .with(base.tests(), differing.ofBuild(commit, module.baselines()));
+    return changing(
+        known, VersionChanges.of(module.code(), base), differing.onlyChooseVersions(commit));
+  }
+
+  private Base changing(Base base, List<VersionChange> changes, boolean nothingElse) {
+    if (!changes.isEmpty()) {
+      log.info(
+          "%s has other versions than the current one: %s"
+              .formatted(
+                  base.name(),
+                  changes.stream().map(VersionChange::toString).collect(Collectors.joining(", "))));
+    }
+    return base.changing(changes, nothingElse);
   }
 
   /** The module with another version of itself, or else of what it depends on. */
@@ -110,10 +130,10 @@ public final class BasePreparation {
                             ? new Dependency(key, found.jar())
                             : dependency)
                 .toList());
-    return file(
-        reference.with(DependencyChanges.of(code, base)),
-        BaseClassPath.of(module.testClasses(), code, base),
-        "");
+    return changing(
+        file(reference, BaseClassPath.of(module.testClasses(), code, base), ""),
+        VersionChanges.of(code, base),
+        true);
   }
 
   /** A module without main classes or without tests has no directory for them. */

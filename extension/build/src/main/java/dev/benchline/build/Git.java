@@ -15,19 +15,6 @@ import java.util.concurrent.CompletionException;
 /** The repository that a directory is in, through the program {@code git}. */
 final class Git {
 
-  private static final List<String> OF_BUILDS =
-      List.of(
-          ":(top,glob)**/pom.xml",
-          ":(top,glob)**/.mvn/**",
-          ":(top,glob)**/*.gradle",
-          ":(top,glob)**/*.gradle.kts",
-          ":(top,glob)**/gradle.properties",
-          ":(top,glob)**/gradle/**",
-          ":(top,glob).github/workflows/**",
-          ":(top,glob)**/*.so",
-          ":(top,glob)**/*.dll",
-          ":(top,glob)**/*.dylib");
-
   private final String program;
   private final Path directory;
 
@@ -84,22 +71,6 @@ final class Git {
         .orElse("");
   }
 
-  /**
-   * The files that decide how a build tests and gates, and that are not as in a commit: of the
-   * build tool, of CI, native libraries, which no class path shows, and the baselines.
-   *
-   * @param baselines where those of a module are, in this repository or not
-   */
-  List<String> differing(String commit, Path baselines) {
-    List<String> command =
-        new ArrayList<>(List.of("diff", "--name-only", "--no-renames", commit, "--"));
-    command.addAll(OF_BUILDS);
-    List<String> found = new ArrayList<>(lines(command.toArray(String[]::new)));
-    // Of a directory elsewhere git knows nothing.
-    found.addAll(lines("diff", "--name-only", "--no-renames", commit, "--", baselines.toString()));
-    return found;
-  }
-
   /** Of several commits the youngest that is no ancestor of another. */
   String newest(Collection<String> commits) {
     List<String> command = new ArrayList<>(List.of("rev-list", "--date-order", "--max-count=1"));
@@ -133,7 +104,8 @@ final class Git {
     return run("rev-parse", "--show-prefix");
   }
 
-  private List<String> lines(String... arguments) {
+  /** The lines that git answers; none if it says no. */
+  List<String> lines(String... arguments) {
     return ask(arguments).stream().flatMap(String::lines).toList();
   }
 

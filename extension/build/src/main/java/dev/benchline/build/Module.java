@@ -3,6 +3,7 @@ package dev.benchline.build;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -13,14 +14,26 @@ import java.util.stream.Stream;
  *     tests
  * @param tests the directories of its own test classes; empty if it has none
  * @param dependencies the rest of its test class path, in order
+ * @param plugins what it was built with, by name, and the version of each
  */
-public record Module(String key, List<Path> own, List<Path> tests, List<Dependency> dependencies) {
+public record Module(
+    String key,
+    List<Path> own,
+    List<Path> tests,
+    List<Dependency> dependencies,
+    Map<String, String> plugins) {
 
-  /** Copies of the lists are kept. */
+  /** Copies are kept. */
   public Module {
     own = List.copyOf(own);
     tests = List.copyOf(tests);
     dependencies = List.copyOf(dependencies);
+    plugins = Map.copyOf(plugins);
+  }
+
+  /** A module of which nobody knows what it was built with. */
+  public Module(String key, List<Path> own, List<Path> tests, List<Dependency> dependencies) {
+    this(key, own, tests, dependencies, Map.of());
   }
 
   /** Whether nothing of it has been deleted meanwhile. */

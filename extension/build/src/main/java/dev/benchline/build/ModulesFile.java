@@ -17,8 +17,9 @@ import java.util.stream.Stream;
 
 /**
  * The modules of a build as a file. A property per module: its key, then a line with its own jar or
- * directories, or empty, a line {@code tests} with those of its test classes, if it has some, and a
- * line per dependency, each a key and a path. Several directories are separated as in a class path.
+ * directories, or empty, a line {@code tests} with those of its test classes, if it has some, a
+ * line {@code plugin} with name and version for each plugin, and a line per dependency, each a key
+ * and a path. Several directories are separated as in a class path.
  *
  * @param recipe how they were built
  * @param asked the settings that their build asks for: with another value of another setting it
@@ -30,8 +31,10 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
   private static final String RECIPE = "recipe";
   private static final String ASKED = "asked";
 
-  /** No key of a dependency, which has a colon. */
+  /** No key of a dependency, which has a colon; nor is the next. */
   private static final String TESTS = "tests";
+
+  private static final String PLUGIN = "plugin";
 
   /** Copies are kept. */
   public ModulesFile {
@@ -58,6 +61,10 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
       if (!module.tests().isEmpty()) {
         text.append('\n').append(TESTS + " ").append(joined(module.tests()));
       }
+      new TreeMap<>(module.plugins())
+          .forEach(
+              (plugin, version) ->
+                  text.append('\n').append(PLUGIN + " ").append(plugin + " " + version));
       for (Dependency dependency : module.dependencies()) {
         text.append('\n').append(dependency.key()).append(' ').append(dependency.path());
       }
@@ -79,16 +86,20 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
   private static Module module(String key, String text) {
     String[] lines = text.split("\n", -1);
     List<Path> tests = List.of();
+    Map<String, String> plugins = new TreeMap<>();
     List<Dependency> dependencies = new ArrayList<>();
     for (int i = 1; i < lines.length; i++) {
       String[] parts = lines[i].split(" ", 2);
       if (parts[0].equals(TESTS)) {
         tests = separate(parts[1]);
+      } else if (parts[0].equals(PLUGIN)) {
+        String[] plugin = parts[1].split(" ", 2);
+        plugins.put(plugin[0], plugin[1]);
       } else {
         dependencies.add(new Dependency(parts[0], Path.of(parts[1])));
       }
     }
-    return new Module(key, separate(lines[0]), tests, dependencies);
+    return new Module(key, separate(lines[0]), tests, dependencies, plugins);
   }
 
   private static List<Path> separate(String directories) {

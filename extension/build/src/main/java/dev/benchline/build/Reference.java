@@ -37,13 +37,6 @@ record Reference(
     return new Reference(against, against, Optional.empty(), Optional.empty(), Optional.of(reason));
   }
 
-  /** The same where reports also name the dependencies that differ, if any do. */
-  Reference with(String dependencies) {
-    return dependencies.isEmpty()
-        ? this
-        : new Reference(against, name + ", " + dependencies, commit, classes, missing);
-  }
-
   /** The first seven digits of a commit. */
   static String shorten(String commit) {
     return commit.substring(0, SHORT);

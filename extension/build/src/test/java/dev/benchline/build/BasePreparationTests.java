@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.pipeline.Base;
 import dev.benchline.report.text.Commands;
+import dev.benchline.result.VersionChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,7 +120,13 @@ class BasePreparationTests {
 
     Base base = prepare("org.ow2.asm:asm:1.4.2", SHOP, List.of(first, asm));
 
-    assertThat(base.name()).isEqualTo("org.ow2.asm:asm:1.4.2, org.ow2.asm:asm 1.4.2 -> 9.9.1");
+    assertThat(base.name()).isEqualTo("org.ow2.asm:asm:1.4.2");
+    assertThat(base.changes())
+        .containsExactly(new VersionChange("org.ow2.asm:asm", "1.4.2", "9.9.1"));
+    assertThat(base.onlyVersions()).isTrue();
+    assertThat(told.messages())
+        .contains(
+            "org.ow2.asm:asm:1.4.2 has other versions than the current one: org.ow2.asm:asm 1.4.2 -> 9.9.1");
     assertThat(base.classPath()).hasSize(3).startsWith(tests, first.path());
     assertThat(base.classPath().get(2)).hasFileName("asm-1.4.2.jar");
   }
@@ -168,6 +175,21 @@ class BasePreparationTests {
     assertThat(base.differing())
         .containsExactly("lib/libfast.so", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
     assertThat(prepare("HEAD", SHOP).differing()).containsExactly("shop/pom.xml");
+  }
+
+  @Test
+  void tells_the_tests_when_nothing_but_versions_can_differ() throws Exception {
+    repository.commit(".gitignore", "tests/");
+    repository.commit("pom.xml", "<version>2</version>");
+    repository.commit("shop/README.md", "raised");
+    assertThat(prepare("HEAD~2", SHOP).onlyVersions()).isTrue();
+
+    Path untracked = repository.write("shop/src/main/java/Order.java", "1");
+    assertThat(prepare("HEAD~2", SHOP).onlyVersions()).isFalse();
+
+    Files.delete(untracked);
+    repository.commit("shop/src/main/java/Order.java", "2");
+    assertThat(prepare("HEAD~3", SHOP).onlyVersions()).isFalse();
   }
 
   @Test

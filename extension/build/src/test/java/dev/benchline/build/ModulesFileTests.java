@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +23,8 @@ class ModulesFileTests {
                   List.of(Path.of("shop 1/test classes"), Path.of("shop 1/test resources")),
                   List.of(
                       new Dependency("a:one", Path.of("my files/one=1.jar")),
-                      new Dependency("a:one:tests", Path.of("one-tests.jar"))))));
+                      new Dependency("a:one:tests", Path.of("one-tests.jar"))),
+                  Map.of("a:plugin", "1.0", "a:other", "2"))));
 
   @TempDir Path directory;
 

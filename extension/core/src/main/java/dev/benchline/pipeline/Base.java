@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.result.VersionChange;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import java.io.IOException;
@@ -22,6 +23,8 @@ import java.util.Optional;
  * @param tests where the base's own test classes are, which say how it gates; empty if not known
  * @param differing the files of the build, its settings and its baselines that are not as in the
  *     base; empty if not known
+ * @param changes the artifacts of which the base has another version; empty if not known
+ * @param onlyVersions whether no code but that of other artifacts can differ
  */
 public record Base(
     String against,
@@ -31,7 +34,9 @@ public record Base(
     String accept,
     Optional<String> missing,
     List<Path> tests,
-    List<String> differing) {
+    List<String> differing,
+    List<VersionChange> changes,
+    boolean onlyVersions) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
@@ -40,6 +45,7 @@ public record Base(
     classPath = List.copyOf(classPath);
     tests = List.copyOf(tests);
     differing = List.copyOf(differing);
+    changes = List.copyOf(changes);
   }
 
   /** A base of whose own tests nothing is known. */
@@ -50,12 +56,28 @@ public record Base(
       List<Path> classPath,
       String accept,
       Optional<String> missing) {
-    this(against, name, commit, classPath, accept, missing, List.of(), List.of());
+    this(against, name, commit, classPath, accept, missing, List.of(), List.of(), List.of(), false);
   }
 
   /** The same base, and what is known of its own tests and its build. */
   public Base with(List<Path> itsTests, List<String> differs) {
-    return new Base(against, name, commit, classPath, accept, missing, itsTests, differs);
+    return new Base(
+        against,
+        name,
+        commit,
+        classPath,
+        accept,
+        missing,
+        itsTests,
+        differs,
+        changes,
+        onlyVersions);
+  }
+
+  /** The same base, and which versions differ from the current ones. */
+  public Base changing(List<VersionChange> versions, boolean nothingElse) {
+    return new Base(
+        against, name, commit, classPath, accept, missing, tests, differing, versions, nothingElse);
   }
 
   /**

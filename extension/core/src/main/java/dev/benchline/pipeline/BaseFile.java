@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.files.PropertiesFile;
+import dev.benchline.result.VersionChange;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,6 +29,9 @@ public final class BaseFile {
   private static final String MISSING = "missing";
   private static final String TESTS = "tests";
   private static final String DIFFERING = "differing";
+  private static final String CHANGES = "changes";
+  private static final String ONLY_VERSIONS = "only.versions";
+  private static final String SEPARATOR = "\t";
 
   private BaseFile() {}
 
@@ -45,6 +49,14 @@ public final class BaseFile {
     }
     if (!base.differing().isEmpty()) {
       values.put(DIFFERING, String.join("\n", base.differing()));
+    }
+    if (!base.changes().isEmpty()) {
+      values.put(
+          CHANGES,
+          base.changes().stream()
+              .map(its -> String.join(SEPARATOR, its.artifact(), its.from(), its.to()))
+              .collect(Collectors.joining("\n")));
+      values.put(ONLY_VERSIONS, String.valueOf(base.onlyVersions()));
     }
     base.missing()
         .ifPresentOrElse(
@@ -72,7 +84,15 @@ public final class BaseFile {
             Optional.ofNullable(values.get(MISSING)))
         .with(
             classPath(values.getOrDefault(TESTS, "")),
-            values.getOrDefault(DIFFERING, "").lines().toList());
+            values.getOrDefault(DIFFERING, "").lines().toList())
+        .changing(
+            values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
+            Boolean.parseBoolean(values.get(ONLY_VERSIONS)));
+  }
+
+  private static VersionChange change(String line) {
+    String[] parts = line.split(SEPARATOR, 3);
+    return new VersionChange(parts[0], parts[1], parts[2]);
   }
 
   /** The entries of a class path, separated as the system does. */

@@ -209,7 +209,8 @@ public final class Pipeline {
         test.source(),
         cause,
         HistoryFindings.NONE,
-        recorded);
+        recorded,
+        findings.plan().isPaired() ? ExplainingVersions.of(run, test.id(), cause) : List.of());
   }
 
   private String environment(Findings findings) {

@@ -45,7 +45,7 @@ public final class RunContext implements AutoCloseable {
   final BaselineStore store;
   final Optional<Base> base;
   private final List<GateNote> gate;
-  private final Optional<Affected> affected;
+  final Optional<Affected> affected;
   final Optional<SelfCheck> selfCheck;
   final SelfCheckFile selfCheckFile;
   final Acceptances acceptances;

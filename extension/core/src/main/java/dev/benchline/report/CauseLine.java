@@ -4,10 +4,14 @@ import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
+import dev.benchline.result.TestResult;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The first cause of a slowdown in a few words: {@code LineItem.label takes 7.7 us longer}. */
+/**
+ * The first cause of a slowdown in a few words: {@code LineItem.label takes 7.7 us longer}. Where
+ * nothing but versions differs it begins with them.
+ */
 public final class CauseLine {
 
   private static final int LONGEST_NAME = 120;
@@ -15,8 +19,17 @@ public final class CauseLine {
 
   private CauseLine() {}
 
+  /** That of a test; empty if nothing is known. */
+  public static Optional<String> of(TestResult result) {
+    String versions = Versions.cause(result);
+    Optional<String> place = result.cause().flatMap(CauseLine::of);
+    return versions.isEmpty()
+        ? place
+        : Optional.of(versions + place.map(its -> ": " + its).orElse(""));
+  }
+
   /** The method that explains most, or else the largest new allocation; empty without either. */
-  public static Optional<String> of(Cause cause) {
+  private static Optional<String> of(Cause cause) {
     Optional<String> slower =
         cause.slower().stream()
             .findFirst()

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * The effect of a change on the tests of a run, in two sentences.
  *
  * @param headline what happened: {@code 2 of 14 tests are slower; the worst, OrderTests.total, by
- *     18.2 %}
+ *     18.2 %}, and the versions that differ if nothing else does
  * @param further whether the build fails, and all that the headline leaves out; may be empty
  */
 public record Effect(String headline, String further) {
@@ -83,18 +83,20 @@ public record Effect(String headline, String further) {
     }
     long count = counts.getOrDefault(worst, 0L);
     String of = String.format(Locale.ROOT, "%,d of %s", count, Quantity.count(all, "test"));
+    String versions = Versions.of(summary);
+    String with = versions.isEmpty() ? "" : " with " + versions;
     return switch (worst) {
-      case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary);
+      case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary) + with;
       case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";
       case ERROR -> of + " could not be measured";
       default ->
           counts.containsKey(Outcome.INCONCLUSIVE)
-              ? "No test is proven slower"
+              ? "No test is proven slower" + with
               : isAll(Outcome.UNAFFECTED, counts, all)
-                  ? "No test is affected by the change"
+                  ? "No test is affected by " + (versions.isEmpty() ? "the change" : versions)
                   : isAll(Outcome.NEW, counts, all)
                       ? "There is nothing to compare with yet"
-                      : "No test is slower" + atMost(summary);
+                      : "No test is slower" + with + atMost(summary);
     };
   }
 

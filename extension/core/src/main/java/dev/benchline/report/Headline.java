@@ -60,8 +60,13 @@ public record Headline(String word, String test, String effect) {
     return before == 0 ? "the first session" : "session " + (before + 1);
   }
 
-  /** The verdict in a few words: {@code 18% slower}. */
+  /** The verdict in a few words: {@code 18% slower with org.ow2.asm:asm 9.9.1 -> 9.11.1}. */
   static String effect(TestResult result) {
+    String versions = Versions.with(result);
+    return versions.isEmpty() ? itself(result) : (itself(result) + " " + versions).strip();
+  }
+
+  private static String itself(TestResult result) {
     return switch (result.verdict()) {
       case REGRESSED ->
           result.judgement().failedByDrift()

@@ -93,6 +93,11 @@ final class ResultFileFormat {
             optional(object(ResultFileHistory::findings)),
             result ->
                 Optional.of(result.history()).filter(known -> !known.equals(HistoryFindings.NONE)));
+    Optional<List<VersionChange>> changes =
+        keys.of(
+            "changes",
+            optional(list(object(ResultFileFormat::change))),
+            result -> Optional.of(result.changes()).filter(known -> !known.isEmpty()));
     return new TestResult(
         displayName,
         new Findings(plan, recording(plan, forks), samples, baseline, judgement, claims),
@@ -102,7 +107,15 @@ final class ResultFileFormat {
         Optional.empty(),
         cause,
         history.orElse(HistoryFindings.NONE),
-        recorded);
+        recorded,
+        changes.orElse(List.of()));
+  }
+
+  private static VersionChange change(JsonKeys<VersionChange> keys) {
+    return new VersionChange(
+        keys.of("artifact", TEXT, VersionChange::artifact),
+        keys.of("from", TEXT, VersionChange::from),
+        keys.of("to", TEXT, VersionChange::to));
   }
 
   private static Optional<Recording> recording(MeasurementPlan plan, List<ForkRecording> forks) {

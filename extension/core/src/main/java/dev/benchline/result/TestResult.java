@@ -32,6 +32,8 @@ import java.util.Set;
  * @param cause why it became slower, if that was looked for and found
  * @param history what its history says, as far as there is one
  * @param recorded what became of the stored baseline, if the run records
+ * @param changes the versions that differ from the base's, if nothing else does: they explain the
+ *     verdict, and the one that explains most comes first
  */
 public record TestResult(
     String displayName,
@@ -42,7 +44,12 @@ public record TestResult(
     Optional<StackTraceElement> location,
     Optional<Cause> cause,
     HistoryFindings history,
-    Optional<Recorded> recorded) {
+    Optional<Recorded> recorded,
+    List<VersionChange> changes) {
+
+  public TestResult {
+    changes = List.copyOf(changes);
+  }
 
   /** By verdict, then the largest change first. */
   public static final Comparator<TestResult> WORST_FIRST =
@@ -71,7 +78,8 @@ public record TestResult(
         place,
         cause,
         history,
-        recorded);
+        recorded,
+        changes);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
@@ -81,7 +89,16 @@ public record TestResult(
 
   private TestResult with(Findings found, Optional<Path> file, HistoryFindings known) {
     return new TestResult(
-        displayName, found, environment, file, measuringTime, location, cause, known, recorded);
+        displayName,
+        found,
+        environment,
+        file,
+        measuringTime,
+        location,
+        cause,
+        known,
+        recorded,
+        changes);
   }
 
   /** The name that its author gave it, as by {@code @DisplayName}; empty if JUnit named it. */

@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.files.PropertiesFile;
+import dev.benchline.result.VersionChange;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +31,19 @@ class BaseFileTests {
     BaseFile.write(base, directory);
 
     assertThat(BaseFile.read(directory.resolve(BaseFile.NAME))).isEqualTo(base);
+  }
+
+  @Test
+  void keeps_which_versions_differ_and_whether_anything_else_does() throws Exception {
+    Base base =
+        of("", directory.resolve("a.jar"))
+            .changing(
+                List.of(
+                    new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1"),
+                    new VersionChange("com.acme:gift", "1", "2")),
+                true);
+
+    assertThat(readAgain(base)).isEqualTo(base);
   }
 
   private Base of(String accept, Path... classPath) {

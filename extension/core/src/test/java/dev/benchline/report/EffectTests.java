@@ -7,6 +7,7 @@ import dev.benchline.result.GateNote;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Comparison;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,36 @@ class EffectTests {
   void does_not_call_proven_what_is_undecided() {
     assertThat(effect(result("a", Results.inconclusiveTime())))
         .isEqualTo(new Effect("No test is proven slower", "1 is undecided."));
+  }
+
+  @Test
+  void names_the_versions_that_alone_differ() {
+    VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
+
+    assertThat(effect(Results.with(result("a", Results.regressedTime()), asm)).headline())
+        .startsWith("1 of 1 test is slower: OrderTests.a, by 18.2")
+        .endsWith(" with org.ow2.asm:asm 9.9.1 -> 9.11.1");
+    assertThat(effect(Results.with(result("a", Results.passedTime()), asm)).headline())
+        .startsWith("No test is slower with org.ow2.asm:asm 9.9.1 -> 9.11.1, or by 2.1");
+    assertThat(effect(Results.with(result("a", Results.inconclusiveTime()), asm)).headline())
+        .isEqualTo("No test is proven slower with org.ow2.asm:asm 9.9.1 -> 9.11.1");
+  }
+
+  @Test
+  void names_first_the_versions_that_explain_the_worst_test() {
+    VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
+    VersionChange kryo = new VersionChange("com.esotericsoftware:kryo", "5.6.1", "5.6.2");
+    VersionChange gson = new VersionChange("com.google.code.gson:gson", "2.11", "2.12");
+
+    Effect effect =
+        effect(
+            Results.with(result("a", Results.passedTime()), asm, kryo, gson),
+            Results.with(result("b", Results.regressedTime()), kryo, asm, gson));
+
+    assertThat(effect.headline())
+        .endsWith(
+            " with com.esotericsoftware:kryo 5.6.1 -> 5.6.2, org.ow2.asm:asm 9.9.1 -> 9.11.1"
+                + " and 1 more");
   }
 
   @Test

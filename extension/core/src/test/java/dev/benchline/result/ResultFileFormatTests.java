@@ -31,6 +31,7 @@ class ResultFileFormatTests {
           "change",
           "cause",
           "history",
+          "changes",
           "minimumDetectableEffect",
           "current",
           "tolerance",

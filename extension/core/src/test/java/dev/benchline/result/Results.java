@@ -210,12 +210,28 @@ public final class Results {
         Optional.of(location),
         Optional.empty(),
         HistoryFindings.NONE,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   /** The same result of other findings. */
   public static TestResult with(TestResult r, Findings findings) {
     return with(r, findings, r.cause(), r.recorded());
+  }
+
+  /** The same result where nothing but versions differs. */
+  public static TestResult with(TestResult r, VersionChange... changes) {
+    return new TestResult(
+        r.displayName(),
+        r.findings(),
+        r.environment(),
+        r.valuesFile(),
+        r.measuringTime(),
+        r.location(),
+        r.cause(),
+        r.history(),
+        r.recorded(),
+        List.of(changes));
   }
 
   /** The same result with why it became slower. */
@@ -239,7 +255,8 @@ public final class Results {
         r.location(),
         cause,
         r.history(),
-        recorded);
+        recorded,
+        r.changes());
   }
 
   /** The same result with the name that its author gave it. */
@@ -253,7 +270,8 @@ public final class Results {
         r.location(),
         r.cause(),
         r.history(),
-        r.recorded());
+        r.recorded(),
+        r.changes());
   }
 
   /** The same result, accepted. */

@@ -59,7 +59,8 @@ class ExampleFailureTests {
         Optional.empty(),
         Optional.of(cause()),
         HistoryFindings.NONE,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static Findings findings() {

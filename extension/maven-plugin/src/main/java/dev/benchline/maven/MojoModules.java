@@ -36,7 +36,8 @@ final class MojoModules {
         Stream.of(Path.of(project.getBuild().getTestOutputDirectory()))
             .filter(Files::isDirectory)
             .toList();
-    return new Module(key(project), own(project), tests, dependencies);
+    return new Module(
+        key(project), own(project), tests, dependencies, MojoVersions.building(project));
   }
 
   /** The tests of a project, as far as they are there. */

@@ -43,6 +43,16 @@ final class MojoVersions {
     return versions;
   }
 
+  /** The plugins that build it, by group and name; both versions are measured by our own. */
+  static Map<String, String> building(MavenProject project) {
+    Map<String, String> versions = new TreeMap<>();
+    project.getBuildPlugins().stream()
+        .filter(plugin -> plugin.getVersion() != null)
+        .filter(plugin -> !plugin.getGroupId().equals("dev.benchline"))
+        .forEach(plugin -> versions.put(plugin.getKey(), plugin.getVersion()));
+    return versions;
+  }
+
   static Stream<String> goals(Plugin plugin) {
     return plugin.getExecutions().stream()
         .filter(execution -> !"none".equals(execution.getPhase()))

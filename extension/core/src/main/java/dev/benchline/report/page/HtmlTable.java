@@ -141,7 +141,7 @@ final class HtmlTable {
     Optional<String> recorded =
         result.recorded().flatMap(its -> its.reason()).map(reason -> "“" + reason + "”");
     Optional<String> claimed = result.refuted().stream().findFirst().map(claim -> claimed(claim));
-    Optional<String> cause = result.cause().flatMap(CauseLine::of);
+    Optional<String> cause = CauseLine.of(result);
     Optional<String> warning =
         Outcome.of(result) == Outcome.INCONCLUSIVE
             ? result.judgement().warnings().stream().findFirst().map(its -> its.name())

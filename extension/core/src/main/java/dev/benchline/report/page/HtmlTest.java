@@ -5,6 +5,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.ResultLine;
+import dev.benchline.report.Versions;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
@@ -50,7 +51,10 @@ record HtmlTest(String lines, String pictures, String rest) {
     String effect =
         words.isEmpty()
             ? ""
-            : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+            : words.substring(0, 1).toUpperCase(Locale.ROOT)
+                + words.substring(1)
+                + (" " + Versions.with(result)).stripTrailing()
+                + ".";
     String accepted =
         result.judgement().accepted().map(why -> "Accepted: “" + why + "”.").orElse("");
     String recorded =
@@ -139,9 +143,15 @@ record HtmlTest(String lines, String pictures, String rest) {
   }
 
   private static String cause(TestResult result) {
-    return result
+    String versions = Versions.cause(result);
+    Html html = new Html();
+    if (!versions.isEmpty()) {
+      html.element("p", "Cause: " + versions + ", and nothing else differs.", "class", "say");
+    }
+    result
         .cause()
-        .map(found -> HtmlCause.of(found, result.subject().displayName()))
-        .orElse("");
+        .map(its -> HtmlCause.of(its, result.subject().displayName()))
+        .ifPresent(html::raw);
+    return html.toString();
   }
 }

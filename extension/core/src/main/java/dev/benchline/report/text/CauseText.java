@@ -5,8 +5,11 @@ import dev.benchline.cause.Growth;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.Versions;
+import dev.benchline.result.TestResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,8 +39,17 @@ public final class CauseText {
     return lines;
   }
 
+  /** The versions that explain a slowdown, and where it is, on one line; empty without both. */
+  static Optional<String> line(TestResult result) {
+    String versions = Versions.cause(result);
+    Optional<String> places = result.cause().map(CauseText::places);
+    return versions.isEmpty()
+        ? places
+        : Optional.of(versions + places.map(its -> ": " + its).orElse(""));
+  }
+
   /** The first few places on one line, each with what came on top for an invocation. */
-  static String line(Cause cause) {
+  private static String places(Cause cause) {
     String places =
         Stream.concat(
                 cause.slower().stream()

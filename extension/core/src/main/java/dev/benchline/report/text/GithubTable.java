@@ -16,6 +16,7 @@ final class GithubTable {
 
   private static final int MOST_ROWS = 200;
   private static final int LONGEST_NAME = 120;
+  private static final int LONGEST_ANSWER = 400;
   private static final String HEAD =
       """
       | verdict | test | metric | base | current | change |
@@ -58,8 +59,8 @@ final class GithubTable {
             .accepted()
             .or(() -> result.recorded().flatMap(its -> its.reason()))
             .map(why -> "“" + why + "”")
-            .or(() -> result.cause().flatMap(CauseLine::of))
-            .map(text -> "<br>" + Markdown.text(JsonEscapes.line(text, 200)))
+            .or(() -> CauseLine.of(result))
+            .map(text -> "<br>" + Markdown.text(JsonEscapes.line(text, LONGEST_ANSWER)))
             .orElse("");
     return name + answer;
   }

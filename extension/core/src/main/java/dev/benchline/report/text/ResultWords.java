@@ -91,7 +91,7 @@ record ResultWords(Commands commands) {
       words.add(new Step("machine", text(result.environment())));
     }
     warnings(result).forEach(warning -> words.add(new Step("warning", warning)));
-    result.cause().ifPresent(cause -> words.add(new Step("cause", CauseText.line(cause))));
+    CauseText.line(result).ifPresent(line -> words.add(new Step("cause", line)));
     result
         .recorded()
         .flatMap(Recorded::file)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
+import dev.benchline.report.CauseLine;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.export.PublishedFiles;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
@@ -16,6 +17,7 @@ import dev.benchline.result.ResultFileException;
 import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.VersionChange;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +149,23 @@ class CauseReportTests {
         .contains("Where the time of OrderSerializationPerformanceTests.kryo went")
         .anyMatch(text -> text.startsWith("com.acme.OrderTests.total: 46.4 us per invocation"));
     assertThat(page.getElementsByTagName("style").getLength()).isEqualTo(1);
+  }
+
+  @Test
+  void versions_that_alone_differ_lead_the_cause_in_every_report() throws Exception {
+    TestResult result =
+        Results.with(
+            with(cause(List.of(SLOWER), List.of())),
+            new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1"));
+    String versions = "org.ow2.asm:asm 9.9.1 -> 9.11.1";
+
+    assertThat(CauseLine.of(result)).contains(versions + ": Order.total takes 16.4 us longer");
+    assertThat(Texts.MAVEN.of(result))
+        .contains("  cause          " + versions + ": com.acme.Order.total +16.4 us/op\n");
+    assertThat(texts(page(result), "h1")).singleElement().asString().endsWith(" with " + versions);
+    assertThat(texts(page(result), "p"))
+        .contains("Cause: " + versions + ", and nothing else differs.")
+        .anyMatch(text -> text.startsWith("18.2% slower with " + versions + "."));
   }
 
   @Test

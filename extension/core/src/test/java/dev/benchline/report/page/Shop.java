@@ -349,6 +349,7 @@ final class Shop {
         r.location(),
         r.cause(),
         r.history(),
-        r.recorded());
+        r.recorded(),
+        r.changes());
   }
 }

@@ -8,6 +8,7 @@ import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -31,6 +32,28 @@ class FailureTextTests {
     void has_a_first_line_that_makes_sense_alone() {
       assertThat(text.firstLine(Results.regressed()))
           .isEqualTo("REGRESSED  OrderSerializationPerformanceTests.kryo  18% slower");
+    }
+
+    @Test
+    void names_the_versions_that_alone_differ_in_its_first_line_and_its_cause() {
+      VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
+
+      assertThat(text.firstLine(Results.with(Results.regressed(), asm)))
+          .isEqualTo(
+              "REGRESSED  OrderSerializationPerformanceTests.kryo  18% slower with"
+                  + " org.ow2.asm:asm 9.9.1 -> 9.11.1");
+      assertThat(text.of(Results.with(Results.regressed(), asm)))
+          .contains("\n  cause       org.ow2.asm:asm 9.9.1 -> 9.11.1\n");
+    }
+
+    @Test
+    void blames_no_version_for_what_is_no_slowdown() {
+      VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
+      TestResult passed = Results.with(Results.result(Results.KRYO, Results.passedTime()), asm);
+
+      assertThat(text.firstLine(passed))
+          .endsWith("slower by at most 2.1% with org.ow2.asm:asm 9.9.1 -> 9.11.1");
+      assertThat(text.of(passed)).doesNotContain("  cause ");
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.benchline.result.Reporter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,6 +91,22 @@ class GithubReporterTests {
             .map(subject -> Results.result(subject, Results.newTime()))
             .toArray(TestResult[]::new));
     assertThat(Files.readString(comment)).hasSizeLessThan(65_536);
+  }
+
+  @Test
+  void the_summary_the_comment_and_the_annotation_name_the_versions_that_alone_differ()
+      throws Exception {
+    report(
+        Results.with(Results.regressed(), new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1")));
+
+    for (Path file : List.of(summary, workspace.resolve("target/comment.md"))) {
+      assertThat(Files.readString(file).replace("&#58;", ":").replace("&gt;", ">"))
+          .containsPattern("### Benchline: .* with org.ow2.asm:asm 9.9.1 -> 9.11.1\n")
+          .contains("kryo<br>org.ow2.asm:asm 9.9.1 -> 9.11.1 |");
+    }
+    assertThat(out.toString())
+        .contains("title=REGRESSED  OrderSerializationPerformanceTests.kryo  18%25 slower with")
+        .contains("org.ow2.asm%3Aasm 9.9.1 -> 9.11.1::");
   }
 
   @Test

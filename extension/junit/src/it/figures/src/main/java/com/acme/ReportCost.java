@@ -189,7 +189,8 @@ public final class ReportCost {
         Optional.empty(),
         Optional.empty(),
         HistoryFindings.NONE,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static Series series(Metric metric, double value) {

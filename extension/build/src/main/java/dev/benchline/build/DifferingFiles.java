@@ -1,0 +1,91 @@
+package dev.benchline.build;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Finds the files of the working tree that are not as in a commit.
+ *
+ * @param git the repository
+ */
+record DifferingFiles(Git git) {
+
+  private static final List<String> OF_BUILD_TOOLS =
+      List.of(
+          "**/pom.xml",
+          "**/.mvn/**",
+          "**/*.gradle",
+          "**/*.gradle.kts",
+          "**/gradle.properties",
+          "**/gradle/**");
+
+  private static final List<String> OF_CI = List.of(".github/workflows/**");
+  private static final List<String> NATIVE = List.of("**/*.so", "**/*.dll", "**/*.dylib");
+
+  /** Besides the files of build tools, these change no code of the program either. */
+  private static final List<String> HARMLESS =
+      List.of(
+          "mvnw*",
+          "gradlew*",
+          "**/*.lockfile",
+          ".github/**",
+          ".gitlab-ci.yml",
+          ".java-version",
+          ".sdkmanrc",
+          ".tool-versions",
+          "**/*.md",
+          "**/*.adoc");
+
+  /**
+   * The files that decide how a build tests and gates: of the build tool, of CI, native libraries,
+   * which no class path shows, and the baselines.
+   *
+   * @param baselines where those of a module are, in this repository or not
+   */
+  List<String> ofBuild(String commit, Path baselines) {
+    List<String> found =
+        new ArrayList<>(
+            since(
+                commit,
+                Stream.of(OF_BUILD_TOOLS, OF_CI, NATIVE)
+                    .flatMap(List::stream)
+                    .map(":(top,glob)"::concat)));
+    // Of a directory elsewhere git knows nothing.
+    found.addAll(since(commit, Stream.of(baselines.toString())));
+    return found;
+  }
+
+  /**
+   * Whether there are none but those that choose versions and those that are no part of a program.
+   * A new file that git does not track counts where sources are.
+   */
+  boolean onlyChooseVersions(String commit) {
+    return isEmpty("diff", "--name-only", commit, "--", ":(top)")
+        && isEmpty("ls-files", "--others", "--exclude-standard", "--", ":(top,glob)**/src/**");
+  }
+
+  /** Whether git lists no other file. If it cannot tell, it may. */
+  private boolean isEmpty(String... listing) {
+    String[] command =
+        Stream.of(
+                Stream.of(listing),
+                OF_BUILD_TOOLS.stream().map(DifferingFiles::not),
+                HARMLESS.stream().map(DifferingFiles::not))
+            .flatMap(words -> words)
+            .toArray(String[]::new);
+    return git.ask(command).filter(String::isEmpty).isPresent();
+  }
+
+  private static String not(String files) {
+    return ":(top,glob,exclude)" + files;
+  }
+
+  private List<String> since(String commit, Stream<String> paths) {
+    List<String> command =
+        new ArrayList<>(List.of("diff", "--name-only", "--no-renames", commit, "--"));
+    paths.forEach(command::add);
+    return git.lines(command.toArray(String[]::new));
+  }
+}
