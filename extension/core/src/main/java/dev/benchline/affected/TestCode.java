@@ -16,10 +16,12 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * The test classes of the current version and those of the base, which are never run: their files
- * tell what a pull request has changed in its own tests. Line numbers do not count.
+ * The test classes of the current version and those of the base, or other parts of their class
+ * paths, which are never run: their files tell what a pull request has changed in its own tests.
+ * Line numbers do not count.
  */
 public final class TestCode {
 
@@ -34,7 +36,7 @@ public final class TestCode {
   }
 
   /**
-   * Compares the files of two directories or of several.
+   * Compares the files of directories and jars; of several of one name the first counts.
    *
    * @throws UncheckedIOException if one cannot be read
    */
@@ -59,6 +61,9 @@ public final class TestCode {
       throws IOException {
     if (current.of(name).isEmpty() || base.of(name).isEmpty()) {
       return false;
+    }
+    if (current.of(name).get(0).equals(base.of(name).get(0))) {
+      return true;
     }
     byte[] one = current.first(name);
     byte[] other = base.first(name);
@@ -106,6 +111,14 @@ public final class TestCode {
     return found;
   }
 
+  /** Whether a class that differs has a text in its code that matches, in either version. */
+  public boolean differsIn(Pattern pattern) {
+    return differing.stream()
+        .filter(ClassPathFiles::isClass)
+        .flatMap(file -> Stream.concat(texts(current, file).stream(), texts(base, file).stream()))
+        .anyMatch(text -> pattern.matcher(text).find());
+  }
+
   private static Collection<String> texts(ClassPathFiles files, String file) {
     try {
       return files.of(file).isEmpty() ? List.of() : ClassFile.texts(files.first(file));
@@ -133,12 +146,17 @@ public final class TestCode {
     }
   }
 
+  /** Whether the current version or the base has a file. */
+  public boolean has(boolean ofBase, String file) {
+    return !(ofBase ? base : current).of(file).isEmpty();
+  }
+
   /** The properties in a file of the current version or of the base; empty if there is none. */
   public Map<String, String> properties(boolean ofBase, String file) {
     ClassPathFiles files = ofBase ? base : current;
     Properties properties = new Properties();
     try {
-      if (!files.of(file).isEmpty()) {
+      if (has(ofBase, file)) {
         properties.load(new ByteArrayInputStream(files.first(file)));
       }
     } catch (IOException | IllegalArgumentException e) {

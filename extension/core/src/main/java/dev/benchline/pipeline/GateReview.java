@@ -24,12 +24,20 @@ final class GateReview {
   private static final String PARAMETERS = "junit-platform.properties";
   private static final int MOST_NAMES = 10;
 
-  /** Names that let a test end itself, or that belong to the tool and not to its user's tests. */
-  private static final Pattern OUT_OF_PLACE =
-      Pattern.compile(
-          "Assumption|TestAborted|GITHUB_|^benchline$|(?<!dev/)(?<![.\\w])benchline[./]"
-              + "|dev[./]benchline[./](affected|baseline|cause|files|fork|jmh|json|measure"
-              + "|pipeline|report|result|samples|settings|statistics|verdict)\\b");
+  /** Names that belong to the tool and not to its user. */
+  private static final String OF_TOOL =
+      "^benchline$|(?<!dev/)(?<![.\\w])benchline[./]"
+          + "|dev[./]benchline[./](affected|baseline|cause|files|fork|jmh|json|measure"
+          + "|pipeline|report|result|samples|settings|statistics|verdict)\\b";
+
+  private static final Pattern OUT_OF_PLACE = Pattern.compile(OF_TOOL);
+
+  /** Names, besides, that let a test end itself. */
+  private static final Pattern OUT_OF_PLACE_IN_TESTS =
+      Pattern.compile("Assum(e$|ption)|TestAborted|GITHUB_|" + OF_TOOL);
+
+  /** What declares a test, its settings, or an annotation that stands for several. */
+  private static final Pattern DECLARING = Pattern.compile("^L?dev/benchline/");
 
   private final List<GateNote> notes = new ArrayList<>();
 
@@ -48,7 +56,7 @@ final class GateReview {
       review.unknown(base);
     } else {
       try {
-        review.tests(base, current, known);
+        review.tests(base, current, classPath, known);
       } catch (UncheckedIOException e) {
         review.add(CHANGED, "%s %s".formatted(e.getMessage(), e.getCause()));
       }
@@ -74,19 +82,38 @@ final class GateReview {
         .toList();
   }
 
-  private void tests(Base base, List<Path> current, TestFramework known) {
+  private void tests(Base base, List<Path> current, List<Path> classPath, TestFramework known) {
     TestCode code = TestCode.between(current, base.tests());
-    List<String> differing = code.differing();
-    if (differing.isEmpty()) {
-      return;
-    }
+    List<Path> restOfBase = without(current, base.classPath());
+    TestCode rest = TestCode.between(without(current, classPath), restOfBase);
     notes.addAll(
         ParameterComparison.of(
-            code.properties(false, PARAMETERS), code.properties(true, PARAMETERS), PARAMETERS));
-    List<Path> ofBase = new ArrayList<>(base.tests());
-    base.classPath().stream().filter(entry -> !current.contains(entry)).forEach(ofBase::add);
-    TestDeclarations now = known.declared(current, List.of());
-    TestDeclarations before = known.declared(base.tests(), ofBase);
+            parameters(false, code, rest), parameters(true, code, rest), PARAMETERS));
+    if (!code.differing().isEmpty() || rest.differsIn(DECLARING)) {
+      List<Path> ofBase = new ArrayList<>(base.tests());
+      ofBase.addAll(restOfBase);
+      declared(
+          known.declared(current, List.of()),
+          known.declared(base.tests(), ofBase),
+          code,
+          known.recorder());
+    }
+    outOfPlace(code.newTexts(OUT_OF_PLACE_IN_TESTS));
+    outOfPlace(rest.newTexts(OUT_OF_PLACE));
+    names("the code of tests differs from the base's", code.differing());
+  }
+
+  private static List<Path> without(List<Path> tests, List<Path> classPath) {
+    return classPath.stream().filter(entry -> !tests.contains(entry)).toList();
+  }
+
+  /** JUnit takes the first file on the class path, wherever that is. */
+  private static Map<String, String> parameters(boolean ofBase, TestCode tests, TestCode rest) {
+    return (tests.has(ofBase, PARAMETERS) ? tests : rest).properties(ofBase, PARAMETERS);
+  }
+
+  private void declared(
+      TestDeclarations now, TestDeclarations before, TestCode code, String recorder) {
     Map<TestId, DeclaredTest> left = byId(now);
     List<String> gone = new ArrayList<>();
     byId(before)
@@ -100,14 +127,14 @@ final class GateReview {
                 notes.addAll(TestComparison.of(same, test, now));
               }
             });
-    metrics(code, gone, known.recorder());
-    code.newTexts(OUT_OF_PLACE)
-        .forEach(
-            (type, texts) ->
-                add(LOOSENED, "the code of %s now names %s".formatted(type, list(texts))));
+    metrics(code, gone, recorder);
     left.keySet().forEach(id -> add(CHANGED, id.displayName() + " is new"));
     before.unreadable().forEach(why -> add(CHANGED, "a class of the base cannot be read: " + why));
-    names("the code of tests differs from the base's", differing);
+  }
+
+  private void outOfPlace(Map<String, List<String>> textsByClass) {
+    textsByClass.forEach(
+        (type, texts) -> add(LOOSENED, "the code of %s now names %s".formatted(type, list(texts))));
   }
 
   private static Map<TestId, DeclaredTest> byId(TestDeclarations declared) {

@@ -30,11 +30,13 @@ class GateReviewTests {
   private static final TestSettings PLAIN =
       new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of());
   private static final DeclaredTest TOTAL = test("total");
+  private static final Tolerances LOOSE = new Tolerances(10, Map.of());
 
   @TempDir Path directory;
   private Path current;
   private Path base;
   private Path own;
+  private Path ownNow;
   private TestDeclarations now = new TestDeclarations(List.of(TOTAL), List.of());
   private TestDeclarations before = now;
 
@@ -43,6 +45,7 @@ class GateReviewTests {
     current = Files.createDirectories(directory.resolve("current"));
     base = Files.createDirectories(directory.resolve("base"));
     own = Files.createDirectories(directory.resolve("own"));
+    ownNow = Files.createDirectories(directory.resolve("own-now"));
   }
 
   private static DeclaredTest test(String name) {
@@ -111,7 +114,9 @@ class GateReviewTests {
             return "com.acme.Recorder";
           }
         };
-    return GateReview.of(known, List.of(current), tests).stream().map(GateNote::line).toList();
+    return GateReview.of(known, List.of(current, ownNow), tests).stream()
+        .map(GateNote::line)
+        .toList();
   }
 
   private void compile(Path to, String body) throws IOException {
@@ -144,7 +149,7 @@ class GateReviewTests {
 
   @Test
   void a_higher_tolerance_loosens_and_a_lower_one_does_not() throws IOException {
-    DeclaredTest loose = test("total", PLAIN, new Tolerances(10, Map.of()), Map.of());
+    DeclaredTest loose = test("total", PLAIN, LOOSE, Map.of());
 
     assertThat(reviewDeclared(loose, TOTAL))
         .containsExactly("gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
@@ -334,6 +339,41 @@ class GateReviewTests {
             "gate loosened: benchline.tolerance in junit-platform.properties 0.05 -> 10",
             "gate changed: other in junit-platform.properties 1 -> 2",
             "gate changed: the code of tests differs from the base's: junit-platform.properties");
+  }
+
+  @Test
+  void parameters_beside_the_main_classes_count_where_the_tests_have_none() throws IOException {
+    Files.writeString(base.resolve("junit-platform.properties"), "benchline.tolerance=0.05");
+    Files.writeString(ownNow.resolve("junit-platform.properties"), "benchline.tolerance=10");
+    String loosened = "gate loosened: benchline.tolerance in junit-platform.properties 0.05 -> 10";
+
+    assertThat(review()).contains(loosened);
+
+    Files.move(base.resolve("junit-platform.properties"), own.resolve("junit-platform.properties"));
+    assertThat(review()).containsExactly(loosened);
+  }
+
+  @Test
+  void an_annotation_beside_the_main_classes_is_compared() throws IOException {
+    now = new TestDeclarations(List.of(test("total", PLAIN, LOOSE, Map.of())), List.of());
+    String annotation = "@interface Gated { Direction direction() default Direction.%s; }";
+    compile(own, annotation.formatted("LOWER_IS_BETTER"));
+    compile(ownNow, annotation.formatted("HIGHER_IS_BETTER"));
+
+    assertThat(review())
+        .containsExactly("gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
+  }
+
+  @Test
+  void main_code_that_asks_for_the_tool_loosens() throws IOException {
+    compile(own, "int i;");
+    compile(
+        ownNow,
+        "boolean measured = System.getProperty(\"benchline.fork\") != null;"
+            + " String other = \"org.junit.jupiter.api.Assumptions\";");
+
+    assertThat(review())
+        .containsExactly("gate loosened: the code of com.acme.OrderTests now names benchline.fork");
   }
 
   @Test
