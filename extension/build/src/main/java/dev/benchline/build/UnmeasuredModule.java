@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,24 @@ public final class UnmeasuredModule {
           "Ldev/benchline/JmhResults;");
 
   private UnmeasuredModule() {}
+
+  /**
+   * The line about a module that has measured nothing.
+   *
+   * @param module its name
+   * @param outputs where its results may be
+   * @param started when the build was
+   * @return empty where {@link #testsOfBase} finds no test
+   */
+  public static Optional<String> warning(String module, List<Path> outputs, Instant started)
+      throws IOException {
+    List<String> tests = testsOfBase(outputs, started);
+    return tests.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "gate loosened: %s has measured nothing, and its base has the performance tests %s"
+                .formatted(module, String.join(", ", tests)));
+  }
 
   /**
    * The performance test classes that the module has in its base.

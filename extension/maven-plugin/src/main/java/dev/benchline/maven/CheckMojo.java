@@ -7,9 +7,13 @@ import dev.benchline.report.text.Commands;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -24,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Fails a build that was to be compared with {@code benchline.against} and in which no performance
  * test was, and warns of a module that measured nothing although its base has tests. Decides in the
- * last module; says nothing where tests are skipped, and in a parallel build, which has no last
- * module.
+ * last module, which in a parallel build is the one that comes here last. Says nothing where
+ * whoever asks for the comparison also skips the tests.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
@@ -37,6 +41,9 @@ public final class CheckMojo extends AbstractMojo {
       List.of(
           "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
           "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this JUnit");
+
+  /** The modules of each running build that have come here. */
+  private static final Map<Date, Set<String>> CHECKED = new ConcurrentHashMap<>();
 
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
@@ -65,18 +72,21 @@ public final class CheckMojo extends AbstractMojo {
             .filter(MojoModules::hasCode)
             .filter(module -> module.getPlugin(PLUGIN) != null)
             .toList();
-    boolean last = !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
-    if (against == null || against.isBlank() || !last || session.isParallel() || isSkipped()) {
+    if (against == null || against.isBlank() || !isLast(modules)) {
       return;
     }
     try {
+      TypedProperties known = TypedProperties.of(session, project);
+      if (known.skipTests()) {
+        return;
+      }
       UsedBase.require(
           against,
           modules.stream().flatMap(this::outputs).toList(),
           session.getStartTime().toInstant(),
           HINTS,
           Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
-      reportUnmeasured(modules);
+      reportUnmeasured(modules, known);
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
@@ -84,25 +94,32 @@ public final class CheckMojo extends AbstractMojo {
     }
   }
 
+  private boolean isLast(List<MavenProject> modules) {
+    if (!session.isParallel()) {
+      return !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
+    }
+    Set<String> checked =
+        CHECKED.computeIfAbsent(session.getStartTime(), start -> ConcurrentHashMap.newKeySet());
+    return checked.add(project.getId())
+        && checked.containsAll(modules.stream().map(MavenProject::getId).toList())
+        && CHECKED.remove(session.getStartTime(), checked);
+  }
+
   /** Finds a module whose base has tests that are gone, unless the user has chosen tests. */
-  private void reportUnmeasured(List<MavenProject> modules)
+  private void reportUnmeasured(List<MavenProject> modules, TypedProperties known)
       throws IOException, MojoFailureException {
-    if (session.getUserProperties().containsKey("it.test")
-        || session.getUserProperties().containsKey("test")) {
+    if (known.typed().containsKey("it.test") || known.typed().containsKey("test")) {
       return;
     }
     for (MavenProject module : modules) {
-      List<String> tests =
-          UnmeasuredModule.testsOfBase(
-              outputs(module).toList(), session.getStartTime().toInstant());
-      if (!tests.isEmpty()) {
-        String text =
-            "gate loosened: %s has measured nothing, and its base has the performance tests %s"
-                .formatted(module.getArtifactId(), String.join(", ", tests));
+      Optional<String> warning =
+          UnmeasuredModule.warning(
+              module.getArtifactId(), outputs(module).toList(), session.getStartTime().toInstant());
+      if (warning.isPresent()) {
         if (failOn != null && failOn.toUpperCase(Locale.ROOT).contains("LOOSENED")) {
-          throw new MojoFailureException(text);
+          throw new MojoFailureException(warning.get());
         }
-        getLog().warn(text);
+        getLog().warn(warning.get());
       }
     }
   }
@@ -111,20 +128,5 @@ public final class CheckMojo extends AbstractMojo {
   private Stream<Path> outputs(MavenProject module) {
     Path set = project.getBasedir().toPath().relativize(output.toPath());
     return Stream.of(MojoModules.results(module), module.getBasedir().toPath().resolve(set));
-  }
-
-  private boolean isSkipped() {
-    return Stream.of("skipTests", "skipITs", "maven.test.skip", "maven.test.skip.exec")
-            .anyMatch(key -> is(key, "true"))
-        || is("benchline.measure", "false");
-  }
-
-  /** True if a property has a value, on the command line or else in the pom. */
-  private boolean is(String key, String value) {
-    Properties all = new Properties();
-    all.putAll(project.getProperties());
-    all.putAll(session.getUserProperties());
-    String text = all.getProperty(key);
-    return value.equals(text) || ("true".equals(value) && "".equals(text));
   }
 }

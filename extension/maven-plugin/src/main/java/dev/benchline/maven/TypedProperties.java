@@ -1,0 +1,87 @@
+package dev.benchline.maven;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.project.MavenProject;
+
+/**
+ * Tells what somebody has typed for this build from what the project says of itself, in a pom or in
+ * {@code .mvn/maven.config}: a change of the project does not speak for who runs it.
+ *
+ * @param typed the properties of the command line
+ * @param all those and the project's
+ */
+record TypedProperties(Properties typed, Properties all) {
+
+  private static final List<String> SKIPPING =
+      List.of("skipTests", "skipITs", "maven.test.skip", "maven.test.skip.exec");
+
+  private static final String SHORT = "-D";
+  private static final String LONG = "--define";
+
+  /** Reads them off the running build. */
+  static TypedProperties of(MavenSession session, MavenProject project) throws IOException {
+    return of(
+        session.getUserProperties(),
+        project.getProperties(),
+        session.getRequest().getMultiModuleProjectDirectory().toPath());
+  }
+
+  /**
+   * Maven has joined both when it tells them.
+   *
+   * @param user the properties of the command line and of the file
+   * @param project those of the pom
+   * @param root the directory that has {@code .mvn}, or none
+   */
+  static TypedProperties of(Properties user, Properties project, Path root) throws IOException {
+    Properties typed = new Properties();
+    typed.putAll(user);
+    Path file = root.resolve(".mvn").resolve("maven.config");
+    if (Files.isRegularFile(file)) {
+      configured(Files.readString(file)).forEach(typed::remove);
+    }
+    Properties all = new Properties();
+    all.putAll(project);
+    all.putAll(user);
+    return new TypedProperties(typed, all);
+  }
+
+  /** An argument a line, or several with spaces between them, as older versions of Maven had it. */
+  private static Properties configured(String text) {
+    List<String> words = new ArrayList<>(List.of(text.strip().split("\\s+", -1)));
+    Properties found = new Properties();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      boolean apart = (word.equals(SHORT) || word.equals(LONG)) && i + 1 < words.size();
+      String definition =
+          apart ? words.get(i + 1) : word.replaceFirst("^(" + LONG + "=|" + SHORT + ")", "");
+      if (apart || !definition.equals(word)) {
+        String[] parts = definition.split("=", 2);
+        found.setProperty(parts[0], parts.length > 1 ? parts[1] : "true");
+      }
+    }
+    return found;
+  }
+
+  /** True if a property has a value, and if that counts only where it is typed, it is. */
+  boolean is(String key, String value, boolean onlyTyped) {
+    String text = (onlyTyped ? typed : all).getProperty(key);
+    return value.equals(text) || ("true".equals(value) && "".equals(text));
+  }
+
+  /**
+   * True if this build skips its tests, or measures nothing. A project that is changed to do so
+   * does not speak for who compares it.
+   */
+  boolean skipTests() {
+    boolean asked = typed.containsKey("benchline.against");
+    return SKIPPING.stream().anyMatch(key -> is(key, "true", asked))
+        || is("benchline.measure", "false", asked);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.benchline.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TypedPropertiesTests {
+
+  @TempDir Path root;
+
+  private static Properties properties(String... keysAndValues) {
+    Properties properties = new Properties();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      properties.setProperty(keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return properties;
+  }
+
+  @Test
+  void what_a_pom_says_is_not_typed() throws IOException {
+    TypedProperties known =
+        TypedProperties.of(properties("skipITs", ""), properties("skipTests", "true"), root);
+
+    assertThat(known.is("skipTests", "true", false)).isTrue();
+    assertThat(known.is("skipTests", "true", true)).isFalse();
+    assertThat(known.is("skipITs", "true", true)).isTrue();
+    assertThat(known.is("maven.test.skip", "true", false)).isFalse();
+  }
+
+  @Test
+  void what_the_projects_own_arguments_say_is_not_typed() throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Files.writeString(
+        root.resolve(".mvn/maven.config"),
+        """
+        -T
+        2
+        -Dbenchline.measure=false
+        -D
+        it.test=OtherTests
+        --define=skipTests
+        -DskipITs -Dtest=ATests
+        """);
+    Properties user =
+        properties(
+            "benchline.measure", "false",
+            "it.test", "OtherTests",
+            "skipTests", "true",
+            "skipITs", "true",
+            "test", "BTests",
+            "benchline.against", "main");
+
+    TypedProperties known = TypedProperties.of(user, new Properties(), root);
+
+    assertThat(known.typed()).containsOnlyKeys("benchline.against", "test");
+    assertThat(known.is("benchline.measure", "false", false)).isTrue();
+  }
+}
