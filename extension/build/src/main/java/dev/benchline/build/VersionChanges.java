@@ -32,12 +32,14 @@ final class VersionChanges {
     Map<String, Dependency> now = new HashMap<>();
     current.dependencies().forEach(dependency -> now.put(dependency.key(), dependency));
     return base.dependencies().stream()
-        .filter(before -> now.containsKey(before.key()) && !before.isOfTests())
-        .flatMap(
-            before ->
-                change(before.key(), before.version(), now.get(before.key()).version()).stream())
+        .filter(before -> !before.isOfTests())
+        .flatMap(before -> change(before, Optional.ofNullable(now.get(before.key()))).stream())
         .sorted(Comparator.comparing(VersionChange::artifact))
         .toList();
+  }
+
+  private static Optional<VersionChange> change(Dependency before, Optional<Dependency> now) {
+    return change(before.key(), before.version(), now.flatMap(Dependency::version));
   }
 
   private static Optional<VersionChange> change(
