@@ -70,9 +70,9 @@ says(9, 'BUILD FAILURE', "benchline.against is 'HEAD~1', but no performance test
 
 def raised = 'with com.acme:acme-sums 1 -> 2'
 says(10, 'BUILD FAILURE', 'com.acme:acme-sums 1 -> 2: ')
-require(builds[9] =~ /REGRESSED +OrderPerformanceTests.total .* slower ${raised} /, 'no verdict of build 10 begins with the versions')
+require((builds[9] =~ /REGRESSED +OrderPerformanceTests.total .* slower ${raised} /).find(), 'no verdict of build 10 begins with the versions')
 page = new File(basedir, 'raised/target/benchline/index.html').getText('UTF-8')
-require(page =~ /<h1>1 of 1 test is slower.*acme-sums.* 1 -&gt; 2/, 'the page does not begin with the versions')
+require((page =~ /<h1>1 of 1 test is slower.*acme-sums.* 1 -&gt; 2/).find(), 'the page does not begin with the versions')
 
 // The newest released version takes the place of the one that the shop depends on.
 says(11, 'BUILD SUCCESS')
