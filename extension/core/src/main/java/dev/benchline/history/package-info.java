@@ -1,6 +1,16 @@
 /**
- * Keeps what every run has measured, so that drift can be detected. Hands on a {@link
- * dev.benchline.history.TestHistory}. Unlike a baseline it decides nothing about a single run.
+ * Keeps what every run has measured, so that drift can be found and the spread between runs is
+ * known. Hands on a {@link dev.benchline.history.TestHistory}. Unlike a baseline it is never the
+ * reference of a single run.
+ *
+ * <p>A {@link dev.benchline.history.HistorySession} is what one JVM of a build has measured. A
+ * {@link dev.benchline.history.HistoryStore} keeps sessions, for several builds and machines at a
+ * time. {@link dev.benchline.history.FileHistoryStore} does so in a directory, with a file for each
+ * session that is written once and never changed. Other kinds of stores are found by {@link
+ * dev.benchline.history.HistoryStoreProvider}.
+ *
+ * <p>Old sessions are deleted after some time, but never the last ones, so a clock that is years
+ * ahead does not delete a history.
  */
 @NullMarked
 package dev.benchline.history;

@@ -1,7 +1,6 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.affected.Affected;
-import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.Commit;
@@ -237,20 +236,11 @@ public final class RunContext implements AutoCloseable {
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
   }
 
-  /** Beside a base, a test is new that the base does not have, and baselines decide nothing. */
   private BaselineInventory inventory() {
-    if (measures() && base.isEmpty()) {
-      return BaselineInventory.of(store.keys(), results.judged(), tests::exists);
+    StoredTests stored = new StoredTests(store, tests);
+    if (!measures()) {
+      return new BaselineInventory(List.of(), List.of());
     }
-    List<TestId> orphans = List.of();
-    try {
-      orphans =
-          measures()
-              ? BaselineInventory.of(store.keys(), List.of(), tests::exists).withoutTest()
-              : orphans;
-    } catch (BaselineException e) {
-      problem(String.valueOf(e.getMessage()));
-    }
-    return new BaselineInventory(orphans, List.of());
+    return base.isPresent() ? stored.besideBase(this::problem) : stored.inventory(results.judged());
   }
 }
