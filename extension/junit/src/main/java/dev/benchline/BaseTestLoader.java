@@ -13,10 +13,13 @@ import java.util.List;
  */
 final class BaseTestLoader extends URLClassLoader {
 
+  private static final String OURS = "dev.benchline.";
+
   private static final List<String> SHARED =
-      List.of("java.", "dev.benchline.", "org.junit.", "org.opentest4j.", "org.apiguardian.");
+      List.of("java.", OURS, "org.junit.", "org.opentest4j.", "org.apiguardian.");
 
   private final List<Path> tests;
+  private final List<Path> directories;
 
   /**
    * @param tests the directories of the base's test classes
@@ -25,6 +28,7 @@ final class BaseTestLoader extends URLClassLoader {
   BaseTestLoader(List<Path> tests, List<Path> classPath, ClassLoader parent) {
     super(classPath.stream().map(BaseTestLoader::url).toArray(URL[]::new), parent);
     this.tests = List.copyOf(tests);
+    this.directories = classPath.stream().filter(Files::isDirectory).toList();
   }
 
   private static URL url(Path entry) {
@@ -53,10 +57,20 @@ final class BaseTestLoader extends URLClassLoader {
     }
   }
 
-  /** A test of the base is its own, in whatever package. */
+  /**
+   * A test of the base is its own, in whatever package. So is what the base has built in a package
+   * below ours, but for our annotations.
+   */
   private boolean isShared(String name) {
+    if (SHARED.stream().noneMatch(name::startsWith) || isIn(tests, name)) {
+      return false;
+    }
+    boolean belowOurs = name.startsWith(OURS) && name.indexOf('.', OURS.length()) >= 0;
+    return !(belowOurs && isIn(directories, name));
+  }
+
+  private static boolean isIn(List<Path> entries, String name) {
     String file = name.replace('.', '/') + ".class";
-    return SHARED.stream().anyMatch(name::startsWith)
-        && tests.stream().noneMatch(entry -> Files.exists(entry.resolve(file)));
+    return entries.stream().anyMatch(entry -> Files.exists(entry.resolve(file)));
   }
 }

@@ -6,6 +6,8 @@ import dev.benchline.pipeline.DeclaredTest;
 import dev.benchline.pipeline.TestDeclarations;
 import dev.benchline.settings.Setting;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,6 +73,41 @@ class DeclaredTestReaderTests {
         .singleElement()
         .asString()
         .startsWith("@EnabledOnOs(");
+  }
+
+  /** As the class path of a project below our package is, such as that of our own suites. */
+  @Test
+  void what_both_versions_have_beside_their_tests_is_the_base_s_own() throws IOException {
+    Path main = Files.createDirectories(directory.resolve("main"));
+    Path tests = Files.createDirectories(directory.resolve("tests"));
+    compile(main, main, "package dev.benchline.shop; interface Codec {}");
+    compile(
+        tests,
+        main,
+        "package dev.benchline.shop; class CodecTests {"
+            + " static class Twice implements Codec { @dev.benchline.PerfTest void twice() {} } }");
+    Thread thread = Thread.currentThread();
+    ClassLoader here = thread.getContextClassLoader();
+    try (URLClassLoader current = new URLClassLoader(new URL[] {main.toUri().toURL()}, here)) {
+      thread.setContextClassLoader(current);
+
+      TestDeclarations found = new JUnitFramework().declared(List.of(tests), List.of(tests, main));
+
+      assertThat(found.unreadable()).isEmpty();
+      assertThat(found.tests()).hasSize(1);
+    } finally {
+      thread.setContextClassLoader(here);
+    }
+  }
+
+  private void compile(Path to, Path with, String source) throws IOException {
+    Path file = Files.writeString(directory.resolve("Source.java"), source);
+    String classPath =
+        with + System.getProperty("path.separator") + System.getProperty("java.class.path");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", to.toString(), "-cp", classPath, file.toString());
+    assertThat(exit).isZero();
   }
 
   @Test
