@@ -80,9 +80,7 @@ final class ForkProcess {
   /** The JVM of two versions has the class path that they have in common. */
   private Jvm jvm() {
     List<TestedVersion> versions = plan.versions();
-    return versions.size() == 1
-        ? jvm.withClassPath(request.harness().completing(versions.get(0).classPath()))
-        : jvm;
+    return versions.size() == 1 ? jvm.running(versions.get(0), request.harness()) : jvm;
   }
 
   private List<String> furtherArguments() {

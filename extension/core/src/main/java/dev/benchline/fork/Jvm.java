@@ -1,9 +1,11 @@
 package dev.benchline.fork;
 
+import dev.benchline.measure.TestedVersion;
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +88,26 @@ public record Jvm(
   /** The same JVM with another class path. */
   Jvm withClassPath(List<Path> entries) {
     return new Jvm(java, arguments, systemProperties, entries);
+  }
+
+  /** The same JVM for a version alone, or that of the JDK that the version has. */
+  Jvm running(TestedVersion version, Harness harness) {
+    Jvm jvm = withClassPath(harness.completing(version.classPath()));
+    return version.otherJdk().map(jvm::of).orElse(jvm);
+  }
+
+  /** The JVM of another JDK, which may lack some of the options. */
+  Jvm of(Path home) {
+    List<String> known = new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions"));
+    known.addAll(arguments);
+    return new Jvm(executable(home), known, systemProperties, classPath);
+  }
+
+  /** The file that starts the JVM of a JDK. */
+  public static Path executable(Path home) {
+    Path java = home.resolve("bin").resolve("java");
+    Path onWindows = home.resolve("bin").resolve("java.exe");
+    return Files.exists(onWindows) ? onWindows : java;
   }
 
   /**

@@ -32,7 +32,7 @@ final class VersionProcess implements RunningVersion {
    */
   static VersionProcess start(ForkRequest request, Path requestFile, int index) {
     TestedVersion version = request.plan().versions().get(index);
-    Jvm jvm = Jvm.current().withClassPath(request.harness().completing(version.classPath()));
+    Jvm jvm = Jvm.current().running(version, request.harness());
     Path arguments = ForkMain.folder(requestFile, request).arguments(index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       server.setSoTimeout((int) request.plan().timeout().toMillis());

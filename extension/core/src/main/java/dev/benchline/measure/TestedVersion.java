@@ -2,6 +2,8 @@ package dev.benchline.measure;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of the things that a fork measures, as it loads and runs it.
@@ -11,17 +13,19 @@ import java.util.List;
  * @param uniqueId JUnit's unique id of the test
  * @param classPath where its classes are
  * @param injected what it does in addition, in a self-check
+ * @param jdk the home of the JDK that runs it; null for the one that runs the others
  */
 public record TestedVersion(
     Version version,
     String name,
     String uniqueId,
     List<Path> classPath,
-    InjectedSlowdown injected) {
+    InjectedSlowdown injected,
+    @Nullable Path jdk) {
 
   /** A version as it is. */
   public TestedVersion(Version version, String name, String uniqueId, List<Path> classPath) {
-    this(version, name, uniqueId, classPath, InjectedSlowdown.NONE);
+    this(version, name, uniqueId, classPath, InjectedSlowdown.NONE, null);
   }
 
   /** A version as it is, called by its version. */
@@ -35,6 +39,16 @@ public record TestedVersion(
 
   /** The same with something injected. */
   TestedVersion with(InjectedSlowdown other) {
-    return new TestedVersion(version, name, uniqueId, classPath, other);
+    return new TestedVersion(version, name, uniqueId, classPath, other, jdk);
+  }
+
+  /** The same, run by another JDK. */
+  public TestedVersion on(Path home) {
+    return new TestedVersion(version, name, uniqueId, classPath, injected, home);
+  }
+
+  /** The home of the JDK that runs it, if that is another one. */
+  public Optional<Path> otherJdk() {
+    return Optional.ofNullable(jdk);
   }
 }

@@ -25,6 +25,7 @@ import java.util.Optional;
  *     base; empty if not known
  * @param changes the artifacts of which the base has another version; empty if not known
  * @param onlyVersions whether no code but that of other artifacts can differ
+ * @param jdk the home of the JDK that it runs on, if that is not the one of the tests
  */
 public record Base(
     String against,
@@ -36,7 +37,8 @@ public record Base(
     List<Path> tests,
     List<String> differing,
     List<VersionChange> changes,
-    boolean onlyVersions) {
+    boolean onlyVersions,
+    Optional<Path> jdk) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
@@ -56,7 +58,18 @@ public record Base(
       List<Path> classPath,
       String accept,
       Optional<String> missing) {
-    this(against, name, commit, classPath, accept, missing, List.of(), List.of(), List.of(), false);
+    this(
+        against,
+        name,
+        commit,
+        classPath,
+        accept,
+        missing,
+        List.of(),
+        List.of(),
+        List.of(),
+        false,
+        Optional.empty());
   }
 
   /** The same base, and what is known of its own tests and its build. */
@@ -71,21 +84,54 @@ public record Base(
         itsTests,
         differs,
         changes,
-        onlyVersions);
+        onlyVersions,
+        jdk);
   }
 
   /** The same base, and which versions differ from the current ones. */
   public Base changing(List<VersionChange> versions, boolean nothingElse) {
     return new Base(
-        against, name, commit, classPath, accept, missing, tests, differing, versions, nothingElse);
+        against,
+        name,
+        commit,
+        classPath,
+        accept,
+        missing,
+        tests,
+        differing,
+        versions,
+        nothingElse,
+        jdk);
+  }
+
+  /** The same base on another JDK, and what reports call it then. */
+  Base on(Path home, String newName) {
+    return new Base(
+        against,
+        newName,
+        commit,
+        classPath,
+        accept,
+        missing,
+        tests,
+        differing,
+        changes,
+        onlyVersions,
+        Optional.of(home));
   }
 
   /**
    * The base of a run; empty unless the user asked for one.
    *
+   * @param current the class path of the current version
    * @throws MeasurementException if the place of the base's classes is unknown
    */
-  static Optional<Base> find(Settings settings) {
+  static Optional<Base> find(Settings settings, List<Path> current) {
+    Optional<Base> found = find(settings);
+    return BaseJdk.of(settings).map(jdk -> jdk.running(found, current)).or(() -> found);
+  }
+
+  private static Optional<Base> find(Settings settings) {
     Optional<String> against = settings.find(Setting.AGAINST);
     Optional<String> classPath = settings.find(Setting.AGAINST_CLASS_PATH);
     if (classPath.isPresent()) {

@@ -53,7 +53,8 @@ record Judges(RunContext run) {
   }
 
   private Judge paired(PerformanceTest test, Base base) {
-    MeasurementPlan plan = run.plans.paired(test, run.currentClassPath(), run.classPath(base));
+    MeasurementPlan plan =
+        run.plans.paired(test, run.currentClassPath(), run.classPath(base), base.jdk());
     if (base.missing().isPresent()) {
       return new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
     }

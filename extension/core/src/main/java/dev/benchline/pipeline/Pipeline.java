@@ -87,7 +87,7 @@ public final class Pipeline {
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
     List<Path> itself = run.currentClassPath();
     List<SelfCheck.Attempt> attempts =
-        selfCheck.attempts(test, run.plans.paired(test, itself, itself));
+        selfCheck.attempts(test, run.plans.paired(test, itself, itself, Optional.empty()));
     announce(test, attempts.get(0).judge());
     for (SelfCheck.Attempt attempt : attempts) {
       MeasuringClock clock = new MeasuringClock(run, test.id());

@@ -14,6 +14,7 @@ import dev.benchline.verdict.ClaimTerms;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Resolves how a test is measured, in one place and one order: configuration parameter, the test's
@@ -72,15 +73,21 @@ public final class PlanResolver {
     return new TestedVersion(Version.CURRENT, test.id().name(), test.uniqueId(), classPath);
   }
 
-  /** The plan for a test against another version of itself. */
-  MeasurementPlan paired(PerformanceTest test, List<Path> current, List<Path> base) {
+  /**
+   * The plan for a test against another version of itself.
+   *
+   * @param jdk the home of the base's own, if it has one
+   */
+  MeasurementPlan paired(
+      PerformanceTest test, List<Path> current, List<Path> base, Optional<Path> jdk) {
     if (settings.given(Setting.FORKS).filter(forks -> forks == 0).isPresent()) {
       throw noForks("benchline.against", test);
     }
+    TestedVersion other = new TestedVersion(Version.BASE, test.uniqueId(), base);
     List<TestedVersion> versions =
         List.of(
             new TestedVersion(Version.CURRENT, test.uniqueId(), current),
-            new TestedVersion(Version.BASE, test.uniqueId(), base));
+            jdk.map(other::on).orElse(other));
     return resolve(test, versions, true);
   }
 
@@ -103,8 +110,10 @@ public final class PlanResolver {
               .formatted(test.id().displayName()));
     }
     // A cold start must not find the JDK's classes loaded by the other version.
-    Isolation isolation =
-        mode == Mode.SINGLE_SHOT ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
+    boolean apart =
+        mode == Mode.SINGLE_SHOT
+            || versions.stream().anyMatch(version -> version.otherJdk().isPresent());
+    Isolation isolation = apart ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
     int threads = number(Setting.THREADS, own, 1);
     return new MeasurementPlan(
         test.id(),

@@ -75,7 +75,7 @@ public final class RunContext implements AutoCloseable {
     this.forks =
         new Forks(new ForkSettings(Jvm.current(), harness, settings.output().resolve("forks")));
     this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
-    this.base = measures() ? Base.find(settings) : Optional.empty();
+    this.base = measures() ? Base.find(settings, forks.classPath()) : Optional.empty();
     if (base.isPresent() && settings.records()) {
       throw new ConfigurationException(
           "benchline.baseline=record writes what the current version takes, and benchline.against"
@@ -199,6 +199,7 @@ public final class RunContext implements AutoCloseable {
   /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
   boolean isUnaffected(TestId test) {
     return !settings.get(Setting.MEASURE_UNAFFECTED)
+        && base.flatMap(Base::jdk).isEmpty()
         && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
   }
 

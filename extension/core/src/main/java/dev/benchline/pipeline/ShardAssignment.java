@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.settings.Shard;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -155,8 +157,10 @@ public final class ShardAssignment {
   /** A base that is not there is the matter of the tests, which say so. */
   private String base() {
     try {
-      return Base.find(settings).map(base -> base.commit().orElse(base.name())).orElse("none");
-    } catch (MeasurementException notThere) {
+      return Base.find(settings, List.of())
+          .map(base -> base.commit().filter(commit -> base.jdk().isEmpty()).orElse(base.name()))
+          .orElse("none");
+    } catch (MeasurementException | ConfigurationException notThere) {
       return "not there";
     }
   }

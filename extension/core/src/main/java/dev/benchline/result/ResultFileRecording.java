@@ -2,11 +2,13 @@ package dev.benchline.result;
 
 import static dev.benchline.json.JsonValue.INTEGER;
 import static dev.benchline.json.JsonValue.LONG;
+import static dev.benchline.json.JsonValue.PATH;
 import static dev.benchline.json.JsonValue.SECONDS;
 import static dev.benchline.json.JsonValue.TEXT;
 import static dev.benchline.json.JsonValue.constant;
 import static dev.benchline.json.JsonValue.list;
 import static dev.benchline.json.JsonValue.object;
+import static dev.benchline.json.JsonValue.optional;
 
 import dev.benchline.json.JsonKeys;
 import dev.benchline.measure.ForkRecording;
@@ -62,11 +64,13 @@ final class ResultFileRecording {
   }
 
   private static TestedVersion planned(JsonKeys<TestedVersion> keys) {
-    return new TestedVersion(
-        keys.of("version", constant(Version.class), TestedVersion::version),
-        keys.of("name", TEXT, TestedVersion::name),
-        "",
-        List.of());
+    TestedVersion planned =
+        new TestedVersion(
+            keys.of("version", constant(Version.class), TestedVersion::version),
+            keys.of("name", TEXT, TestedVersion::name),
+            "",
+            List.of());
+    return keys.of("jdk", optional(PATH), TestedVersion::otherJdk).map(planned::on).orElse(planned);
   }
 
   static ForkRecording fork(JsonKeys<ForkRecording> keys, List<Sample> samples) {

@@ -66,10 +66,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "output",
           ValueFormat.directory()
-              .or(
-                  "benchline in the directory that Maven writes to, such as target; build/benchline"
-                      + " with Gradle",
-                  Place::output),
+              .or("target/benchline, or build/benchline with Gradle", Place::output),
           "Where results and the output of forks go.");
 
   public static final Setting<Set<Export>> EXPORT =
@@ -95,6 +92,12 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "against.classpath",
           ValueFormat.text("a class path").otherwise("what our plugin has built"),
           "Where the classes of that base and the tests are, for builds without the plugin.");
+
+  public static final Setting<Path> AGAINST_JDK =
+      new Setting<>(
+          "against.jdk",
+          ValueFormat.directory().otherwise("that of the tests"),
+          "The home of the base's JDK; alone it compares the current code on both JDKs.");
 
   public static final Setting<String> ACCEPT =
       new Setting<>(
@@ -141,8 +144,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
               "percent from 1 to 100, partial, or none, separated by commas",
               "partial|none|[1-9]\\d?|100",
               "3,5,10,20"),
-          "The slowdowns that a self-check injects; partial makes one call in 20 take "
-              + "three times as long.");
+          "What a self-check injects, in percent; partial slows one call in 20 to three times.");
 
   public static final Setting<Boolean> CAUSE =
       new Setting<>(
@@ -221,9 +223,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
 
   public static final Setting<Integer> TIMEOUT_SECONDS =
       new Setting<>(
-          "timeoutSeconds",
-          ValueFormat.number(1, 86_400).or(300),
-          "The most time that a fork may live.");
+          "timeoutSeconds", ValueFormat.number(1, 86_400).or(300), "How long a fork may live.");
 
   /** The settings that an annotation's attribute of the same name sets for one test. */
   public static final List<Setting<Integer>> OF_TESTS =

@@ -17,6 +17,24 @@ class JvmTests {
   @TempDir private Path directory;
 
   @Test
+  void another_jdk_gets_the_same_arguments_and_need_not_know_all_of_them() {
+    Jvm here =
+        new Jvm(
+            Path.of("here/bin/java"),
+            List.of("-Xmx1g"),
+            Map.of("a", "b"),
+            List.of(Path.of("a.jar")));
+
+    assertThat(here.of(Path.of("there")))
+        .isEqualTo(
+            new Jvm(
+                Path.of("there", "bin", "java"),
+                List.of("-XX:+IgnoreUnrecognizedVMOptions", "-Xmx1g"),
+                Map.of("a", "b"),
+                List.of(Path.of("a.jar"))));
+  }
+
+  @Test
   void inherits_arguments_but_no_debugger_and_no_coverage_agent() {
     assertThat(
             Jvm.inheritedArguments(

@@ -32,6 +32,7 @@ class ResultFileFormatTests {
           "cause",
           "history",
           "changes",
+          "jdk",
           "minimumDetectableEffect",
           "current",
           "tolerance",

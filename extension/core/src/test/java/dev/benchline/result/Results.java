@@ -302,6 +302,22 @@ public final class Results {
             r.claims()));
   }
 
+  /** The same result, if its base had run on another JDK. */
+  public static TestResult againstTheJdk(TestResult r, String base, Path home) {
+    TestResult paired = againstTheBase(r);
+    List<TestedVersion> versions = paired.plan().versions();
+    Judgement judgement = paired.judgement();
+    return with(
+        paired,
+        new Findings(
+            paired.plan().with(List.of(versions.get(0), versions.get(1).on(home)), 1),
+            paired.recording(),
+            paired.samples(),
+            Optional.empty(),
+            new Judgement(judgement.verdict(), base, judgement.comparisons(), judgement.warnings()),
+            paired.claims()));
+  }
+
   private static Comparison paired(Comparison c) {
     return new Comparison(
         paired(c.metric()),

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The commands that a result asks for, each of which can be pasted. */
 final class NextSteps {
@@ -28,7 +29,7 @@ final class NextSteps {
   private static final String THOROUGH = "benchline.effort=thorough";
 
   /** After the name of a base, in what a test was compared with. */
-  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(");
+  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(| on JDK ");
 
   private NextSteps() {}
 
@@ -90,11 +91,14 @@ final class NextSteps {
     Step step(List<TestId> tests, Commands commands) {
       String command =
           switch (label) {
-            case ACCEPT -> base.isEmpty() ? commands.accept(tests) : Commands.amend(tests);
+            case ACCEPT ->
+                base.isEmpty() && settings.isEmpty()
+                    ? commands.accept(tests)
+                    : Commands.amend(tests);
             case KEEP, RECORD -> commands.record(tests);
             default ->
                 base.isEmpty()
-                    ? commands.measure(tests)
+                    ? commands.measure(tests, settings.toArray(String[]::new))
                     : commands.against(base, tests, settings.toArray(String[]::new));
           };
       return new Step(label, command);
@@ -129,18 +133,32 @@ final class NextSteps {
 
   private static List<Need> afterPairs(TestResult result) {
     String base = base(result);
+    List<String> jdk = jdk(result).map(home -> "benchline.against.jdk=" + home).stream().toList();
     return switch (open(result)) {
-      case REGRESSED ->
-          List.of(new Need(ACCEPT, base, List.of()), new Need(AGAIN, base, List.of()));
-      case NOT_FASTER -> List.of(new Need(AGAIN, base, List.of()));
-      case INCONCLUSIVE -> List.of(new Need(DECIDE, base, List.of(THOROUGH)));
+      case REGRESSED -> List.of(new Need(ACCEPT, base, jdk), new Need(AGAIN, base, jdk));
+      case NOT_FASTER -> List.of(new Need(AGAIN, base, jdk));
+      case INCONCLUSIVE ->
+          List.of(
+              new Need(DECIDE, base, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()));
       case UNAFFECTED, PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }
 
-  /** The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit. */
+  /**
+   * The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit; empty if it
+   * is the current code on another JDK.
+   */
   private static String base(TestResult result) {
-    return END_OF_NAME.split(result.judgement().reference(), 2)[0];
+    String name = END_OF_NAME.split(result.judgement().reference(), 2)[0];
+    return jdk(result).isPresent() && name.startsWith("JDK ") ? "" : name;
+  }
+
+  /** The home of the base's JDK as it is typed, if the base has one of its own. */
+  private static Optional<String> jdk(TestResult result) {
+    return result.plan().versions().stream()
+        .flatMap(version -> version.otherJdk().stream())
+        .findFirst()
+        .map(home -> Shell.word(home.toString()));
   }
 
   /** The verdict that asks for an answer; what was accepted or recorded asks for none. */

@@ -11,6 +11,7 @@ import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
@@ -44,6 +45,29 @@ class FailureTextTests {
                   + " org.ow2.asm:asm 9.9.1 -> 9.11.1");
       assertThat(text.of(Results.with(Results.regressed(), asm)))
           .contains("\n  cause       org.ow2.asm:asm 9.9.1 -> 9.11.1\n");
+    }
+
+    @Test
+    void measures_again_on_the_same_jdk() {
+      Path home = Path.of("/opt/jdk 17");
+      TestResult alone = Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", home);
+      TestResult commit =
+          Results.againstTheJdk(
+              Results.regressed(), "3f2a1c9 on JDK 17.0.9, measured in 6 replicates", home);
+
+      assertThat(NextSteps.of(alone, text.commands()))
+          .extracting(Step::text)
+          .first()
+          .isEqualTo(
+              "mvn verify -Dbenchline.against.jdk='/opt/jdk 17'"
+                  + " -Dit.test=OrderSerializationPerformanceTests");
+      assertThat(NextSteps.of(commit, text.commands()))
+          .extracting(Step::text)
+          .first()
+          .isEqualTo(
+              "mvn verify -Dbenchline.against=3f2a1c9 -Dbenchline.against.jdk='/opt/jdk 17'"
+                  + " -Dit.test=OrderSerializationPerformanceTests");
+      assertThat(text.of(alone)).contains("git commit --amend");
     }
 
     @Test
