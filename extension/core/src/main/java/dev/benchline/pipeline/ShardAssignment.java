@@ -2,6 +2,7 @@ package dev.benchline.pipeline;
 
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.files.DirectoryLock;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
@@ -9,11 +10,8 @@ import dev.benchline.settings.Settings;
 import dev.benchline.settings.Shard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +74,6 @@ public final class ShardAssignment {
    * @param running whether tests are about to run
    * @throws MeasurementException if it cannot be written
    */
-  @SuppressWarnings("try") // the lock is held, not used
   public synchronized void write(boolean running) {
     if (discovered.isEmpty()) {
       return;
@@ -89,19 +86,17 @@ public final class ShardAssignment {
     Path file = directory.resolve(ShardManifest.NAME);
     try {
       Files.createDirectories(directory);
-      try (FileChannel channel =
-              FileChannel.open(
-                  directory.resolve("shard.lock"),
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.WRITE);
-          FileLock lock = channel.lock()) {
-        if (written.isEmpty()) {
-          // a machine that takes no test measures none, and nothing else clears its directory
-          EarlierResults.buildStart(ProcessHandle.current())
-              .ifPresent(start -> EarlierResults.delete(directory, start));
-        }
-        earlier(file).map(manifest::and).orElse(manifest).write(directory);
-      }
+      DirectoryLock.holding(
+          directory,
+          () -> {
+            if (written.isEmpty()) {
+              // a machine that takes no test measures none, and nothing else clears its directory
+              EarlierResults.buildStart(ProcessHandle.current())
+                  .ifPresent(start -> EarlierResults.delete(directory, start));
+            }
+            earlier(file).map(manifest::and).orElse(manifest).write(directory);
+            return file;
+          });
     } catch (IOException | UncheckedIOException e) {
       throw new MeasurementException(
           "The tests of shard %s could not be listed in %s: %s".formatted(shard, file, e), e);

@@ -1,0 +1,53 @@
+package dev.benchline.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SharedLinesTests {
+
+  private static final int LINES = 400;
+
+  @TempDir private Path directory;
+
+  @Test
+  void copies_of_this_class_in_two_class_loaders_count_together() throws Exception {
+    Path file = directory.resolve("numbers.txt");
+    URL classes = SharedLines.class.getProtectionDomain().getCodeSource().getLocation();
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    List<Integer> numbers = new ArrayList<>();
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+      Class<?> copy = loader.loadClass(SharedLines.class.getName());
+      Object ofCopy = copy.getConstructor(Path.class).newInstance(file);
+      List<Callable<Integer>> calls = new ArrayList<>();
+      for (int i = 0; i < LINES; i++) {
+        String line = "test " + i;
+        calls.add(
+            i % 2 == 0
+                ? () -> new SharedLines(file).number(line)
+                : () -> (Integer) copy.getMethod("number", String.class).invoke(ofCopy, line));
+      }
+      for (Future<Integer> number : threads.invokeAll(calls)) {
+        numbers.add(number.get());
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+
+    assertThat(numbers)
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, LINES).boxed().toList());
+    assertThat(new SharedLines(file).count()).isEqualTo(LINES);
+  }
+}
