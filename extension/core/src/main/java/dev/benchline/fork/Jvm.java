@@ -37,6 +37,13 @@ public record Jvm(
   /** The history is the business of the parent, and its location may hold a password. */
   private static final String HISTORY = "benchline.history";
 
+  /**
+   * Variables with arguments for every JVM, which are among the inherited ones. A JVM that has one
+   * prints it, and there may be a password in it.
+   */
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
   private static final List<String> COVERAGE_AGENTS =
       List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
 
@@ -126,10 +133,12 @@ public record Jvm(
     program.add(0, main.getName());
     program.add(Long.toString(ProcessHandle.current().pid()));
     ArgumentFile.write(file, this, further, program);
-    return new ProcessBuilder(java.toString(), "@" + file)
-        .redirectErrorStream(true)
-        .redirectOutput(output)
-        .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(java.toString(), "@" + file)
+            .redirectErrorStream(true)
+            .redirectOutput(output);
+    builder.environment().keySet().removeAll(VARIABLES);
+    return builder.start();
   }
 
   /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */

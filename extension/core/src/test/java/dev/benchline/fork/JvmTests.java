@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JvmTests {
 
@@ -194,6 +196,46 @@ class JvmTests {
         .isEqualTo(
             nasty.replace("\u00e4", "\\u00e4") + "|first argument|" + directory + File.separator);
     assertThat(Files.size(file)).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"})
+  void what_a_variable_gives_to_every_jvm_reaches_a_fork_and_is_not_in_its_output(String variable)
+      throws IOException, InterruptedException {
+    Path log = directory.resolve("log");
+    ProcessBuilder parent =
+        new ProcessBuilder(
+                Jvm.current().java().toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ParentMain.class.getName(),
+                directory.resolve("args").toString(),
+                log.toString())
+            .redirectErrorStream(true);
+    parent.environment().put(variable, "-Dnasty=planted");
+
+    Process process = parent.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(log).hasContent("planted|" + process.pid());
+  }
+
+  /** Starts the other main class as a fork, and waits for it. */
+  static final class ParentMain {
+
+    private ParentMain() {}
+
+    /** The files are those of its arguments and of its output. */
+    public static void main(String[] files) throws IOException, InterruptedException {
+      Jvm.current()
+          .start(
+              Path.of(files[0]),
+              List.of(),
+              ProcessBuilder.Redirect.to(Path.of(files[1]).toFile()),
+              EchoMain.class)
+          .waitFor();
+    }
   }
 
   /** Prints what it was given. */
