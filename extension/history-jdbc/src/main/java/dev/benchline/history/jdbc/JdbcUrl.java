@@ -5,8 +5,14 @@ import java.util.regex.Pattern;
 /** Leaves users and passwords out of what is shown of a JDBC URL. */
 final class JdbcUrl {
 
+  private static final String NAMES =
+      "\\w*(?:pass|pwd|secret|token|access_?key|api_?key)\\w*|user(?:_?name|_?id)?|uid";
+
+  /** In braces, as SQL Server has it, a value may hold what separates parameters. */
+  private static final String VALUE = "(?:\\{(?:[^}]|}})*}|[^&;)]*)";
+
   private static final Pattern PARAMETERS =
-      Pattern.compile("((?:password|pwd|user(?:name)?)=)[^&;)]*", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("((?:%s)=)%s".formatted(NAMES, VALUE), Pattern.CASE_INSENSITIVE);
 
   /** {@code jdbc:mysql://user:password@host} and {@code jdbc:oracle:thin:user/password@host}. */
   private static final Pattern BEFORE_THE_HOST =
