@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,8 @@ class SubjectNameTests {
         .containsExactlyInAnyOrder(
             "sum[#1]",
             "sum[#2]",
+            "each[#1]",
+            "each[#2]",
             "half[small, argument 1]",
             "half[large, argument 1]",
             "text[me@cafebabe]",
@@ -77,6 +80,19 @@ class SubjectNameTests {
     @FieldSource("CASES")
     void sum(Map.Entry<String, int[]> data, Blackhole blackhole) {
       blackhole.consume(data.getValue());
+    }
+
+    record Case(String name, Object data, Supplier<String> text) {}
+
+    static final List<Case> RECORDS =
+        List.of(
+            new Case("small", new int[1], () -> "small"),
+            new Case("none", new int[0], () -> "none"));
+
+    @ParameterizedPerfTest
+    @FieldSource("RECORDS")
+    void each(Case data, Blackhole blackhole) {
+      blackhole.consume(data.data());
     }
 
     @ParameterizedPerfTest

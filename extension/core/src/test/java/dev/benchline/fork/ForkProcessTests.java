@@ -16,12 +16,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +64,27 @@ class ForkProcessTests {
   }
 
   @Test
+  @Timeout(value = 2, unit = TimeUnit.MINUTES)
+  void an_error_in_a_fork_ends_it_with_a_reply_whatever_threads_are_left() throws IOException {
+    Path damaged = directory.resolve("damaged/dev/benchline/measure/LoopControl$Lap.class");
+    Files.createDirectories(damaged.getParent());
+    Files.write(damaged, new byte[] {1, 2, 3});
+    List<Path> classPath = new ArrayList<>(Jvm.current().classPath());
+    classPath.add(0, directory.resolve("damaged"));
+
+    assertThatThrownBy(
+            () ->
+                fork(
+                    Babbling.class,
+                    Jvm.current().withClassPath(classPath),
+                    Duration.ofMinutes(1),
+                    NEVER))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Fork 1 of Tests.test failed while it measured")
+        .hasMessageContaining("ClassFormatError");
+  }
+
+  @Test
   void output_without_an_end_is_bounded_and_keeps_its_head_and_its_tail() throws IOException {
     assertThatThrownBy(() -> fork(Chattering.class))
         .isInstanceOf(MeasurementException.class)
@@ -85,7 +109,7 @@ class ForkProcessTests {
     assertThatThrownBy(() -> fork(Skipping.class, deaf, Duration.ofSeconds(1), 0))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("was ended after its time of 1 s")
-        .hasMessageNotContaining("137");
+        .hasMessageNotContaining("exit code");
   }
 
   private ForkReply fork(Class<?> entryPoint) throws IOException {
@@ -94,7 +118,7 @@ class ForkProcessTests {
 
   private ForkReply fork(Class<?> entryPoint, Jvm jvm, Duration timeout, int graceSeconds)
       throws IOException {
-    List<Path> classPath = Jvm.current().classPath();
+    List<Path> classPath = jvm.classPath();
     MeasurementPlan plan =
         new MeasurementPlan(
             new TestId("com.acme.Tests", "test"),

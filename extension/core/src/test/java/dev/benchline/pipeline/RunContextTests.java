@@ -100,9 +100,10 @@ class RunContextTests {
   }
 
   @Test
-  void gives_a_verdict_and_says_once_that_nothing_can_be_written() throws Exception {
+  void gives_a_verdict_and_a_history_and_says_once_that_nothing_can_be_written() throws Exception {
     Path taken = Files.writeString(directory.resolve("taken"), "");
     given.put("benchline.output", taken.resolve("output").toString());
+    given.put("benchline.history", directory.resolve("history").toString());
     TestResult result;
     String console;
     PrintStream before = System.out;
@@ -120,6 +121,7 @@ class RunContextTests {
     assertThat(result.verdict()).isEqualTo(Verdict.NEW);
     assertThat(console).containsOnlyOnce("could not be written").contains("All verdicts stand.");
     assertThat(console).contains("Benchline: 2 new");
+    assertThat(lastSession()).extracting(HistoryEntry::key).containsExactlyInAnyOrder(ONE, OTHER);
   }
 
   @Test

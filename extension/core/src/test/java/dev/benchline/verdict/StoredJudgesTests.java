@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.Session;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class StoredJudgesTests {
@@ -183,6 +185,37 @@ class StoredJudgesTests {
     stored = judge(1, Evidence.exact(Evidence.ROWS, 100), false);
     both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
     assertThat(decided(both, 100).judgement().verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void another_judge_is_asked_where_times_have_nothing_to_be_compared_with() {
+    List<Session> recorded = List.of(Evidence.session(Evidence.TIME_P10, 1e-6));
+
+    assertThat(fiveTimesAsSlowAs(Evidence.timed(false, Evidence.SETTINGS, recorded)))
+        .containsExactly(Verdict.PASSED, Verdict.UNAFFECTED);
+    assertThat(fiveTimesAsSlowAs(Evidence.timed(true, "threads=8", recorded)))
+        .containsExactly(Verdict.PASSED, Verdict.UNAFFECTED);
+  }
+
+  /** What the stored rows and times say by themselves, and with another judge behind them. */
+  private List<Verdict> fiveTimesAsSlowAs(Optional<Baseline> times) {
+    Baseline baseline =
+        new Baseline(
+            new TestId("org.example.OrderTests", "kryo"),
+            Evidence.exact(Evidence.ROWS, 100).orElseThrow().exact(),
+            times.orElseThrow().timed());
+    Judge better = new SettledJudge(Forked.PAIR, Judgement.unaffected("3f2a1c9"));
+    return Stream.of(
+            judge(1, Optional.of(baseline), false),
+            JudgesInTurn.whereInDoubt(judge(1, Optional.of(baseline), false), better))
+        .map(
+            judge -> {
+              while (judge.next() instanceof Next.Measure more) {
+                judge.take(Forked.fork(more, 100, 5e-6));
+              }
+              return judge.findings().judgement().verdict();
+            })
+        .toList();
   }
 
   private static StoredJudge judge(int forks, Optional<Baseline> baseline, boolean records) {
