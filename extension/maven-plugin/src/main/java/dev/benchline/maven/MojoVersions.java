@@ -2,14 +2,30 @@ package dev.benchline.maven;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 
 /** Reads off a project the versions of what it uses, and what its plugins do. */
 final class MojoVersions {
+
+  /** The phases that make no class of the module, and no execution at all. */
+  private static final Set<String> AFTER_BUILD =
+      Set.of(
+          "none",
+          "pre-clean",
+          "clean",
+          "post-clean",
+          "install",
+          "deploy",
+          "pre-site",
+          "site",
+          "post-site",
+          "site-deploy");
 
   private MojoVersions() {}
 
@@ -43,14 +59,24 @@ final class MojoVersions {
     return versions;
   }
 
-  /** The plugins that build it, by group and name; both versions are measured by our own. */
+  /**
+   * The plugins that take part in building its classes, by group and name; both versions are
+   * measured by our own. Maven adds some that clean, install, deploy or write a site, in versions
+   * that are those of Maven itself.
+   */
   static Map<String, String> building(MavenProject project) {
     Map<String, String> versions = new TreeMap<>();
     project.getBuildPlugins().stream()
         .filter(plugin -> plugin.getVersion() != null)
         .filter(plugin -> !plugin.getGroupId().equals("dev.benchline"))
+        .filter(plugin -> plugin.getExecutions().stream().anyMatch(MojoVersions::builds))
         .forEach(plugin -> versions.put(plugin.getKey(), plugin.getVersion()));
     return versions;
+  }
+
+  /** One without a phase has that of its goal. */
+  private static boolean builds(PluginExecution execution) {
+    return execution.getPhase() == null || !AFTER_BUILD.contains(execution.getPhase());
   }
 
   static Stream<String> goals(Plugin plugin) {
