@@ -16,8 +16,7 @@ import java.util.stream.Stream;
  * SlicePrecision precise}, and for as long as all iterations together at most, but ten pairs of
  * slices at least, or of an invocation that is longer than a slice as many as there are iterations.
  * Where each invocation is timed, for its percentiles, all iterations are taken. They run on the
- * same processor. Where only one invocation of each is timed, the second version goes first in
- * forks of even number: what the first one warms up for both would always favor the same.
+ * same processor. A is the version that was loaded first, in the warm-up as well ({@link Turns}).
  */
 public final class Measurement {
 
@@ -33,6 +32,7 @@ public final class Measurement {
 
   private final MeasurementPlan plan;
   private final List<LoopControl> versions;
+  private Turns turns;
   private final Interference surroundings;
   private final boolean bySpan;
   private final List<Warning> warnings = new ArrayList<>();
@@ -51,12 +51,14 @@ public final class Measurement {
     this.bySpan = bySpan;
     this.plan = plan;
     this.versions = versions;
+    this.turns = new Turns(versions);
     this.surroundings = surroundings;
   }
 
   /** Runs the whole measurement of a fork. */
   public ForkRecording run(int forkNumber) {
     long invocations = 1;
+    turns = Turns.of(versions, forkNumber);
     if (versions.size() == 1) {
       surroundings.load().ifPresent(warnings::add);
     }
@@ -64,12 +66,12 @@ public final class Measurement {
     if (plan.mode() == Mode.SINGLE_SHOT) {
       watch = surroundings.watch();
       measuredSince = Instant.now();
-      round(1, forkNumber % 2 == 0);
+      turns.round(1, false);
     } else {
       invocations = plan.versions().get(0).injected().fit(warmUp(calibrate()));
-      new ZeroCostCheck(plan, versions).check((double) periodNanos() / invocations);
+      new ZeroCostCheck(plan, turns.versions()).check((double) periodNanos() / invocations);
       keepOnOneProcessor();
-      versions.forEach(LoopControl::reset);
+      turns.reset();
       watch = surroundings.watch();
       measuredSince = Instant.now();
       measure(invocations);
@@ -87,7 +89,7 @@ public final class Measurement {
   private long calibrate() {
     long invocations = 1;
     while (true) {
-      long longest = longest(round(invocations, false));
+      long longest = longest(turns.round(invocations, false));
       if (longest >= periodNanos() / 2) {
         return fit(invocations, longest);
       }
@@ -99,17 +101,19 @@ public final class Measurement {
     long invocations = calibrated;
     long budget = plan.warmUp().toNanos();
     long start = System.nanoTime();
-    List<WarmUp> states = versions.stream().map(version -> new WarmUp(version::jitIsLate)).toList();
+    List<WarmUp> states =
+        turns.versions().stream().map(version -> new WarmUp(version::jitIsLate)).toList();
     while (System.nanoTime() - start < longestWarmUp(budget, states)) {
       boolean settled = true;
       long longest = 1;
       for (int i = 0; i < versions.size(); i++) {
-        Lap least = leastLap(versions.get(i), invocations, Math.min(stepNanos(), budget / 50));
+        Lap least =
+            leastLap(turns.versions().get(i), invocations, Math.min(stepNanos(), budget / 50));
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
         longest = Math.max(longest, least.elapsedNanos());
       }
-      versions.forEach(LoopControl::reset);
+      turns.reset();
       invocations = fit(invocations, longest);
       if (settled && System.nanoTime() - start >= leastWarmUp(budget)) {
         return invocations;
@@ -167,45 +171,38 @@ public final class Measurement {
   private void keepOnOneProcessor() {
     List<Integer> processors = surroundings.processors();
     boolean alone = versions.size() == 2 && plan.threads() == 1;
-    if (alone && !processors.isEmpty() && versions.stream().noneMatch(LoopControl::startsThreads)) {
+    if (alone
+        && !processors.isEmpty()
+        && turns.versions().stream().noneMatch(LoopControl::startsThreads)) {
       long process = ProcessHandle.current().pid();
       int processor = processors.get((int) (process % processors.size()));
-      versions.forEach(version -> version.keepOn(processor));
+      turns.versions().forEach(version -> version.keepOn(processor));
     }
   }
 
   private void measure(long invocations) {
     if (versions.size() == 1) {
       for (int i = 0; i < plan.iterations(); i++) {
-        round(invocations, false);
+        turns.round(invocations, false);
       }
       return;
     }
     long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
-    long longest = Math.max(plan.sliceTime().toNanos(), longest(round(invocations, false)));
+    long longest = Math.max(plan.sliceTime().toNanos(), longest(turns.round(invocations, false)));
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
     long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
-    versions.forEach(LoopControl::reset);
+    turns.reset();
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
     SlicePrecision precision = new SlicePrecision();
     long end = System.nanoTime() + 2 * total;
     for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
-      List<Lap> laps = round(invocations, i % 2 == 1);
+      List<Lap> laps = turns.round(invocations, i % 2 == 1);
       precision.add(laps.get(0).nanos(), laps.get(1).nanos());
       if (mayStop && precision.isReached()) {
         return;
       }
     }
-  }
-
-  /** Runs every version once; the laps are in the order of the plan. */
-  private List<Lap> round(long invocations, boolean reversed) {
-    if (!reversed || versions.size() == 1) {
-      return versions.stream().map(version -> version.run(invocations)).toList();
-    }
-    Lap ofSecond = versions.get(1).run(invocations);
-    return List.of(versions.get(0).run(invocations), ofSecond);
   }
 
   /** The longest time that passed in one of a round. */

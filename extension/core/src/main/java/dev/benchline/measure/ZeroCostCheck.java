@@ -20,9 +20,9 @@ final class ZeroCostCheck {
   private static final int RUNS_OF_A_BATCH = 30;
 
   private final MeasurementPlan plan;
-  private final List<LoopControl> versions;
+  private final List<? extends LoopControl> versions;
 
-  ZeroCostCheck(MeasurementPlan plan, List<LoopControl> versions) {
+  ZeroCostCheck(MeasurementPlan plan, List<? extends LoopControl> versions) {
     this.plan = plan;
     this.versions = versions;
   }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -313,6 +314,30 @@ class MeasurementTests {
 
     assertThat(fork.discardedBecause()).isEmpty();
     assertThat(fork.warnings()).extracting(Warning::name).contains("stolen time");
+  }
+
+  /** Otherwise what is warmed up first would not be drawn by lot, and could favor a version. */
+  @Test
+  void a_version_that_is_loaded_first_is_first_in_all_that_follows() {
+    machine.allow("3");
+    measurement(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b")).run(1);
+    List<String> ofFirst = List.copyOf(journal);
+    journal.clear();
+    measurement(plan(2, Mode.AVERAGE_TIME), scripted("a"), scripted("b")).run(2);
+
+    assertThat(turns(ofFirst, 0, ofFirst.indexOf("a keep on 3"))).startsWith("a").endsWith("b");
+    assertThat(turns(journal, 0, journal.indexOf("b keep on 3"))).startsWith("b").endsWith("a");
+    assertThat(turns(ofFirst, ofFirst.lastIndexOf("b reset"), ofFirst.size())).startsWith("ab");
+    assertThat(turns(journal, journal.lastIndexOf("a reset"), journal.size())).startsWith("ba");
+  }
+
+  /** The versions in the order in which they ran, those that ran several times in a row once. */
+  private static String turns(List<String> journal, int from, int to) {
+    return journal.subList(from, to).stream()
+        .filter(entry -> entry.matches("[ab] \\d+"))
+        .map(entry -> entry.substring(0, 1))
+        .collect(Collectors.joining())
+        .replaceAll("(.)\\1+", "$1");
   }
 
   @Test
