@@ -1,4 +1,4 @@
-// What Benchline said at the end of each build of invoker.properties, with what was measured left
+// How a test failed and what Benchline said at the end of each build of invoker.properties, with what was measured left
 // out, is what console/ says. A file that differs is written to received/, from where it is copied.
 def builds = new File(basedir, 'build.log').getText('UTF-8').split('Scanning for projects').drop(1)
 def cases = ['run-once', 'new', 'recorded', 'pass', 'inconclusive', 'fail-against-a-baseline', 'recorded-with-a-reason',
@@ -24,6 +24,12 @@ def summary = { String build ->
     end++
   }
   lines.subList(first, end).dropWhile { it.isEmpty() }
+}
+
+/** How a test failed, as Failsafe prints it before the trace. */
+def failure = { String build ->
+  def lines = build.readLines().dropWhile { it != 'dev.benchline.RegressionError:' }.drop(1)
+  lines.takeWhile { !it.startsWith('\tat ') }
 }
 
 /** Without numbers that differ from run to run, and what a busy machine adds. */
@@ -79,7 +85,16 @@ def compare = { String name, String received ->
     differing << "${name}:\n${received}"
   }
 }
-cases.eachWithIndex { name, i -> compare(name, normalized(summary(builds[i]))) }
+cases.eachWithIndex { name, i ->
+  def failed = failure(builds[i])
+  compare(name, normalized((failed ? failed + [''] : []) + summary(builds[i])))
+  if (name.startsWith('fail-')) {
+    require(!failed.isEmpty(), "${name}: Failsafe does not print how the test failed")
+    failed.findAll { it.startsWith('  ') }.each { text ->
+      require(builds[i].readLines().count(text) == 1, "${name}: more than once: ${text}")
+    }
+  }
+}
 compare('progress', progress(builds[cases.indexOf('new')]))
 require(differing.isEmpty(), "the console differs from the files in console/: ${differing.join('\n')}")
 return true

@@ -71,11 +71,12 @@ class AgainstTheBaseTests {
 
     assertThat(thrown)
         .isInstanceOf(RegressionError.class)
-        .hasMessageContaining("\n  time (median)  ")
-        .hasMessageFindingMatch(
+        .asString()
+        .contains("\n  time (median)  ")
+        .containsPattern(
             "\\(against a1b2c3d \\(main\\), (14|22|34|48) replicates and \\d+ in \\w+ JVMs, ")
         .as("nobody wants to know the cause")
-        .hasMessageNotContainingAny("\n  cause ");
+        .doesNotContain("\n  cause ");
     assertThat(thrown.getStackTrace()[0].getMethodName()).isEqualTo("parks");
   }
 
@@ -152,7 +153,7 @@ class AgainstTheBaseTests {
       throws IOException {
     Results results = against(half).with("benchline.tolerance", "5").run(Everything.class);
 
-    assertThat(results.failures()).singleElement().asString().contains("size", "100 B", "200 B");
+    assertThat(results.failures()).singleElement().asString().endsWith("size 100% worse");
     assertThat(resultOf("Everything.does[2]"))
         .contains("\"metric\": \"p50\"", "\"metric\": \"size\"", "\"threads\": 2")
         .contains("measured in 14 replicates");

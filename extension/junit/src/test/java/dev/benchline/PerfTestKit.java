@@ -85,10 +85,14 @@ final class PerfTestKit {
       return resultOf(test).getThrowable();
     }
 
-    /** The message of what the test threw. */
+    /** The message of what the test threw, or all that a regression says. */
     String messageOf(String test) {
       return thrownBy(test)
-          .map(Throwable::getMessage)
+          .map(
+              thrown ->
+                  thrown instanceof RegressionError regression
+                      ? regression.evidence()
+                      : thrown.getMessage())
           .orElseThrow(() -> new AssertionError(test + " threw nothing"));
     }
 

@@ -87,10 +87,11 @@ class VerdictsTests {
 
     assertThat(thrown)
         .isInstanceOf(RegressionError.class)
-        .hasMessageContaining("serialized size")
-        .hasMessageContaining("100 B")
-        .hasMessageContaining("101 B")
-        .hasMessageStartingWith("REGRESSED  ");
+        .hasMessageMatching(
+            "REGRESSED  VerdictsTests\\.Codec\\.writes  serialized size 1(\\.0)?% worse")
+        .asString()
+        .startsWith("dev.benchline.RegressionError:\n" + thrown.getMessage() + "  (against ")
+        .containsPattern("\n  serialized size +100 B -> 101 B ");
     AssertionFailedError error = (AssertionFailedError) thrown;
     assertThat(error.getExpected().getValue()).isEqualTo("<= 100 B");
     assertThat(RegressionError.class.getField("expected").get(error)).isEqualTo("<= 100 B");

@@ -17,7 +17,10 @@ import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.report.text.SummaryText;
+import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
@@ -25,6 +28,7 @@ import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -41,7 +45,23 @@ class ExampleFailureTests {
 
   @Test
   void the_failure_in_the_readme_is_what_the_code_would_print() {
-    String text = new FailureText(Commands.ofMaven(Path.of(""))).of(result()) + "\n";
+    Commands maven = Commands.ofMaven(Path.of(""));
+    RunSummary summary =
+        new RunSummary(
+            List.of(result()),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            Duration.ofSeconds(31),
+            Verdict.FAILING,
+            List.of());
+    String text =
+        new FailureText(maven).evidence(result())
+            + "\n\n"
+            + String.join("\n", SummaryText.afterFailures(summary, ConsoleMode.PLAIN, maven))
+            + "\n";
 
     assertThat(Pages.page("README.md").blocks())
         .as("One block should read:%n%s", text)

@@ -3,7 +3,6 @@ package dev.benchline.report.export;
 import com.google.gson.JsonObject;
 import dev.benchline.report.Effect;
 import dev.benchline.report.VerdictLook;
-import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.Reporter;
@@ -99,8 +98,7 @@ public final class AllureReporter implements Reporter {
       return;
     }
     boolean failed = !summary.failed().isEmpty() || !summary.failing().isEmpty();
-    String all =
-        String.join("\n", SummaryText.of(summary, ConsoleMode.VERBOSE, text.commands())) + "\n";
+    String all = String.join("\n", SummaryText.whole(summary, text.commands())) + "\n";
     writing(
         () ->
             results.addSummary(

@@ -52,6 +52,9 @@ public interface Commands {
   /** The folder that the build is started in, which messages name files from. */
   Path root();
 
+  /** True if the build tool prints all that a failed test says, and not just where it failed. */
+  boolean printsFailures();
+
   /**
    * A command that measures.
    *

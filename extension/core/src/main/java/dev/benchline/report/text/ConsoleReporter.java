@@ -118,7 +118,7 @@ public final class ConsoleReporter implements Reporter {
     if (summary.isEmpty()) {
       return;
     }
-    say(SummaryText.of(summary, mode, commands), true);
+    say(SummaryText.afterFailures(summary, mode, commands), true);
   }
 
   private void say(List<String> lines, boolean afterOthers) {

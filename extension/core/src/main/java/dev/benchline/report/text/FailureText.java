@@ -12,7 +12,8 @@ import java.util.Optional;
 /**
  * The text of one result: a first line that makes sense alone in a list of failures, a line for
  * each metric, the report's file and the next command to type. It begins with the verdict, such as
- * {@code REGRESSED} or {@code NOT FASTER}; other tools match on that.
+ * {@code REGRESSED} or {@code NOT FASTER}; other tools match on that. A failed test shows it
+ * without the last lines, which the end of the run has for all tests at once.
  *
  * @param commands what readers of this text are told to type
  */
@@ -25,6 +26,11 @@ public record FailureText(Commands commands) {
     report(result).ifPresent(further::add);
     further.addAll(NextSteps.of(result, commands));
     return String.join("\n", block.with(further).lines());
+  }
+
+  /** The same without the report's file and the commands. */
+  public String evidence(TestResult result) {
+    return String.join("\n", words().block(result).lines());
   }
 
   /** The verdict, the test and the effect. */

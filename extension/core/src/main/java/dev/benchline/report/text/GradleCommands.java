@@ -13,6 +13,12 @@ import java.util.stream.Collectors;
  */
 record GradleCommands(Path root, String task, String option) implements Commands {
 
+  /** Unless it is told otherwise, Gradle prints the class of a failure and its line. */
+  @Override
+  public boolean printsFailures() {
+    return false;
+  }
+
   @Override
   public String command(List<String> classes, List<String> settings) {
     String only =

@@ -11,6 +11,12 @@ import java.util.List;
  */
 record MavenCommands(Path root, String module) implements Commands {
 
+  /** Surefire and Failsafe print a failure where it happens, and its message again at the end. */
+  @Override
+  public boolean printsFailures() {
+    return true;
+  }
+
   @Override
   public String command(List<String> classes, List<String> settings) {
     String where = module.isEmpty() ? "" : " -pl " + Shell.word(module) + " -am";

@@ -16,6 +16,7 @@ import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -26,16 +27,32 @@ import java.util.stream.Collectors;
  * @param summary the run
  * @param mode how much is said
  * @param commands what the reader is told to type
+ * @param told the tests of which others print what this would say
  */
-public record SummaryText(RunSummary summary, ConsoleMode mode, Commands commands) {
+public record SummaryText(
+    RunSummary summary, ConsoleMode mode, Commands commands, Set<TestId> told) {
 
   private static final String START = "Benchline: ";
   private static final int LONGEST_LINE = 500;
   private static final int MOST = 20;
 
-  /** The lines. */
-  public static List<String> of(RunSummary summary, ConsoleMode mode, Commands commands) {
-    return new SummaryText(summary, mode, commands).lines();
+  public SummaryText {
+    told = Set.copyOf(told);
+  }
+
+  /** The lines for a reader who has seen how tests failed, if the build tool has printed that. */
+  public static List<String> afterFailures(
+      RunSummary summary, ConsoleMode mode, Commands commands) {
+    Set<TestId> told =
+        commands.printsFailures()
+            ? summary.failing().stream().map(TestResult::subject).collect(Collectors.toSet())
+            : Set.of();
+    return new SummaryText(summary, mode, commands, told).lines();
+  }
+
+  /** The lines about all tests, for a reader who sees nothing else. */
+  public static List<String> whole(RunSummary summary, Commands commands) {
+    return new SummaryText(summary, ConsoleMode.VERBOSE, commands, Set.of()).lines();
   }
 
   private List<String> lines() {
@@ -81,6 +98,9 @@ public record SummaryText(RunSummary summary, ConsoleMode mode, Commands command
   }
 
   private boolean hasBlock(TestResult result) {
+    if (told.contains(result.subject())) {
+      return false;
+    }
     return switch (mode) {
       case QUIET -> result.verdict().mayFail();
       case PLAIN ->

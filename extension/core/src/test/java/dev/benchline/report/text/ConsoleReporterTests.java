@@ -212,6 +212,24 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void the_table_says_how_tests_failed_where_gradle_does_not() {
+      Golden.check(
+          "report/text/console-gradle.txt",
+          () -> {
+            out.setLength(0);
+            new ConsoleReporter(
+                    out,
+                    Optional.empty(),
+                    ConsoleMode.PLAIN,
+                    () -> now,
+                    () -> 12,
+                    Commands.ofGradle(Path.of(""), "performanceTest"))
+                .runFinished(summary);
+            return out.toString();
+          });
+    }
+
+    @Test
     void nobody_is_asked_to_accept_what_was_accepted() {
       plain.runFinished(
           new RunSummary(

@@ -93,6 +93,12 @@ class FailureTextTests {
     }
 
     @Test
+    void has_evidence_that_says_nothing_of_what_to_do() {
+      assertThat(text.of(Results.regressed()))
+          .startsWith(text.evidence(Results.regressed()) + "\n  report      ");
+    }
+
+    @Test
     void names_the_page_and_the_last_line_can_be_pasted() {
       List<String> lines = text.of(Results.regressed()).lines().toList();
 
