@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The messages that the user was given. */
-record Told(List<String> messages) implements BuildLog {
+public record Told(List<String> messages) implements BuildLog {
 
-  Told() {
+  /** None so far. */
+  public Told() {
     this(new ArrayList<>());
   }
 

@@ -66,7 +66,14 @@ public final class Initialization {
             : "Write a test class that ends in PerformanceTests, with a method that has"
                 + " @PerfTest.");
     log.info("What may weaken the gate here: " + maven + " benchline:doctor");
-    log.info("To measure: " + maven + " verify");
+    log.info(
+        "To compare your changes with the last commit: "
+            + maven
+            + " verify -Dbenchline.against=HEAD");
+    log.info(
+        "To compare your branch with the commit that it started from: "
+            + maven
+            + " verify -Dbenchline.against=origin/main");
   }
 
   private List<FileChange> changes(List<ModuleFacts> modules) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.build.BuildException;
+import dev.benchline.build.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +57,25 @@ class InitializationTests {
     String first = Files.readString(root.resolve("pom.xml"));
 
     assertThat(initialize(first, Map.of(), Map.of(), Map.of(), 8)).isEmpty();
+  }
+
+  @Test
+  void ends_with_the_comparisons_that_the_readme_recommends() throws IOException {
+    Told told = new Told();
+
+    Initialization.tell(initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17), root, "./mvnw", told);
+
+    assertThat(told.messages())
+        .contains("pom.xml: set the version of Benchline, 1.0", "+target/")
+        .endsWith(
+            "Write a test class that ends in PerformanceTests, with a method that has @PerfTest.",
+            "What may weaken the gate here: ./mvnw benchline:doctor",
+            "To compare your changes with the last commit: ./mvnw verify -Dbenchline.against=HEAD",
+            "To compare your branch with the commit that it started from:"
+                + " ./mvnw verify -Dbenchline.against=origin/main");
+    assertThat(Files.readString(Path.of("../../README.md")))
+        .contains("`mvn verify -Dbenchline.against=HEAD`")
+        .contains("`mvn verify -Dbenchline.against=origin/main`");
   }
 
   @Test
