@@ -62,19 +62,19 @@ public final class Results {
   }
 
   public static Comparison regressedTime() {
-    return time(Verdict.REGRESSED, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.999));
+    return time(Verdict.REGRESSED, 41.3e-6, 48.8e-6, new Change(0.182, 0.149, 0.216, 0.9));
   }
 
   public static Comparison passedTime() {
-    return time(Verdict.PASSED, 41.3e-6, 41.5e-6, new Change(0.005, -0.011, 0.021, 0.99));
+    return time(Verdict.PASSED, 41.3e-6, 41.5e-6, new Change(0.005, -0.011, 0.021, 0.9));
   }
 
   public static Comparison inconclusiveTime() {
-    return time(Verdict.INCONCLUSIVE, 41.3e-6, 43.8e-6, new Change(0.061, -0.02, 0.148, 0.99));
+    return time(Verdict.INCONCLUSIVE, 41.3e-6, 43.8e-6, new Change(0.061, -0.02, 0.148, 0.9));
   }
 
   public static Comparison improvedTime() {
-    return time(Verdict.IMPROVED, 41.3e-6, 30.0e-6, new Change(-0.274, -0.29, -0.255, 0.99));
+    return time(Verdict.IMPROVED, 41.3e-6, 30.0e-6, new Change(-0.274, -0.29, -0.255, 0.9));
   }
 
   public static Comparison newTime() {
@@ -128,7 +128,7 @@ public final class Results {
         true,
         OptionalDouble.of(0.95),
         0.80,
-        Optional.of(new Change(0.158, 0.12, Double.POSITIVE_INFINITY, 0.99)));
+        Optional.of(new Change(0.158, 0.12, Double.POSITIVE_INFINITY, 0.9)));
   }
 
   public static Comparison comparison(
@@ -184,7 +184,7 @@ public final class Results {
             Optional.of(baseline(subject)),
             new Judgement(
                 verdict,
-                "3f2a1c9 (origin/main), stored baseline, 2 sessions",
+                "stored baseline, 2 sessions, last 3f2a1c9",
                 List.of(comparisons),
                 List.of()),
             claims),
@@ -296,7 +296,8 @@ public final class Results {
             Optional.empty(),
             new Judgement(
                 r.judgement().verdict(),
-                r.judgement().reference(),
+                "3f2a1c9 (origin/main), measured in %d replicates"
+                    .formatted(r.recording().map(found -> found.forks().size()).orElse(0)),
                 r.judgement().comparisons().stream().map(Results::paired).toList(),
                 r.judgement().warnings()),
             r.claims()));
@@ -372,7 +373,7 @@ public final class Results {
             true,
             OptionalDouble.of(1),
             2,
-            Optional.of(new Change(1, 0.9, 1.1, 0.99)),
+            Optional.of(new Change(1, 0.9, 1.1, 0.9)),
             new Tolerance(0.05, 0),
             OptionalDouble.of(0.1),
             List.of(warning));

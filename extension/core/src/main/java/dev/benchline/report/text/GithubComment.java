@@ -97,7 +97,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
                         Commit.shorten(commit),
                         page,
                         Markdown.text(name.substring(commit.length()))))
-        .orElse(Markdown.text(name));
+        .orElse(Markdown.text(name.startsWith("stored") ? "the " + name : name));
   }
 
   private static void notes(RunSummary summary, StringBuilder markdown) {

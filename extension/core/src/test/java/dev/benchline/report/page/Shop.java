@@ -5,13 +5,6 @@ import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.history.TestHistory;
-import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.Recording;
-import dev.benchline.measure.Series;
-import dev.benchline.measure.TestedVersion;
-import dev.benchline.measure.Version;
-import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -20,103 +13,89 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Change;
+import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.ClaimRule;
+import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Shift;
-import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A made-up run of a shop's tests against a base, in which every outcome occurs. */
 final class Shop {
 
   private static final Metric TIME = BuiltInMetric.TIME_MEDIAN.metric();
-  private static final Metric ALLOCATED = BuiltInMetric.ALLOCATED.metric();
   private static final String BASE = "3f2a1c9 (origin/main)";
 
   private Shop() {}
 
   static List<TestResult> results() {
-    return List.of(
-        total(),
-        paired(
-            "CatalogTests",
-            "search[brand=all]",
-            14,
-            31,
-            time(Verdict.REGRESSED, 1.84e-3, 1.97e-3, 0.071, 0.054, 0.088)),
-        claim(),
-        Results.with(
-            paired(
-                "CheckoutTests",
-                "reserveStock",
-                19,
-                58,
-                time(Verdict.INCONCLUSIVE, 212e-6, 225e-6, 0.061, -0.02, 0.148)),
-            Verdict.INCONCLUSIVE,
-            List.of(WarningType.BUSY_MACHINE.of())),
-        notComparable(),
-        Results.accepted(
+    return Stream.of(
+            total(),
+            paired("CatalogTests", "search[brand=all]", 31, MadeUp.times(1.84e-3, 0.075, 0.02)),
+            claim(),
+            warned(
+                paired("CheckoutTests", "reserveStock", 58, MadeUp.times(212e-6, 0.061, 0.15)),
+                WarningType.BUSY_MACHINE.of()),
+            notComparable(),
+            Results.accepted(
+                paired("CartTests", "addItem[1000]", 24, MadeUp.times(88.4e-6, 0.119, 0.02)),
+                "stock is checked for every line now"),
+            isNew(),
+            Results.recorded(
+                Results.result(
+                    new TestId("com.acme.shop.ShippingTests", "rates"), Results.regressedTime()),
+                new Recorded(RecordMode.REPLACE, Optional.of("carrier table of 2027"))),
+            paired("OrderTests", "sort[10000]", 12, MadeUp.times(1.27e-3, -0.314, 0.02)),
+            convert(),
             paired(
                 "CartTests",
-                "addItem[1000]",
-                10,
-                24,
-                time(Verdict.REGRESSED, 88.4e-6, 98.9e-6, 0.119, 0.098, 0.141)),
-            "stock is checked for every line now"),
-        isNew(),
-        Results.recorded(
-            Results.result(
-                new TestId("com.acme.shop.ShippingTests", "rates"), Results.regressedTime()),
-            new Recorded(RecordMode.REPLACE, Optional.of("carrier table of 2027"))),
-        paired(
-            "OrderTests",
-            "sort[10000]",
-            8,
-            12,
-            time(Verdict.IMPROVED, 1.27e-3, 871e-6, -0.314, -0.33, -0.298)),
-        convert(),
-        paired("CartTests", "total", 0, 4, exact(Verdict.PASSED, 2048, 2048)),
-        paired(
-            "InventoryReservationTests$WhenExpired",
-            "releaseAllWarehouses[warehouses=12]",
-            6,
-            6,
-            time(Verdict.PASSED, 48.2e-3, 47.9e-3, -0.007, -0.023, 0.01)),
-        Results.unaffected(new TestId("com.acme.shop.EmailTests", "template")));
+                "total",
+                4,
+                MadeUp.times(3.1e-6, 0.002, 0.01).allocating(2_048, 2_048)),
+            paired(
+                "InventoryReservationTests$WhenExpired",
+                "releaseAllWarehouses[warehouses=12]",
+                6,
+                MadeUp.times(48.2e-3, -0.007, 0.01)),
+            Results.unaffected(new TestId("com.acme.shop.EmailTests", "template")))
+        .map(Shop::againstTheBase)
+        .toList();
+  }
+
+  /** No run has all outcomes: what was recorded or stored is shown as if it were of this one. */
+  private static TestResult againstTheBase(TestResult result) {
+    Judgement judgement = result.judgement();
+    return judgement.reference().startsWith(BASE)
+        ? result
+        : Results.with(
+            result,
+            result
+                .findings()
+                .with(
+                    new Judgement(
+                        judgement.verdict(), BASE, judgement.comparisons(), judgement.warnings())));
   }
 
   private static TestResult total() {
-    Comparison mean =
-        Results.comparison(
-            BuiltInMetric.TIME_MEAN.metric(),
-            Verdict.REGRESSED,
-            true,
-            OptionalDouble.of(43.0e-6),
-            50.9e-6,
-            Optional.of(new Change(0.184, 0.142, 0.228, 0.999)));
     TestResult result =
         paired(
-            "OrderTests",
-            "total",
-            10,
-            23,
-            time(Verdict.REGRESSED, 41.3e-6, 48.8e-6, 0.182, 0.149, 0.216),
-            mean,
-            exact(Verdict.REGRESSED, 1024, 1416));
+            "OrderTests", "total", 23, MadeUp.times(41.3e-6, 0.182, 0.03).allocating(1_024, 1_416));
     HistoryFindings history = history(40, 41.2e-6, 40, 0, 48.8e-6);
     return Results.because(result.with(result.judgement(), history), cause());
   }
@@ -124,27 +103,24 @@ final class Shop {
   private static TestResult convert() {
     TestResult result =
         paired(
-            "CurrencyTests",
-            "convert",
-            8,
-            4,
-            time(Verdict.PASSED, 11.7e-6, 11.8e-6, 0.004, -0.006, 0.015),
-            exact(Verdict.PASSED, 96, 96));
+            "CurrencyTests", "convert", 4, MadeUp.times(11.7e-6, 0.004, 0.01).allocating(96, 96));
     return result.with(result.judgement(), history(40, 12.9e-6, 17, -0.093, 11.75e-6));
   }
 
+  /** A claim of which none of twelve replicates keeps what it promises. */
   private static TestResult claim() {
-    Claim refuted =
-        new Claim(
-            "uncached",
-            1.5,
-            1.32,
-            1.28,
-            1.37,
-            0.99,
-            List.of(1.29, 1.33, 1.31, 1.36, 1.30, 1.32),
-            Verdict.NOT_FASTER,
+    Random random = new Random(1);
+    List<Double> slower =
+        Stream.generate(() -> 0.02 * random.nextGaussian() - Math.log(1.32)).limit(12).toList();
+    PairedSample replicates =
+        new PairedSample(
+            TIME,
+            Collections.nCopies(12, 25.0e-6),
+            Collections.nCopies(12, 33.0e-6),
+            IntStream.range(0, 12).mapToObj(i -> i % 2 == 0).toList(),
+            slower,
             List.of());
+    Claim refuted = new ClaimRule(new ClaimTerms("uncached", 1.5, ""), 1e-4).judge(replicates);
     return Results.result(new TestId("com.acme.shop.PriceTests", "cached"), List.of(refuted));
   }
 
@@ -166,100 +142,26 @@ final class Shop {
   }
 
   private static TestResult isNew() {
-    Comparison time =
-        Results.comparison(
-            TIME, Verdict.NEW, true, OptionalDouble.empty(), 5.12e-6, Optional.empty());
-    return paired("CouponTests", "redeem", 0, 3, time);
-  }
-
-  private static Comparison time(
-      Verdict verdict, double base, double current, double change, double lower, double upper) {
-    return Results.comparison(
-        TIME,
-        verdict,
-        true,
-        OptionalDouble.of(base),
-        current,
-        Optional.of(new Change(change, lower, upper, 0.999)));
-  }
-
-  private static Comparison exact(Verdict verdict, double base, double current) {
-    double change = current / base - 1;
-    return new Comparison(
-        ALLOCATED,
-        verdict,
-        true,
-        OptionalDouble.of(base),
-        current,
-        Optional.of(new Change(change, change, change, 1)),
-        new Tolerance(0.01, 16),
-        OptionalDouble.empty(),
-        List.of());
-  }
-
-  /** A test that was measured in replicates, whose slices scatter around what was compared. */
-  private static TestResult paired(
-      String type, String name, int replicates, int seconds, Comparison... comparisons) {
-    TestId subject = new TestId("com.acme.shop." + type, name);
-    TestResult result = Results.result(subject, comparisons);
-    MeasurementPlan plan =
-        result
-            .plan()
-            .with(
-                List.of(
-                    new TestedVersion(Version.CURRENT, "", List.of()),
-                    new TestedVersion(Version.BASE, "", List.of())),
-                1);
-    List<ForkRecording> forks =
-        replicates == 0 ? List.of() : forks(replicates, comparisons[0], name.length());
-    TestResult measured =
+    TestId subject = new TestId("com.acme.shop.CouponTests", "redeem");
+    TestResult unaffected = Results.unaffected(subject);
+    return taking(
         Results.with(
-            result,
-            new Findings(
-                plan,
-                forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks)),
-                List.of(),
-                Optional.empty(),
-                new Judgement(
-                    result.judgement().verdict(),
-                    BASE + ", measured in pairs",
-                    List.of(comparisons),
-                    List.of()),
-                List.of()));
-    return taking(measured, Duration.ofSeconds(seconds));
+            unaffected,
+            unaffected
+                .findings()
+                .with(Judgement.isNew(BASE, "The base has no class com.acme.shop.Coupon."))),
+        Duration.ofSeconds(3));
   }
 
-  private static List<ForkRecording> forks(int replicates, Comparison comparison, int seed) {
-    Random random = new Random(seed);
-    Change change = comparison.change().orElseThrow();
-    double spread = Math.max(0.008, (change.upper() - change.lower()) * 0.45);
-    List<ForkRecording> forks = new ArrayList<>();
-    for (int fork = 1; fork <= replicates; fork++) {
-      double base = comparison.baseline().orElseThrow();
-      double moved = base * (1 + change.estimate() + spread * random.nextGaussian());
-      forks.add(
-          new ForkRecording(
-              fork,
-              List.of(
-                  version(Version.CURRENT, moved, spread, random),
-                  version(Version.BASE, base, spread, random)),
-              List.of()));
-    }
-    return forks;
+  private static TestResult paired(String type, String name, int seconds, MadeUp versions) {
+    TestId subject = new TestId("com.acme.shop." + type, name);
+    return taking(
+        Results.with(Results.result(subject), versions.findings(subject, BASE)),
+        Duration.ofSeconds(seconds));
   }
 
-  private static VersionRecording version(
-      Version version, double time, double spread, Random random) {
-    List<Double> times =
-        Stream.generate(() -> time * Math.exp(spread * (random.nextGaussian() + tail(random))))
-            .limit(50)
-            .toList();
-    return new VersionRecording(version, 100, List.of(new Series(Metric.ITERATION_TIME, times)));
-  }
-
-  /** One slice of eight is disturbed. */
-  private static double tail(Random random) {
-    return random.nextInt(8) == 0 ? 3 * random.nextDouble() : 0;
+  private static TestResult warned(TestResult result, Warning warning) {
+    return Results.with(result, result.findings().with(result.judgement().with(warning)));
   }
 
   private static HistoryFindings history(
