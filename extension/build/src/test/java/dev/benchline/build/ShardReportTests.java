@@ -11,6 +11,7 @@ import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.settings.Shard;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,6 +154,18 @@ class ShardReportTests {
         "There is no result of shard 2/4.",
         "Shard 3/4 of module shop is there 2 times: %s, %s."
             .formatted(machine("machine-2"), machine("machine-3")));
+    assertThatThrownBy(this::report)
+        .extracting(
+            thrown ->
+                thrown
+                    .getMessage()
+                    .replace(directory + File.separator, "")
+                    .replace('\\', '/')
+                    .replace("machine-", ""))
+        .asString()
+        .as("the message in the guide")
+        .isSubstringOf(
+            Files.readString(Path.of("..", "docs", "how-to", "measure-on-several-machines.md")));
   }
 
   @Test

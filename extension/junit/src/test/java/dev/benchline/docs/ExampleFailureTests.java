@@ -22,6 +22,7 @@ import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Next;
@@ -29,6 +30,8 @@ import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -36,7 +39,9 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The failure in the README: made-up times, judged and put into words by the code. */
+/**
+ * The failures in the README and the guide: made-up times, judged and put into words by the code.
+ */
 class ExampleFailureTests {
 
   private static final TestId TOTAL = new TestId("com.acme.OrderPerformanceTests", "total");
@@ -46,9 +51,10 @@ class ExampleFailureTests {
   @Test
   void the_failure_in_the_readme_is_what_the_code_would_print() {
     Commands maven = Commands.ofMaven(Path.of(""));
+    TestResult result = result(cause(), List.of());
     RunSummary summary =
         new RunSummary(
-            List.of(result()),
+            List.of(result),
             List.of(),
             List.of(),
             List.of(),
@@ -58,18 +64,85 @@ class ExampleFailureTests {
             Verdict.FAILING,
             List.of());
     String text =
-        new FailureText(maven).evidence(result())
+        new FailureText(maven).evidence(result)
             + "\n\n"
             + String.join("\n", SummaryText.afterFailures(summary, ConsoleMode.PLAIN, maven))
             + "\n";
 
-    assertThat(Pages.page("README.md").blocks())
+    assertIsOn("README.md", text);
+  }
+
+  @Test
+  void the_failure_of_a_dependency_bump_is_what_the_code_would_print() {
+    VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
+
+    assertIsOn(
+        "extension/docs/how-to/compare-with-a-commit.md",
+        evidence(
+            cause(
+                List.of(
+                    new Growth("org.objectweb.asm.ClassReader.accept", 30.1e-6, 37.4e-6, 0.2e-6)),
+                List.of()),
+            List.of(asm)));
+  }
+
+  @Test
+  void the_cause_in_the_guide_is_what_the_code_would_print() {
+    String evidence =
+        evidence(
+            cause(
+                List.of(
+                    new Growth("com.acme.Order.total", 20.1e-6, 25.4e-6, 0.2e-6),
+                    new Growth("com.acme.Order.print", 9.0e-6, 11.1e-6, 0.2e-6)),
+                List.of(new Growth("byte[] in com.acme.Order.total", 0, 96, 1))),
+            List.of());
+
+    assertIsOn(
+        "extension/docs/how-to/why-is-my-test-slower.md",
+        evidence.lines().filter(line -> line.startsWith("  cause ")).findFirst().orElseThrow()
+            + "\n");
+  }
+
+  /** A pull request of it/tricks has them all, and its check asks for each. */
+  @Test
+  void the_notes_on_the_gate_in_the_guide_are_those_of_a_real_build() throws IOException {
+    String asked =
+        Files.readString(Pages.ROOT.resolve("extension/maven-plugin/src/it/tricks/verify.groovy"));
+
+    assertThat(Pages.page("extension/docs/how-to/gate-pull-requests.md").blocks())
+        .flatExtracting(block -> block.content().lines().toList())
+        .filteredOn(line -> line.startsWith("gate "))
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(asked).contains("'" + line + "'"));
+  }
+
+  private static void assertIsOn(String page, String text) {
+    assertThat(Pages.page(page).blocks())
         .as("One block should read:%n%s", text)
         .extracting(Block::content)
         .contains(text);
   }
 
-  private static TestResult result() {
+  private static String evidence(Cause cause, List<VersionChange> changes) {
+    return new FailureText(Commands.ofMaven(Path.of(""))).evidence(result(cause, changes)) + "\n";
+  }
+
+  private static Cause cause(List<Growth> slower, List<Growth> allocating) {
+    return new Cause(
+        41.3e-6,
+        48.8e-6,
+        4_016,
+        4_112,
+        8_000,
+        slower,
+        List.of(),
+        List.of(),
+        allocating,
+        new Branch("all", 41.3e-6, 48.8e-6, List.of()),
+        List.of());
+  }
+
+  private static TestResult result(Cause cause, List<VersionChange> changes) {
     return new TestResult(
         "total(Blackhole)",
         findings(),
@@ -77,10 +150,10 @@ class ExampleFailureTests {
         Optional.of(Path.of("target", "benchline", "OrderPerformanceTests.total.json")),
         Duration.ofSeconds(31),
         Optional.empty(),
-        Optional.of(cause()),
+        Optional.of(cause),
         HistoryFindings.NONE,
         Optional.empty(),
-        List.of());
+        changes);
   }
 
   private static Findings findings() {
@@ -122,18 +195,9 @@ class ExampleFailureTests {
   }
 
   private static Cause cause() {
-    return new Cause(
-        41.3e-6,
-        48.8e-6,
-        4_016,
-        4_112,
-        8_000,
+    return cause(
         List.of(new Growth("com.acme.Order.total", 30.1e-6, 37.4e-6, 0.2e-6)),
-        List.of(),
-        List.of(),
-        List.of(new Growth("byte[] in com.acme.Order.total", 0, 96, 1)),
-        new Branch("all", 41.3e-6, 48.8e-6, List.of()),
-        List.of());
+        List.of(new Growth("byte[] in com.acme.Order.total", 0, 96, 1)));
   }
 
   private static MeasurementPlan plan() {

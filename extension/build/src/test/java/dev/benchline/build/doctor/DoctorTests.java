@@ -30,6 +30,17 @@ class DoctorTests {
     assertThat(examine(host(4, 0.3, Map.of()), WHOLE, module(Map.of(), GOALS, "", ""))).isEmpty();
   }
 
+  @Test
+  void says_what_the_guide_shows() throws IOException {
+    write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+
+    assertThat(Files.readString(Path.of("..", "docs", "reference", "maven-plugin.md")))
+        .contains(
+            "```\n"
+                + String.join("\n", examine(host(4, 0.3, Map.of()), new Clone(true, true), good()))
+                + "\n```");
+  }
+
   @Nested
   class Machine {
 

@@ -43,6 +43,12 @@ class DriftReportTests {
   }
 
   @Test
+  void the_drift_in_the_guide_is_what_the_code_would_say() throws Exception {
+    assertThat(Files.readString(Path.of("..", "docs", "how-to", "keep-a-history.md")))
+        .contains("```\n" + DriftText.of(findings("3f2a1c")) + "\n```");
+  }
+
+  @Test
   void a_result_says_so_whether_it_fails_or_not() {
     TestResult passed = Results.result(Results.KRYO, Results.passedTime());
     HistoryFindings findings = findings("commit");
