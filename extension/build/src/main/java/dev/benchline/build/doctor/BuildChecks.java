@@ -62,7 +62,7 @@ final class BuildChecks {
   private Finding old(String name) {
     return Finding.stops(
         at(name),
-        "version %s finds no test of JUnit 5 or later, and says BUILD SUCCESS."
+        "version %s finds no test of JUnit 5.12 or later, and says BUILD SUCCESS."
             .formatted(module.plugins().get(name)),
         "Set its version to 3.0.0 or later, such as <version>3.6.1</version>, or let this do it:",
         "$ " + init());

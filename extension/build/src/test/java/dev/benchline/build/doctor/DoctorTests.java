@@ -122,7 +122,7 @@ class DoctorTests {
               Map.of(
                   "dev.benchline:benchline-junit", "1.0",
                   "org.junit.jupiter:junit-jupiter-api", "5.8.1"),
-              Map.of("maven-surefire-plugin", "2.12.4"),
+              Map.of("maven-surefire-plugin", "2.12.4", "maven-failsafe-plugin", "3.0.0-M3"),
               GOALS,
               "",
               "",
@@ -130,8 +130,10 @@ class DoctorTests {
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .contains(
-              "STOPS    maven-surefire-plugin of shop: version 2.12.4 finds no test of JUnit 5 or"
-                  + " later, and says BUILD SUCCESS.",
+              "STOPS    maven-surefire-plugin of shop: version 2.12.4 finds no test of JUnit 5.12"
+                  + " or later, and says BUILD SUCCESS.",
+              "STOPS    maven-failsafe-plugin of shop: version 3.0.0-M3 finds no test of JUnit 5.12"
+                  + " or later, and says BUILD SUCCESS.",
               "STOPS    JUnit of shop: version 5.8.1 is older than 5.12, on which Benchline does"
                   + " not run.",
               "           ./mvnw benchline:init");

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InitializationTests {
 
@@ -200,8 +202,9 @@ class InitializationTests {
     assertThat(Pattern.compile("maven-failsafe-plugin").matcher(pom).results()).hasSize(1);
   }
 
-  @Test
-  void adds_to_the_configuration_of_surefire() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"2.12.4", "3.0.0-M3"})
+  void adds_to_the_configuration_of_surefire(String old) throws IOException {
     String pom =
         initialized(
             """
@@ -220,7 +223,7 @@ class InitializationTests {
             """,
             Map.of(),
             Map.of(),
-            Map.of("maven-surefire-plugin", "2.12.4"),
+            Map.of("maven-surefire-plugin", old),
             17);
 
     assertThat(pom)
