@@ -21,6 +21,8 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
 
@@ -279,6 +281,63 @@ class LifecycleTests {
     assertThat(Files.readString(directory.resolve("output").resolve("index.html")))
         .contains("data-v=\"ABORTED\" data-n=\"", "Aborts.forked", "Aborts.here")
         .doesNotContain("Could not be measured");
+  }
+
+  @Test
+  @ResourceLock(Resources.SYSTEM_PROPERTIES)
+  void a_test_that_fails_records_nothing() {
+    Path own = directory.resolve("failing");
+    System.setProperty(MARKER, directory.resolve("marker").toString());
+    PerfTestKit.Results results;
+    try {
+      results =
+          PerfTestKit.in(own)
+              .with("benchline.baseline", "record")
+              .run(Fails.class, FailsAfterwards.class);
+    } finally {
+      System.clearProperty(MARKER);
+    }
+
+    assertThat(results.failures()).hasSize(4);
+    assertThat(own.resolve("baselines")).doesNotExist();
+  }
+
+  /** A property with a file that only one fork can make. */
+  private static final String MARKER = "lifecycle.marker";
+
+  static class Fails {
+
+    private int calls;
+
+    @PerfTest
+    void forked() {
+      assertThat(++calls).isLessThan(5);
+    }
+
+    @PerfTest(forks = 0)
+    void here() {
+      assertThat(++calls).isLessThan(5);
+    }
+
+    @PerfTest(forks = 2)
+    void in_its_second_fork() throws IOException {
+      if (++calls == 1) {
+        Files.createFile(Path.of(System.getProperty(MARKER)));
+      }
+    }
+  }
+
+  static class FailsAfterwards {
+
+    @PerfTest
+    void log(Blackhole blackhole) {
+      blackhole.consume(Math.log(2));
+    }
+
+    @AfterEach
+    void check() {
+      throw new IllegalStateException("left something behind");
+    }
   }
 
   static class Aborts {

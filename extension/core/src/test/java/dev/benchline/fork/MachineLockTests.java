@@ -20,6 +20,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,18 +54,24 @@ class MachineLockTests {
                         return "";
                       }));
       held.await();
+      AtomicReference<Thread> waiting = new AtomicReference<>();
       Future<?> second =
           threads.submit(
-              () ->
-                  copy(loader)
-                      .invoke(
-                          null,
-                          file,
-                          (Callable<String>)
-                              () -> {
-                                journal.add("second");
-                                return "";
-                              }));
+              () -> {
+                waiting.set(Thread.currentThread());
+                return copy(loader)
+                    .invoke(
+                        null,
+                        file,
+                        (Callable<String>)
+                            () -> {
+                              journal.add("second");
+                              return "";
+                            });
+              });
+      while (!second.isDone() && !isBlocked(waiting.get())) {
+        Thread.sleep(10);
+      }
       let.countDown();
       second.get();
       first.get();
@@ -137,6 +145,10 @@ class MachineLockTests {
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining(directory.toString())
         .hasMessageContaining("rm -r '" + directory + "'");
+  }
+
+  private static boolean isBlocked(@Nullable Thread thread) {
+    return thread != null && thread.getState() == Thread.State.BLOCKED;
   }
 
   private static Method copy(ClassLoader loader) throws ReflectiveOperationException {
