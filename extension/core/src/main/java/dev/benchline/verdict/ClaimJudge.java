@@ -31,7 +31,7 @@ public final class ClaimJudge implements Judge {
   public ClaimJudge(MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
     this.plan = plan;
     this.rule = new ClaimRule(terms, level);
-    this.replicates = new Replicates(plan, ClaimRule.PLAN, lot, 1);
+    this.replicates = new Replicates("replicate", plan, ClaimRule.PLAN, lot, 1);
   }
 
   /** The chance that the claim is refuted although it holds. */

@@ -62,7 +62,7 @@ final class Confirmation {
       Judgement first, Jvms jvms, MeasurementPlan plan, RandomGenerator lot, int number) {
     this.first = first;
     this.jvms = jvms;
-    this.replicates = new Replicates(plan, jvms.looks, lot, number);
+    this.replicates = new Replicates("confirming replicate", plan, jvms.looks, lot, number);
   }
 
   /**

@@ -50,7 +50,7 @@ public final class PairedJudge implements Judge {
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
-    this.replicates = new Replicates(plan, PairedPlan.DEFAULT, lot, 1);
+    this.replicates = new Replicates("replicate", plan, PairedPlan.DEFAULT, lot, 1);
     this.lot = lot;
   }
 

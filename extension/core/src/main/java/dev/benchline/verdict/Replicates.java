@@ -29,6 +29,7 @@ final class Replicates {
   /** Replicates that one JVM is asked for: enough to make its start cheap. */
   private static final int OF_ONE_JVM = 8;
 
+  private final String unit;
   private final MeasurementPlan plan;
   private final PairedPlan looks;
   private final RandomGenerator lot;
@@ -48,10 +49,12 @@ final class Replicates {
   /**
    * None yet.
    *
+   * @param unit what one is called while it is measured
    * @param plan of two versions, the current one first
    * @param first the odd number that they begin with
    */
-  Replicates(MeasurementPlan plan, PairedPlan looks, RandomGenerator lot, int first) {
+  Replicates(String unit, MeasurementPlan plan, PairedPlan looks, RandomGenerator lot, int first) {
+    this.unit = unit;
     this.nextNumbers = new int[] {first, first + 1};
     this.plan = plan;
     this.looks = looks;
@@ -79,7 +82,7 @@ final class Replicates {
     return new Next.Measure(
         plan.with(plan.versions(), 1),
         numbers(missing()),
-        new Progress("replicate", count(), looks.last().replicates()));
+        new Progress(unit, count(), looks.last().replicates()));
   }
 
   private int target() {

@@ -21,6 +21,7 @@ final class ProgressLine {
   private final IntSupplier planned;
   private final Set<String> begun = new HashSet<>();
   private TestId test = new TestId("none", "none");
+  private String unit = "";
   private int done;
   private long start;
   private long latest;
@@ -43,6 +44,7 @@ final class ProgressLine {
   String starting(TestId started) {
     count(started);
     test = started;
+    unit = "";
     done = 0;
     start = now();
     return lead(started).stripTrailing();
@@ -53,6 +55,12 @@ final class ProgressLine {
     long now = now();
     if (!going.equals(test)) {
       starting(going);
+    }
+    if (!progress.unit().equals(unit)) {
+      // What is counted anew takes its own time, except that a test's first JVM has to start.
+      start = unit.isEmpty() ? start : now;
+      unit = progress.unit();
+      done = 0;
     }
     if (progress.done() != done) {
       done = progress.done();

@@ -107,6 +107,27 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void the_time_that_is_left_to_confirm_counts_from_its_beginning() {
+      TestId test = new TestId("a.OrderTests", "sort");
+      plain.testStarted(test, Results.plan(test));
+      now += TimeUnit.SECONDS.toNanos(100);
+      plain.heartbeat(test, new Progress("replicate", 14, 48));
+      now += TimeUnit.SECONDS.toNanos(10);
+      plain.heartbeat(test, new Progress("confirming replicate", 0, 22));
+      now += TimeUnit.SECONDS.toNanos(10);
+      plain.heartbeat(test, new Progress("confirming replicate", 5, 22));
+
+      assertThat(out)
+          .asString()
+          .endsWith(
+              """
+              benchline   1/12  OrderTests.sort  replicate 15 of at most 48, up to 4 min 3 s left
+              benchline   1/12  OrderTests.sort  confirming replicate 1 of at most 22
+              benchline   1/12  OrderTests.sort  confirming replicate 6 of at most 22, up to 34 s left
+              """);
+    }
+
+    @Test
     void a_terminal_has_one_line_that_is_rewritten_and_taken_away() {
       StringBuilder screen = new StringBuilder();
       ConsoleReporter reporter =
