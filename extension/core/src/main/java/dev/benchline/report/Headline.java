@@ -95,7 +95,10 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String ofOneSession(double detectable) {
-    return "one session so far, would have detected " + MetricLine.detectable(detectable);
+    return "one session so far, "
+        + (MetricLine.isWorthSaying(detectable)
+            ? "would have detected " + MetricLine.detectable(detectable)
+            : "too noisy to detect a slowdown");
   }
 
   private static String effect(Claim claim) {

@@ -118,9 +118,14 @@ public record MetricLine(String metric, String values, String change, String tol
     boolean open =
         comparison.verdict() == Verdict.INCONCLUSIVE || comparison.verdict() == Verdict.NEW;
     double detectable = comparison.minimumDetectableEffect().orElse(Double.POSITIVE_INFINITY);
-    return open && detectable < MOST_DETECTABLE
+    return open && isWorthSaying(detectable)
         ? tolerance + ", would have detected " + detectable(detectable)
         : tolerance;
+  }
+
+  /** True for the smallest detectable slowdown unless that is beyond all measure. */
+  static boolean isWorthSaying(double detectable) {
+    return detectable < MOST_DETECTABLE;
   }
 
   /** A slowdown in the words of its size: {@code 12%}, {@code 2.1x}. */

@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
@@ -10,10 +11,13 @@ import dev.benchline.result.Results;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -249,6 +253,24 @@ class FailureTextTests {
           .last()
           .asString()
           .startsWith("decide: mvn verify -Dbenchline.against=baseline ");
+    }
+
+    @Test
+    void one_with_a_single_session_of_noise_names_no_slowdown_beyond_all_measure() {
+      Comparison noisy =
+          new Comparison(
+              BuiltInMetric.TIME_P10.metric(),
+              Verdict.NEW,
+              true,
+              OptionalDouble.of(343e-9),
+              366e-9,
+              Optional.of(new Change(0.065, -0.427, 0.979, 0.9)),
+              new Tolerance(0.05, 0),
+              OptionalDouble.of(239_302.6),
+              List.of());
+
+      assertThat(text.firstLine(Results.result(Results.KRYO, noisy)))
+          .endsWith("  one session so far, too noisy to detect a slowdown");
     }
 
     @Test
