@@ -32,7 +32,7 @@ final class GateReview {
 
   private static final Pattern OUT_OF_PLACE = Pattern.compile(OF_TOOL);
 
-  /** Names, besides, that let a test end itself. */
+  /** Names, besides, that let a test abort itself. */
   private static final Pattern OUT_OF_PLACE_IN_TESTS =
       Pattern.compile("Assum(e$|ption)|TestAborted|GITHUB_|" + OF_TOOL);
 

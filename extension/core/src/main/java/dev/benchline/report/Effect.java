@@ -146,7 +146,7 @@ public record Effect(String headline, String further) {
       case ERROR -> Stream.of(count + " could not be measured");
       case INCONCLUSIVE -> Stream.of(are + "undecided");
       case NOT_COMPARABLE -> Stream.of(are + "not comparable");
-      case ABORTED -> Stream.of(count + (count == 1 ? " ended itself" : " ended themselves"));
+      case ABORTED -> Stream.of(count + (count == 1 ? " aborted itself" : " aborted themselves"));
       case ACCEPTED -> Stream.of(Quantity.count(count, "slowdown") + be(count) + "accepted");
       case NEW -> Stream.of(are + "new");
       case RECORDED -> Stream.of(are + "recorded");

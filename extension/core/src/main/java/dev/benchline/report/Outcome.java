@@ -18,7 +18,7 @@ public enum Outcome {
   ERROR("✕", Tone.BAD),
   INCONCLUSIVE("◐", Tone.DOUBT),
   NOT_COMPARABLE("≠", Tone.DOUBT),
-  /** The test has ended itself. */
+  /** The test has aborted itself. */
   ABORTED("✕", Tone.DOUBT),
   /** Regressed, and somebody has said why that is right. */
   ACCEPTED("△", Tone.CALM),

@@ -21,7 +21,7 @@ public record GateNote(Kind kind, String text) {
     CHANGED("gate changed", "Gate changed"),
     /** JUnit has not run the test. */
     SKIPPED("skipped by JUnit", "Skipped by JUnit"),
-    /** The test has ended itself. */
+    /** The test has aborted itself. */
     ABORTED("aborted itself", "Aborted themselves"),
     /** The test or the tool failed. */
     FAILED("could not be measured", "Could not be measured"),

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *
  * @param results one per measured test
  * @param unmeasured tests that ran once as plain functional tests, without a clock
- * @param aborted tests that ended themselves, because something that they need is not there
+ * @param aborted tests that aborted themselves, because something that they need is not there
  * @param failed tests that could not be measured because they or the tool failed
  * @param withoutTest baselines without a test
  * @param newTests tests without a baseline

@@ -163,7 +163,7 @@ final class HtmlPage {
   private static String why(GateNote note) {
     return note.kind() == GateNote.Kind.FAILED
         ? "could not be measured; the log of the build says why"
-        : "ended itself, because something that it needs is not there";
+        : "aborted itself, because something that it needs is not there";
   }
 
   private void modules(Html html) {

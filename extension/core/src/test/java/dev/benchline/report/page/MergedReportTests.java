@@ -343,7 +343,7 @@ class MergedReportTests {
         .extracting(row -> row.getAttribute("data-v"))
         .containsExactly("NOT FASTER", "ERROR", "ABORTED");
     assertThat(elements(page, "p", "also").get(0).getTextContent())
-        .isEqualTo("The build fails. 1 could not be measured, 1 ended itself.");
+        .isEqualTo("The build fails. 1 could not be measured, 1 aborted itself.");
     assertThat(elements(page, "li"))
         .extracting(Element::getTextContent)
         .contains(
