@@ -24,6 +24,9 @@ import java.util.stream.Stream;
  */
 final class EarlierResults {
 
+  /** The directory among the results with one for each test, where its forks keep their files. */
+  static final String FORKS = "forks";
+
   private EarlierResults() {}
 
   /**
@@ -65,6 +68,7 @@ final class EarlierResults {
           .map(directory::resolve)
           .filter(Files::exists)
           .forEach(files::add);
+      files.addAll(ofForks(directory.resolve(FORKS)));
       for (Path file : files) {
         if (Files.getLastModifiedTime(file).toInstant().isBefore(start)) {
           Files.deleteIfExists(file);
@@ -75,6 +79,17 @@ final class EarlierResults {
           "The results of earlier builds in '%s' could not be deleted: %s. Delete the directory."
               .formatted(directory, e),
           e);
+    }
+  }
+
+  private static List<Path> ofForks(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(directory, 2)) {
+      return all.filter(file -> file.getFileName().toString().startsWith("fork-"))
+          .filter(Files::isRegularFile)
+          .toList();
     }
   }
 }

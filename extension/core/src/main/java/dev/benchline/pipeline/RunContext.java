@@ -73,7 +73,9 @@ public final class RunContext implements AutoCloseable {
     this.harness = harness;
     this.tests = tests;
     this.forks =
-        new Forks(new ForkSettings(Jvm.current(), harness, settings.output().resolve("forks")));
+        new Forks(
+            new ForkSettings(
+                Jvm.current(), harness, settings.output().resolve(EarlierResults.FORKS)));
     this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
     this.base = measures() ? Base.find(settings, forks.classPath()) : Optional.empty();
     if (base.isPresent() && settings.records()) {

@@ -38,6 +38,17 @@ class JmhFileTests {
   @TempDir Path directory;
 
   @Test
+  void a_property_of_the_jvm_which_may_be_a_password_is_no_setting() {
+    String memory = "\"-Xmx256m\"";
+
+    assertThat(read("avgt", memory, memory + ", \"-Dacme.password=secret\""))
+        .allSatisfy(
+            benchmark ->
+                assertThat(benchmark.recording(SUBJECT).plan().jvmArguments())
+                    .containsExactly("-Xmx256m"));
+  }
+
+  @Test
   void average_times_with_the_gc_profiler() {
     List<JmhBenchmark> benchmarks = read("avgt", "", "");
 

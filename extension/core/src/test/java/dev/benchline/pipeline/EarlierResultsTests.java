@@ -52,6 +52,23 @@ class EarlierResultsTests {
   }
 
   @Test
+  void are_also_what_forks_have_left() throws IOException {
+    Path forks = directory.resolve("forks");
+    for (String test : List.of("OrderTests.gone", "OrderTests.one")) {
+      Files.createDirectories(forks.resolve(test));
+    }
+    Path gone = written("forks/OrderTests.gone/fork-1.log", START.minusSeconds(1));
+    Path more = written("forks/OrderTests.one/fork-7.reply", START.minusSeconds(1));
+    Path present = written("forks/OrderTests.one/fork-1.log", START.plusSeconds(1));
+    Path other = written("forks/OrderTests.one/notes.txt", START.minusSeconds(1));
+
+    EarlierResults.delete(directory, START);
+
+    assertThat(List.of(gone, more)).noneMatch(Files::exists);
+    assertThat(List.of(present, other)).allMatch(Files::exists);
+  }
+
+  @Test
   void are_none_where_there_is_no_directory() {
     EarlierResults.delete(directory.resolve("none"), START);
 
