@@ -10,6 +10,12 @@ import java.nio.file.Path;
  */
 public record Clone(boolean isRepository, boolean isShallow) {
 
+  /** The branch that others start from, as the clone knows it; otherwise what most call it. */
+  public static String trunkAt(Path directory) {
+    Git git = new Git(directory);
+    return git.isThere() ? git.trunk().orElse("origin/main") : "origin/main";
+  }
+
   /** Asks git about a directory. */
   public static Clone at(Path directory) {
     Git git = new Git(directory);

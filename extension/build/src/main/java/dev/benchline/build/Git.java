@@ -60,6 +60,11 @@ final class Git {
         .isPresent();
   }
 
+  /** The branch that the remote's clones begin with, such as {@code origin/main}. */
+  Optional<String> trunk() {
+    return ask("symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
+  }
+
   /** Where the working tree left a branch, as far as this clone reaches back. */
   Optional<String> branchPoint(String branch) {
     return ask("merge-base", branch, "HEAD");

@@ -48,6 +48,16 @@ class GitTests {
   }
 
   @Test
+  void the_branch_that_clones_begin_with_is_known_to_them() {
+    repository.git("branch", "--move", "trunk");
+    Path clone = repository.shallowClone(temporary.resolve("clone")).directory();
+
+    assertThat(Clone.trunkAt(clone)).isEqualTo("origin/trunk");
+    assertThat(Clone.trunkAt(repository.directory())).isEqualTo("origin/main");
+    assertThat(Clone.trunkAt(temporary)).isEqualTo("origin/main");
+  }
+
+  @Test
   void its_warnings_are_part_of_why_it_failed() {
     assertThatThrownBy(() -> git.run("worktree", "add", "../elsewhere", "no-such-commit"))
         .isInstanceOf(BuildException.class)

@@ -2,6 +2,7 @@ package dev.benchline.build.init;
 
 import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildLog;
+import dev.benchline.build.Clone;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -73,7 +74,8 @@ public final class Initialization {
     log.info(
         "To compare your branch with the commit that it started from: "
             + maven
-            + " verify -Dbenchline.against=origin/main");
+            + " verify -Dbenchline.against="
+            + Clone.trunkAt(root));
   }
 
   private List<FileChange> changes(List<ModuleFacts> modules) throws IOException {
