@@ -70,7 +70,7 @@ final class GateReview {
     if (base.commit().isPresent() && base.missing().isEmpty()) {
       add(
           CHANGED,
-          "the tests were not compared with the base's: its own test classes are not known");
+          "the tests were not compared with the base's: it has none, or they are not known");
     }
   }
 
