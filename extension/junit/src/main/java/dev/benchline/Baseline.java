@@ -46,6 +46,13 @@ public @interface Baseline {
   Metric[] metrics() default {};
 
   /**
+   * Names of metrics that are shown and cannot fail the test; {@code time} stands for all times
+   * that Benchline takes. A test without forks that ignores {@code time} and {@code allocated} only
+   * counts, so it does not wait until nothing else is measured. Default: none.
+   */
+  String[] ignored() default {};
+
+  /**
    * The tolerance of one metric. A metric that otherwise cannot fail the test, such as {@code p99},
    * gates once it is named here.
    */

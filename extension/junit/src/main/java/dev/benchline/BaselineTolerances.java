@@ -8,8 +8,10 @@ import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Reads and checks the {@link Baseline} annotation of a test. */
@@ -34,7 +36,18 @@ final class BaselineTolerances {
         annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
       byName.put(metric.name(), tolerance(metric, where));
     }
-    return new Tolerances(settings.find(Setting.TOLERANCE).orElse(annotated), byName);
+    Set<String> ignored =
+        Set.copyOf(annotation.map(Baseline::ignored).map(List::of).orElse(List.of()));
+    byName.keySet().stream()
+        .filter(ignored::contains)
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new ConfigurationException(
+                  "@Baseline on %s requires that '%s' be in `metrics` or in `ignored`, but was in both."
+                      .formatted(where, name));
+            });
+    return new Tolerances(settings.find(Setting.TOLERANCE).orElse(annotated), byName, ignored);
   }
 
   private static Tolerance tolerance(Baseline.Metric metric, String where) {

@@ -81,8 +81,11 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     if (run.context().measures()) {
       invocation.skip();
       requireOwnInstance(context, subject);
-      WithoutFork inThisJvm = new WithoutFork(workload);
-      run.take(context, subject, (pipeline, test) -> pipeline.run(test, inThisJvm));
+      run.take(
+          context,
+          subject,
+          (pipeline, test) ->
+              pipeline.run(test, new WithoutFork(workload, test.tolerances().feelOtherLoad())));
       Publisher.seen(context, "measured");
     } else {
       run.context().notMeasured(subject);

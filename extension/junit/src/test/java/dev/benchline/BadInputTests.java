@@ -148,6 +148,14 @@ class BadInputTests {
     }
 
     @Test
+    void a_metric_that_is_tolerated_and_ignored_is_refused() {
+      assertThat(kit().run(Tolerances.class).messageOf("both"))
+          .isEqualTo(
+              "@Baseline on BadInputTests.Tolerances.both requires that 'p99' be in `metrics` or in"
+                  + " `ignored`, but was in both.");
+    }
+
+    @Test
     void one_bad_attribute_leaves_the_other_tests_of_its_class_alone() {
       PerfTestKit.Results results = kit().with("benchline.forks", "").run(OneBad.class);
 
@@ -221,6 +229,12 @@ class BadInputTests {
     @PerfTest
     @Baseline(metrics = @Baseline.Metric(name = "p99", tolerance = 11))
     void metric(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @PerfTest
+    @Baseline(metrics = @Baseline.Metric(name = "p99", tolerance = 1), ignored = "p99")
+    void both(Blackhole blackhole) {
       blackhole.consume(Math.log(number));
     }
   }

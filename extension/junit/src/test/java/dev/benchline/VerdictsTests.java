@@ -135,6 +135,14 @@ class VerdictsTests {
   }
 
   @Test
+  void a_hundred_times_the_time_passes_where_times_are_ignored() throws IOException {
+    record(directory, IgnoringTimes.class);
+    System.setProperty(WORK, "40000");
+
+    assertThat(kit().run(IgnoringTimes.class).failures()).isEmpty();
+  }
+
+  @Test
   void a_sixteenth_of_the_work_is_improved_and_passes() throws IOException {
     System.setProperty(WORK, "6400");
     record(directory, Codec.class);
@@ -405,6 +413,17 @@ class VerdictsTests {
     @Baseline(metrics = @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e6))
     void writes() {
       LockSupport.parkNanos(Integer.getInteger(WORK) * 1_000L);
+    }
+  }
+
+  /** The same, which only counts. */
+  static class IgnoringTimes {
+
+    @PerfTest
+    @Baseline(ignored = {"time", "allocated"})
+    void writes(Recorder recorder) {
+      LockSupport.parkNanos(Integer.getInteger(WORK) * 1_000L);
+      recorder.record("writes", 1, Unit.COUNT);
     }
   }
 

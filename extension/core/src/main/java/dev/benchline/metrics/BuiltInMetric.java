@@ -192,6 +192,11 @@ public enum BuiltInMetric {
     return Optional.ofNullable(byDesign.get(design));
   }
 
+  /** Whether it moves with the machine, in a design that has it. */
+  public boolean isTimed() {
+    return byDesign.values().stream().anyMatch(metric -> metric.kind() == Kind.TIMED);
+  }
+
   /** Whether this is the same quantity, of whatever kind. */
   public boolean is(Metric other) {
     return metric().key().equals(other.key());

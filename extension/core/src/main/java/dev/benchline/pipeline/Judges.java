@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.ClaimJudge;
 import dev.benchline.verdict.ClaimTerms;
@@ -81,6 +82,7 @@ record Judges(RunContext run) {
             Optional.of(run.plans.confirmation(test, plan).observing(FEWEST_COUNTS)),
             Optional.of(plan)
                 .filter(its -> its.forks() > 0 || test.tolerances().nameAllocated())
+                .filter(its -> test.tolerances().gates(BuiltInMetric.ALLOCATED.metric()))
                 .map(MeasurementPlan::beforeJit));
     return new StoredJudge(plans, terms, records);
   }

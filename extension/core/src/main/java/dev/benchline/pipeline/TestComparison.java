@@ -89,11 +89,20 @@ final class TestComparison {
   }
 
   private void tolerances(Tolerances now, Tolerances before) {
+    Set<String> ignored = new TreeSet<>(now.ignored());
+    if (!before.ignored().containsAll(ignored)) {
+      changed(
+          LOOSENED,
+          "ignored",
+          before.ignored().isEmpty() ? NONE : String.join(", ", new TreeSet<>(before.ignored())),
+          String.join(", ", ignored));
+    }
     if (now.timed() > before.timed()) {
       changed(LOOSENED, "tolerance", percent(before.timed()), percent(now.timed()));
     }
     Set<String> names = new TreeSet<>(now.byName().keySet());
     names.addAll(before.byName().keySet());
+    names.removeAll(ignored);
     for (String name : names) {
       Optional<Tolerance> then = effective(name, before);
       Optional<Tolerance> today = effective(name, now);

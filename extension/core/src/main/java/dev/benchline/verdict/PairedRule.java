@@ -74,10 +74,11 @@ public final class PairedRule {
   /**
    * The judgement at a look.
    *
-   * @param samples the metrics that any replicate has
+   * @param measured the metrics that any replicate has
    * @param replicates how many there are
    */
-  public Judgement judge(List<PairedSample> samples, int replicates) {
+  public Judgement judge(List<PairedSample> measured, int replicates) {
+    List<PairedSample> samples = measured.stream().map(this::trusted).toList();
     List<Comparison> comparisons =
         RegressedTest.agreed(samples.stream().map(s -> compare(s, samples, replicates)).toList());
     List<Warning> warnings = new ArrayList<>();
@@ -96,6 +97,16 @@ public final class PairedRule {
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);
+  }
+
+  private PairedSample trusted(PairedSample sample) {
+    return new PairedSample(
+        tolerances.trusted(sample.metric()),
+        sample.current(),
+        sample.base(),
+        sample.currentFirst(),
+        sample.logRatios(),
+        sample.warnings());
   }
 
   /** True when more replicates could change nothing that is worth them. */

@@ -95,9 +95,10 @@ public final class StoredRule {
               + baseline.map(b -> " of " + b.key().className() + "." + b.key().name()).orElse("")
               + ", so there is nothing to judge.");
     }
+    List<Sample> trusted = samples.stream().map(this::trusted).toList();
     Unmade unmade = new Unmade(tolerances);
     if (baseline.isEmpty()) {
-      List<Comparison> fresh = samples.stream().map(unmade::fresh).toList();
+      List<Comparison> fresh = trusted.stream().map(unmade::fresh).toList();
       return Judgement.of("no baseline", fresh, notMeasured(samples));
     }
     StoredCase stored =
@@ -105,7 +106,11 @@ public final class StoredRule {
             tolerances, level, spread, baseline.get(), settings, new EarlierRuns(earlier));
     List<Warning> warnings = new ArrayList<>(notMeasured(samples));
     warnings.addAll(new StoredMetrics(baseline.get()).warnings(samples));
-    return Judgement.of(stored.reference(), stored.compare(samples), warnings);
+    return Judgement.of(stored.reference(), stored.compare(trusted), warnings);
+  }
+
+  private Sample trusted(Sample sample) {
+    return new Sample(tolerances.trusted(sample.metric()), sample.values(), sample.warnings());
   }
 
   /**

@@ -3,8 +3,10 @@ package dev.benchline.verdict;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which change of which metric is ignored, and which metrics may fail a test.
@@ -12,12 +14,16 @@ import java.util.Map;
  * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise cannot.
  * Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes may grow
  * by 1 % or 16 bytes, whichever is more; any other exact metric not at all; and the rest is
- * reported but cannot fail the test.
+ * reported but cannot fail the test. Neither can one that is {@code ignored}.
  *
  * @param timed as a fraction of the baseline: 0.05 is 5 %
  * @param byName the tolerances of single metrics, by {@link Metric#name()}
+ * @param ignored the names of metrics that are only reported; {@link #TIMES} are all built-in times
  */
-public record Tolerances(double timed, Map<String, Tolerance> byName) {
+public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String> ignored) {
+
+  /** The name of all built-in times together. */
+  public static final String TIMES = Metric.ITERATION_TIME.name();
 
   /** 5 % for timed metrics, and none by name. */
   public static final Tolerances DEFAULT = new Tolerances(0.05, Map.of());
@@ -27,10 +33,16 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
 
   public Tolerances {
     byName = Map.copyOf(byName);
+    ignored = Set.copyOf(ignored);
     if (!(timed > 0) || Double.isInfinite(timed)) {
       throw new IllegalArgumentException(
           "the tolerance of timed metrics is more than 0, but was " + timed);
     }
+  }
+
+  /** Tolerances of a test that ignores no metric. */
+  public Tolerances(double timed, Map<String, Tolerance> byName) {
+    this(timed, byName, Set.of());
   }
 
   /** What is ignored of this metric. */
@@ -62,7 +74,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
     all.put(
         BuiltInMetric.ALLOCATED.metric().name(),
         new Tolerance(Math.max(OF_ALLOCATED.relative(), timed), OF_ALLOCATED.absolute()));
-    return new Tolerances(timed, all);
+    return new Tolerances(timed, all, ignored);
   }
 
   private static boolean isAllocated(Metric metric) {
@@ -80,6 +92,27 @@ public record Tolerances(double timed, Map<String, Tolerance> byName) {
 
   /** Whether this metric may fail a test. */
   public boolean gates(Metric metric) {
-    return metric.kind() != Kind.INFO || byName.containsKey(named(metric));
+    return !ignores(metric) && (metric.kind() != Kind.INFO || byName.containsKey(named(metric)));
+  }
+
+  /** The metric as this test trusts it: one that it ignores is only shown. */
+  Metric trusted(Metric metric) {
+    return ignores(metric) ? metric.as(Kind.INFO) : metric;
+  }
+
+  private boolean ignores(Metric metric) {
+    return ignored.contains(named(metric))
+        || (ignored.contains(TIMES)
+            && BuiltInMetric.of(metric).filter(BuiltInMetric::isTimed).isPresent());
+  }
+
+  /**
+   * Whether what else the machine does may fail the test: not where it ignores all times and the
+   * allocated bytes, which are more until the JIT has come.
+   */
+  public boolean feelOtherLoad() {
+    return Arrays.stream(BuiltInMetric.values())
+        .filter(metric -> metric.isTimed() || isAllocated(metric.metric()))
+        .anyMatch(metric -> gates(metric.metric()));
   }
 }

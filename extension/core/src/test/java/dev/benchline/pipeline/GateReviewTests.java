@@ -181,6 +181,18 @@ class GateReviewTests {
   }
 
   @Test
+  void a_metric_that_is_ignored_loosens_once() throws IOException {
+    Tolerances named = new Tolerances(0.05, Map.of("size", new Tolerance(0.1, 64)));
+    Tolerances ignoring = new Tolerances(0.05, Map.of(), Set.of("size", "time"));
+    DeclaredTest before = test("total", PLAIN, named, Map.of());
+    DeclaredTest now = test("total", PLAIN, ignoring, Map.of());
+
+    assertThat(reviewDeclared(now, before))
+        .containsExactly("gate loosened: ignored of OrderTests.total none -> size, time");
+    assertThat(reviewDeclared(before, now)).isEmpty();
+  }
+
+  @Test
   void less_evidence_loosens() throws IOException {
     TestSettings less =
         new TestSettings(

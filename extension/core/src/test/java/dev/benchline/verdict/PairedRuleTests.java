@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -266,6 +267,22 @@ class PairedRuleTests {
 
     assertThat(settled(tolerant, List.of(new Drawn(TIME_MEDIAN, 0.1, 0.001))).verdict())
         .isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void shows_times_that_are_ignored_and_lets_them_fail_nothing() {
+    PairedRule ignoring = rule(new Tolerances(0.05, Map.of(), Set.of(Tolerances.TIMES)));
+
+    Judgement judgement = settled(ignoring, List.of(new Drawn(TIME_MEDIAN, 0.7, 0.001)));
+
+    assertThat(judgement.comparisons())
+        .singleElement()
+        .satisfies(
+            comparison -> {
+              assertThat(comparison.gates()).isFalse();
+              assertThat(comparison.change().orElseThrow().estimate()).isGreaterThan(0.9);
+            });
+    assertThat(judgement.verdict()).isNotEqualTo(Verdict.REGRESSED);
   }
 
   @Test

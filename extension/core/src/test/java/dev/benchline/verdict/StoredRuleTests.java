@@ -30,6 +30,7 @@ import dev.benchline.samples.Sample;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,28 @@ class StoredRuleTests {
 
       assertThat(wide.of(ALLOCATED_BEFORE_JIT)).isEqualTo(new Tolerance(0.5, 0));
       assertThat(narrow.of(ALLOCATED_BEFORE_JIT)).isEqualTo(new Tolerance(0.001, 0));
+    }
+
+    @Test
+    void that_are_ignored_are_shown_and_fail_nothing() {
+      Tolerances ignoring = new Tolerances(0.05, Map.of(), Set.of("allocated"));
+
+      Judgement judgement =
+          new StoredRule(ignoring, 0.01, StoredRule.DEFAULT_SPREAD)
+              .judge(
+                  List.of(sample(ALLOCATED, 9_000), sample(ROWS, 3)),
+                  exact(ALLOCATED, 1_000),
+                  SETTINGS);
+
+      assertThat(judgement.comparisons())
+          .filteredOn(comparison -> comparison.metric().key().equals(ALLOCATED.key()))
+          .singleElement()
+          .satisfies(
+              comparison -> {
+                assertThat(comparison.gates()).isFalse();
+                assertThat(comparison.current()).isCloseTo(9_000, within(1e-6));
+              });
+      assertThat(judgement.allocatesMore()).isFalse();
     }
 
     @Test

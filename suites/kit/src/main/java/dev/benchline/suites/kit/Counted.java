@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Tag;
 /**
  * On tests that are there for what they count: statements, messages, bytes written.
  *
- * <p>A count needs neither a fork nor a warm-up to be exact, so its test takes as long as a few
- * calls of it. The times and allocated bytes that come out as well are those of cold code and say
- * nothing: ten days and a terabyte more are ignored, which is to say that they do not gate.
+ * <p>A count needs neither a fork nor a warm-up nor a quiet machine to be exact, so its test takes
+ * as long as a few calls of it. The times and allocated bytes that come out as well are those of
+ * cold code and say nothing.
  *
  * <p>{@code mvn test} leaves them to {@code mvn verify}: without their baselines they would assert
  * nothing that the other tests of their suite do not.
@@ -22,12 +22,5 @@ import org.junit.jupiter.api.Tag;
 @Retention(RetentionPolicy.RUNTIME)
 @Tag("counted")
 @PerfTest(forks = 0, iterations = 2, iterationMillis = 1, warmUpMillis = 0)
-@Baseline(
-    tolerance = 10,
-    metrics = {
-      @Baseline.Metric(name = "time (p10)", tolerance = 10, absolute = 1e6),
-      @Baseline.Metric(name = "time (median)", tolerance = 10, absolute = 1e6),
-      @Baseline.Metric(name = "time (mean)", tolerance = 10, absolute = 1e6),
-      @Baseline.Metric(name = "allocated", tolerance = 10, absolute = 1e12)
-    })
+@Baseline(ignored = {"time", "allocated"})
 public @interface Counted {}
