@@ -47,6 +47,22 @@ class SelfCheckTests {
   }
 
   @Test
+  void refutes_what_a_test_claims_against_itself() throws IOException {
+    Results results =
+        kit()
+            .with("benchline.selfcheck", "2")
+            .with("benchline.selfcheck.of", "claims")
+            .run(Claims.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
+        .contains("\"trials\": []", "\"test\": \"parks\"", "\"reference\": \"parks\"")
+        .contains("\"verdict\": \"NOT_FASTER\"")
+        .doesNotContain("\"verdict\": \"PASSED\"", "\"test\": \"rests\"");
+    assertThat(trust()).doesNotExist();
+  }
+
+  @Test
   void times_do_not_gate_where_it_failed() throws IOException {
     Files.createDirectories(trust().getParent());
     Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");
@@ -87,6 +103,21 @@ class SelfCheckTests {
   static class Parks {
 
     @PerfTest
+    void parks() {
+      LockSupport.parkNanos(100_000);
+    }
+  }
+
+  /** Its claim holds, but not of the test against itself. */
+  static class Claims {
+
+    @PerfTest
+    void rests() {
+      LockSupport.parkNanos(10_000_000);
+    }
+
+    @PerfTest
+    @FasterThan(value = "rests", by = 5)
     void parks() {
       LockSupport.parkNanos(100_000);
     }

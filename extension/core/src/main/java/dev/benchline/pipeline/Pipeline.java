@@ -21,6 +21,7 @@ import dev.benchline.verdict.Next;
 import dev.benchline.verdict.Progress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -87,8 +88,10 @@ public final class Pipeline {
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
     List<Path> itself = run.currentClassPath();
     List<SelfCheck.Attempt> attempts =
-        selfCheck.attempts(test, run.plans.paired(test, itself, itself, Optional.empty()));
-    announce(test, attempts.get(0).judge());
+        new ArrayList<>(
+            selfCheck.attempts(test, run.plans.paired(test, itself, itself, Optional.empty())));
+    attempts.addAll(selfCheck.attempts(test, judges));
+    attempts.stream().findFirst().ifPresent(first -> announce(test, first.judge()));
     for (SelfCheck.Attempt attempt : attempts) {
       MeasuringClock clock = new MeasuringClock(run, test.id());
       Findings found = decide(clock, attempt.judge(), run.forks);

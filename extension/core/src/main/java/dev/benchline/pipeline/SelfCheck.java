@@ -4,12 +4,14 @@ import dev.benchline.measure.InjectedSlowdown;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.result.ClaimTrial;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
+import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Findings;
@@ -30,6 +32,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Tries on the user's own tests and machine what the comparison with a commit is worth: each test
  * is judged against itself, and against itself with an injected slowdown, by the whole pipeline.
+ * Each claim is judged with its own test as the reference, of which no claim holds.
  *
  * <p>A verdict about an unchanged test uses the test's own tolerances, and all of a round share one
  * error budget, as they would in a build. An injected slowdown is judged with half of it as the
@@ -44,12 +47,15 @@ final class SelfCheck {
 
   private final int rounds;
   private final List<String> injected;
+  private final List<String> tried;
   private final AtomicInteger tests = new AtomicInteger();
   private final List<Trial> trials = Collections.synchronizedList(new ArrayList<>());
+  private final List<ClaimTrial> claims = Collections.synchronizedList(new ArrayList<>());
 
-  private SelfCheck(int rounds, List<String> injected) {
+  private SelfCheck(int rounds, List<String> injected, List<String> tried) {
     this.rounds = rounds;
     this.injected = injected;
+    this.tried = tried;
   }
 
   /** The self-check, if the user asked for one. */
@@ -58,11 +64,12 @@ final class SelfCheck {
         settings.get(Setting.SELF_CHECK_INJECTED).stream()
             .filter(item -> !item.equals("none"))
             .toList();
-    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected));
+    List<String> tried = settings.get(Setting.SELF_CHECK_OF);
+    return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected, tried));
   }
 
   SelfCheckReport report() {
-    return new SelfCheckReport(trials);
+    return new SelfCheckReport(trials, claims);
   }
 
   /**
@@ -80,6 +87,9 @@ final class SelfCheck {
    */
   List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan) {
     List<Attempt> attempts = new ArrayList<>();
+    if (!tried.contains("tests")) {
+      return attempts;
+    }
     int number = tests.incrementAndGet();
     for (int i = 0; i < rounds; i++) {
       attempts.add(attempt("", plan, test.tolerances(), number));
@@ -90,6 +100,19 @@ final class SelfCheck {
                 : InjectedSlowdown.ofPercent(Integer.parseInt(item));
         Tolerances half = new Tolerances(work.share() / 2, Map.of());
         attempts.add(attempt(item, plan.injecting(work), half, OF_A_BUILD));
+      }
+    }
+    return attempts;
+  }
+
+  /** The verdicts to be reached about the claim of a test, if it has one. */
+  List<Attempt> attempts(PerformanceTest test, Judges judges) {
+    List<Attempt> attempts = new ArrayList<>();
+    if (test.claim().isPresent() && tried.contains("claims")) {
+      ClaimTerms itself =
+          new ClaimTerms(test.id().name(), test.claim().get().by(), test.uniqueId());
+      for (int i = 0; i < rounds; i++) {
+        attempts.add(new Attempt("", judges.ofClaim(test, itself)));
       }
     }
     return attempts;
@@ -106,6 +129,12 @@ final class SelfCheck {
 
   /** Takes the verdict of an attempt. */
   void take(Attempt attempt, Findings findings, Duration took) {
+    if (!findings.claims().isEmpty()) {
+      findings
+          .claims()
+          .forEach(claim -> claims.add(new ClaimTrial(findings.plan().subject(), claim, took)));
+      return;
+    }
     findings
         .recording()
         .map(recording -> trial(attempt.injected(), findings.judgement(), recording, took))

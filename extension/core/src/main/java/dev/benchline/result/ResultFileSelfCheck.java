@@ -27,7 +27,15 @@ final class ResultFileSelfCheck {
     keys.derived("falseAlarms", LONG, SelfCheckReport::falseAlarms);
     keys.derived("bias", numberOr(Double.NaN), SelfCheckReport::bias);
     return new SelfCheckReport(
-        keys.of("trials", list(object(ResultFileSelfCheck::trial)), SelfCheckReport::trials));
+        keys.of("trials", list(object(ResultFileSelfCheck::trial)), SelfCheckReport::trials),
+        keys.of("claims", list(object(ResultFileSelfCheck::claim)), SelfCheckReport::claims));
+  }
+
+  private static ClaimTrial claim(JsonKeys<ClaimTrial> keys) {
+    return new ClaimTrial(
+        keys.among(ClaimTrial::subject, ResultFileFormat::subject),
+        keys.among(ClaimTrial::claim, ResultFileEvidence::claim),
+        keys.of("seconds", SECONDS, ClaimTrial::took));
   }
 
   private static Trial trial(JsonKeys<Trial> keys) {

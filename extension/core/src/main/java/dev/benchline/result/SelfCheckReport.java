@@ -14,14 +14,16 @@ import java.util.stream.Collectors;
  * order is faster than the other: the sum over tests of how far their mean change is from none, as
  * normal scores, is more than 3 standard errors from none.
  *
- * @param trials all verdicts, in the order in which they were reached
+ * @param trials all verdicts about tests, in the order in which they were reached
+ * @param claims those about what the tests claim
  */
-public record SelfCheckReport(List<Trial> trials) {
+public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
 
   private static final double FAR = 3;
 
   public SelfCheckReport {
     trials = List.copyOf(trials);
+    claims = List.copyOf(claims);
   }
 
   /** How often a test regressed against itself. */

@@ -46,8 +46,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "baseline",
           ValueFormat.baselineMode(),
-          "Whether results are compared with the stored baselines or recorded as new "
-              + "ones. Recording is refused when the environment variable CI is true.");
+          "Whether stored baselines are compared with or recorded, which CI=true refuses.");
 
   public static final Setting<String> REASON =
       new Setting<>(
@@ -82,8 +81,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
   public static final Setting<String> AGAINST =
       new Setting<>(
           "against",
-          ValueFormat.text(
-                  "a commit, branch or tag, baseline, a directory or a jar, group:artifact:version")
+          ValueFormat.text("commit, branch, tag, baseline, directory, jar, group:artifact:version")
               .otherwise("none: the stored baselines"),
           "The base to measure the current version against, which our plugin builds.");
 
@@ -134,8 +132,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "selfcheck",
           ValueFormat.number(1, 1_000).otherwise("none"),
-          "How many times each test is judged against itself, unchanged and with an injected "
-              + "slowdown, to see what verdicts are worth here; nothing else is then compared.");
+          "How many times each test and claim is judged against itself, and each test with a "
+              + "slowdown, to see what verdicts are worth here. Nothing else is compared then.");
 
   public static final Setting<List<String>> SELF_CHECK_INJECTED =
       new Setting<>(
@@ -146,19 +144,23 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
               "3,5,10,20"),
           "What a self-check injects, in percent; partial slows one call in 20 to three times.");
 
+  public static final Setting<List<String>> SELF_CHECK_OF =
+      new Setting<>(
+          "selfcheck.of",
+          ValueFormat.list("tests, claims, or both", "tests|claims", "tests,claims"),
+          "What a self-check tries: the comparisons of tests, and what tests claim.");
+
   public static final Setting<Boolean> CAUSE =
       new Setting<>(
           "cause",
           ValueFormat.flag(true),
-          "Whether a test that regressed against the base is run once more under "
-              + "Flight Recorder, to say where the time went. Takes about 8 seconds.");
+          "Whether Flight Recorder looks for the cause of a regression, for about 8 seconds.");
 
   public static final Setting<String> HISTORY =
       new Setting<>(
           "history",
           ValueFormat.text("a directory, a JDBC URL, or none").otherwise("none"),
-          "Where each run leaves what it has measured, for the history in reports. A JDBC "
-              + "URL needs benchline-history-jdbc.");
+          "Where runs leave what they have measured. A JDBC URL needs benchline-history-jdbc.");
 
   public static final Setting<Integer> HISTORY_DAYS =
       new Setting<>(
@@ -170,16 +172,14 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "history.gate",
           ValueFormat.flag(false),
-          "Whether a test fails that has become worse little by little, since its history "
-              + "began or was last accepted with a reason.");
+          "Whether a test fails that has become worse bit by bit since it was last accepted.");
 
   public static final Setting<FailOn> FAIL_ON =
       new Setting<>(
           "failOn",
           ValueFormat.failOn(),
           "The verdicts that fail a test. Those of the default always do. LOOSENED fails a build "
-              + "whose gate is looser than the base's; with !UNSEEN a performance test that "
-              + "passed without Benchline is only reported.");
+              + "with a looser gate than its base; !UNSEEN reports what passed without Benchline.");
 
   public static final Setting<Double> TOLERANCE =
       new Setting<>(

@@ -7,6 +7,8 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.benchline.json.JsonKeys;
+import dev.benchline.metrics.TestId;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,7 +51,21 @@ class ResultFileFormatTests {
             List.of(
                 trial("", OptionalDouble.of(0.03)),
                 trial("3", OptionalDouble.empty()),
-                trial("partial", OptionalDouble.empty())));
+                trial("partial", OptionalDouble.empty())),
+            List.of(
+                new ClaimTrial(
+                    new TestId("com.acme.OrderTests", "kryo"),
+                    new Claim(
+                        "kryo",
+                        1.5,
+                        1.01,
+                        0.9,
+                        Double.POSITIVE_INFINITY,
+                        0.96,
+                        List.of(1.0, 1.02),
+                        Verdict.NOT_FASTER,
+                        List.of()),
+                    Duration.ofSeconds(4))));
 
     JsonObject json = JsonKeys.write(report, ResultFileSelfCheck::report);
 

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** A self-check as a table: a row per test and one for all of them. */
+/** A self-check as tables: a row per test and one for all of them, and the same for claims. */
 final class SelfCheckText {
 
   private static final int LONGEST_NAME = 50;
@@ -21,10 +21,22 @@ final class SelfCheckText {
   private SelfCheckText() {}
 
   static List<String> of(SelfCheckReport report) {
-    if (report.trials().isEmpty()) {
+    if (report.trials().isEmpty() && report.claims().isEmpty()) {
       return List.of(
           "Benchline: the self-check measured nothing, so it says nothing about times here.");
     }
+    List<String> lines = new ArrayList<>();
+    lines.add("Benchline: self-check, every test against itself.");
+    if (!report.trials().isEmpty()) {
+      lines.addAll(tests(report));
+    }
+    if (!report.claims().isEmpty()) {
+      lines.addAll(SelfCheckClaims.of(report.claims()));
+    }
+    return lines;
+  }
+
+  private static List<String> tests(SelfCheckReport report) {
     List<String> injected =
         report.trials().stream().map(Trial::injected).filter(p -> !p.isEmpty()).distinct().toList();
     List<String> header = new ArrayList<>(List.of("test", "false alarms"));
@@ -48,7 +60,6 @@ final class SelfCheckText {
       rows.add(row("all", report.trials(), injected));
     }
     List<String> lines = new ArrayList<>();
-    lines.add("Benchline: self-check, every test against itself.");
     lines.add("");
     lines.addAll(ResultTable.align(header, rows));
     lines.add("");
@@ -110,7 +121,7 @@ final class SelfCheckText {
   private static String spread(List<Trial> trials, Function<List<Trial>, double[]> ratiosOf) {
     double squares = 0;
     int freedom = 0;
-    for (List<Trial> ofTest : new SelfCheckReport(trials).bySubject().values()) {
+    for (List<Trial> ofTest : new SelfCheckReport(trials, List.of()).bySubject().values()) {
       double[] ratios = ratiosOf.apply(ofTest);
       if (ratios.length >= 2) {
         squares += Moments.variance(ratios) * (ratios.length - 1);
