@@ -240,7 +240,7 @@ public final class RunContext implements AutoCloseable {
   }
 
   private BaselineInventory inventory() {
-    StoredTests stored = new StoredTests(store, tests);
+    KnownBaselines stored = new KnownBaselines(store, tests);
     if (!measures()) {
       return new BaselineInventory(List.of(), List.of());
     }

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * @param store the baselines
  * @param tests knows the tests that there are, whether they run or not
  */
-record StoredTests(BaselineStore store, TestFramework tests) {
+record KnownBaselines(BaselineStore store, TestFramework tests) {
 
   /** Of a run that compares with the baselines or writes them. */
   BaselineInventory inventory(List<TestId> judged) {
