@@ -222,15 +222,44 @@ class ShardReportTests {
   @Test
   void results_of_a_test_that_a_machine_has_left_to_others_are_named() throws IOException {
     four(0, all -> all);
-    Files.writeString(
-        machine("machine-3").resolve("T.b.json"),
-        Files.readString(SEALED)
-            .replace("com.acme.OrderSerializationPerformanceTests", "T")
-            .replace("\"test\": \"kryo", "\"test\": \"b"));
+    result("machine-3", "T.b", "b");
 
     refused(
         "Shard 3/4 of module shop has results of T.b, which it has not taken: an earlier build"
             + " left them.");
+  }
+
+  @Test
+  void results_of_a_test_that_no_machine_has_discovered_are_named() throws IOException {
+    four(0, all -> all);
+    result("machine-4", "T.ab", "ab[100]");
+
+    refused(
+        "Shard 4/4 of module shop has results of T.ab, which it has not taken: an earlier"
+            + " build left them.");
+  }
+
+  @Test
+  void results_of_all_arguments_of_a_test_are_its_own() throws IOException {
+    String odd = "sum (of) numbers";
+    Map<String, String> discovered = Map.of("T.a", "T.a", "T." + odd, "T." + odd);
+    of(manifest(1, 1, "T.a", "T." + odd), "shop", COMMIT, OTHER, discovered)
+        .write(machine("machine-1"));
+    for (String test : List.of("a", "a[1]", "a(int)[2]", "a{class=3}", "a#2", odd, odd + "[1]")) {
+      result("machine-1", "T." + test, test);
+    }
+
+    assertThatThrownBy(this::report)
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("Performance tests fail the build: ");
+  }
+
+  private void result(String machine, String file, String test) throws IOException {
+    Files.writeString(
+        machine(machine).resolve(file + ".json"),
+        Files.readString(SEALED)
+            .replace("com.acme.OrderSerializationPerformanceTests", "T")
+            .replaceAll("\"test\": \"kryo[^\"]*", "\"test\": \"" + test));
   }
 
   @Test
