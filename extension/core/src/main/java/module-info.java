@@ -19,7 +19,8 @@ module dev.benchline.core {
   exports dev.benchline.history;
   exports dev.benchline.metrics;
   exports dev.benchline.baseline to
-      dev.benchline.build;
+      dev.benchline.build,
+      dev.benchline.history.jdbc;
   exports dev.benchline.files to
       dev.benchline.build;
   exports dev.benchline.fork to
@@ -52,5 +53,6 @@ module dev.benchline.core {
       dev.benchline,
       dev.benchline.build;
 
+  uses dev.benchline.baseline.BaselineTextsProvider;
   uses dev.benchline.history.HistoryStoreProvider;
 }

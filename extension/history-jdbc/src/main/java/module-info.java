@@ -1,4 +1,4 @@
-/** Keeps what runs have measured in H2, PostgreSQL or MySQL. */
+/** Keeps what runs have measured, and baselines, in H2, PostgreSQL or MySQL. */
 @SuppressWarnings({
   "opens", // no class is among the scripts
   "requires-automatic" // Flyway, whose jar is named like that
@@ -11,6 +11,8 @@ module dev.benchline.history.jdbc {
 
   opens dev.benchline.history.jdbc.migrations;
 
+  provides dev.benchline.baseline.BaselineTextsProvider with
+      dev.benchline.history.jdbc.JdbcBaselineTextsProvider;
   provides dev.benchline.history.HistoryStoreProvider with
       dev.benchline.history.jdbc.JdbcHistoryStoreProvider;
 }

@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.BaselineLocation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,7 @@ record DifferingFiles(Git git) {
    *
    * @param baselines where those of a module are, in this repository or not
    */
-  List<String> ofBuild(String commit, Path baselines) {
+  List<String> ofBuild(String commit, BaselineLocation baselines) {
     List<String> found =
         new ArrayList<>(
             since(
@@ -53,7 +54,7 @@ record DifferingFiles(Git git) {
                     .flatMap(List::stream)
                     .map(":(top,glob)"::concat)));
     // Of a directory elsewhere git knows nothing.
-    found.addAll(since(commit, Stream.of(baselines.toString())));
+    found.addAll(since(commit, baselines.directory().stream().map(Path::toString)));
     return found;
   }
 

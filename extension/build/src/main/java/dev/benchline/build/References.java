@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.pipeline.Base;
 import dev.benchline.report.text.Commands;
 import java.io.IOException;
@@ -47,9 +48,17 @@ final class References {
    * @param baselines where the module's baselines are
    * @throws BuildException if it means nothing, saying what is known and what to do
    */
-  Reference resolve(String against, Path module, Path baselines) throws IOException {
+  Reference resolve(String against, Path module, BaselineLocation baselines) throws IOException {
     if (against.equals(Base.BASELINE)) {
-      return baseline(baselines);
+      return baseline(
+          baselines
+              .directory()
+              .orElseThrow(
+                  () ->
+                      new BuildException(
+                          "benchline.against=baseline reads the commit from files of baselines, and"
+                              + " these are in a database. Name the commit, such as the last"
+                              + " release.")));
     }
     boolean repository = git.isThere();
     Optional<String> commit = repository ? git.commit(against) : Optional.empty();

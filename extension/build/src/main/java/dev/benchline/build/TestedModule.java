@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.BaselineLocation;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -11,7 +12,8 @@ import java.util.List;
  * @param testClasses the directories of its compiled tests and their resources
  * @param code its own classes and its dependencies
  */
-public record TestedModule(Path directory, Path baselines, List<Path> testClasses, Module code) {
+public record TestedModule(
+    Path directory, BaselineLocation baselines, List<Path> testClasses, Module code) {
 
   /** A copy of the list is kept. */
   public TestedModule {

@@ -3,6 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.pipeline.Base;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.VersionChange;
@@ -82,7 +83,7 @@ class BasePreparationTests {
     TestedModule module =
         new TestedModule(
             root,
-            root.resolve("baselines"),
+            BaselineLocation.of("baselines", root),
             List.of(tests),
             new Module(key, List.of(root.resolve("no-classes")), List.of(), dependencies));
     return new BasePreparation(

@@ -3,6 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +36,23 @@ class ReferencesTests {
   private Reference resolve(Git git, String against) throws IOException {
     Path directory = repository.directory();
     return new References(git, directory, Commands.ofMaven(directory))
-        .resolve(against, directory.resolve("module"), directory.resolve("baselines"));
+        .resolve(against, directory.resolve("module"), BaselineLocation.of("baselines", directory));
+  }
+
+  @Test
+  void baselines_in_a_database_name_no_commit() {
+    Path directory = repository.directory();
+    References references =
+        new References(new Git(repository.directory()), directory, Commands.ofMaven(directory));
+
+    assertThatThrownBy(
+            () ->
+                references.resolve(
+                    "baseline",
+                    directory.resolve("module"),
+                    BaselineLocation.of("jdbc:h2:mem:x", directory)))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("these are in a database. Name the commit");
   }
 
   @Nested

@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -51,6 +52,29 @@ public final class BaselineException extends RuntimeException {
                 + " file or later.")
             .formatted(file, shown(future), BaselineFile.FORMAT_VERSION),
         future);
+  }
+
+  static BaselineException damaged(String place, TestId key, IOException damage) {
+    return new BaselineException(
+        ("The baseline of %s in %s is damaged %s. It was left as it is. Restore it from a copy, or"
+                + " delete its row there and record the test again with"
+                + " -Dbenchline.baseline=record")
+            .formatted(key.fullName(), place, shown(damage)),
+        damage);
+  }
+
+  static BaselineException future(String place, TestId key, FutureFormatException future) {
+    return new BaselineException(
+        ("The baseline of %s in %s has the format version %s, but this Benchline knows versions up"
+                + " to %d only. It was left as it is. Use a newer Benchline, the one that wrote it"
+                + " or later.")
+            .formatted(key.fullName(), place, shown(future), BaselineFile.FORMAT_VERSION),
+        future);
+  }
+
+  /** Whoever keeps the texts says what is wrong and what to do. */
+  static BaselineException unreachable(IOException cause) {
+    return new BaselineException(String.valueOf(cause.getMessage()), cause);
   }
 
   static BaselineException foreign(Path file, Path directory) {

@@ -31,13 +31,13 @@ public record Commit(String sha, boolean modified) {
    * modified, because a clean one could be measured again and this one perhaps not.
    *
    * @param directory a directory of the project
-   * @param baselines a directory whose files do not count, because recording changes them
+   * @param baselines where recording changes files, which therefore do not count
    */
-  public static Commit current(Path directory, Path baselines) {
-    return current(directory, Optional.of(baselines));
+  public static Commit current(Path directory, BaselineLocation baselines) {
+    return current(directory, baselines.directory());
   }
 
-  /** As {@link #current(Path, Path)}, with every tracked file counted. */
+  /** As {@link #current(Path, BaselineLocation)}, with every tracked file counted. */
   public static Commit current(Path directory) {
     return current(directory, Optional.empty());
   }

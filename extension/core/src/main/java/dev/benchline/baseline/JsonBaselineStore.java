@@ -34,6 +34,11 @@ import java.util.stream.Stream;
  */
 public final class JsonBaselineStore implements BaselineStore {
 
+  /** Classes that do not come from a released jar have no version. */
+  static final String TOOL_VERSION =
+      Objects.requireNonNullElse(
+          JsonBaselineStore.class.getPackage().getImplementationVersion(), "development");
+
   private final Path directory;
   private final String toolVersion;
   private final Writer writer;
@@ -41,19 +46,13 @@ public final class JsonBaselineStore implements BaselineStore {
 
   /** A store in {@code directory}, which is created when the first baseline is recorded. */
   public JsonBaselineStore(Path directory) {
-    this(directory, versionOfThisTool(), WholeFile::write);
+    this(directory, TOOL_VERSION, WholeFile::write);
   }
 
   JsonBaselineStore(Path directory, String toolVersion, Writer writer) {
     this.directory = directory.toAbsolutePath().normalize();
     this.toolVersion = toolVersion;
     this.writer = writer;
-  }
-
-  /** Classes that do not come from a released jar have no version. */
-  private static String versionOfThisTool() {
-    return Objects.requireNonNullElse(
-        JsonBaselineStore.class.getPackage().getImplementationVersion(), "development");
   }
 
   @Override

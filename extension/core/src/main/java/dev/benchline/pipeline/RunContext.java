@@ -3,9 +3,9 @@ package dev.benchline.pipeline;
 import dev.benchline.affected.Affected;
 import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
+import dev.benchline.baseline.BaselineStores;
 import dev.benchline.baseline.Commit;
 import dev.benchline.baseline.EnvironmentFacts;
-import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.fork.ForkSettings;
 import dev.benchline.fork.Forks;
 import dev.benchline.fork.Harness;
@@ -76,7 +76,8 @@ public final class RunContext implements AutoCloseable {
         new Forks(
             new ForkSettings(
                 Jvm.current(), harness, settings.output().resolve(EarlierResults.FORKS)));
-    this.store = new JsonBaselineStore(settings.get(Setting.BASELINES));
+    this.store =
+        BaselineStores.open(settings.get(Setting.BASELINES), settings.place().moduleInBuild());
     this.base = measures() ? Base.find(settings, forks.classPath()) : Optional.empty();
     if (base.isPresent() && settings.records()) {
       throw new ConfigurationException(

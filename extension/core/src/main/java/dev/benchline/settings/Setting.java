@@ -1,5 +1,6 @@
 package dev.benchline.settings;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.ConsoleMode;
@@ -54,12 +55,11 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           ValueFormat.reason().otherwise("none"),
           "Why a slower result is accepted; stored with the baseline that is recorded.");
 
-  public static final Setting<Path> BASELINES =
+  public static final Setting<BaselineLocation> BASELINES =
       new Setting<>(
           "baselines",
-          ValueFormat.directory()
-              .or("baselines in the module", place -> place.module().resolve("baselines")),
-          "Where the baselines are kept.");
+          ValueFormat.baselines(),
+          "Where the baselines are kept. A JDBC URL needs benchline-history-jdbc.");
 
   public static final Setting<Path> OUTPUT =
       new Setting<>(

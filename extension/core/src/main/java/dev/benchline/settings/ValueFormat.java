@@ -1,5 +1,6 @@
 package dev.benchline.settings;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.Commands;
@@ -186,6 +187,13 @@ public record ValueFormat<T>(
             "check, record",
             (text, place) -> BaselineMode.resolve(Optional.of(text), place.variables()))
         .or(BaselineMode.CHECK);
+  }
+
+  static ValueFormat<BaselineLocation> baselines() {
+    return of(
+            "a directory, or a JDBC URL",
+            (text, place) -> BaselineLocation.of(text, place.module()))
+        .or("baselines in the module", place -> BaselineLocation.of("baselines", place.module()));
   }
 
   static ValueFormat<Set<Export>> exports() {

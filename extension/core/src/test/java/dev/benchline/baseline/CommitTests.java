@@ -58,19 +58,19 @@ class CommitTests {
 
     @Test
     void names_the_full_hash_of_the_commit() {
-      Commit commit = Commit.current(directory, baselines);
+      Commit commit = current(directory, baselines);
 
       assertThat(commit.sha()).matches("[0-9a-f]{40}").isEqualTo(git("rev-parse", "HEAD").get(0));
       assertThat(commit.modified()).isFalse();
-      assertThat(Commit.current(baselines, baselines)).isEqualTo(commit);
+      assertThat(current(baselines, baselines)).isEqualTo(commit);
     }
 
     @Test
     void a_changed_source_is_a_modification_seen_from_every_directory() throws IOException {
       Files.writeString(directory.resolve("A.java"), "class A { int i; }");
 
-      assertThat(Commit.current(directory, baselines).modified()).isTrue();
-      assertThat(Commit.current(baselines, baselines).modified()).isTrue();
+      assertThat(current(directory, baselines).modified()).isTrue();
+      assertThat(current(baselines, baselines).modified()).isTrue();
     }
 
     @Test
@@ -78,14 +78,14 @@ class CommitTests {
       Files.writeString(directory.resolve("A.java"), "class A { int i; }");
       git("add", "A.java");
 
-      assertThat(Commit.current(directory, baselines).modified()).isTrue();
+      assertThat(current(directory, baselines).modified()).isTrue();
     }
 
     @Test
     void a_changed_baseline_is_none() throws IOException {
       Files.writeString(baselines.resolve("ATests.json"), "{\"changed\": 1}");
 
-      assertThat(Commit.current(directory, baselines).modified()).isFalse();
+      assertThat(current(directory, baselines).modified()).isFalse();
       assertThat(Commit.current(directory).modified()).isTrue();
     }
 
@@ -93,14 +93,14 @@ class CommitTests {
     void a_file_that_git_does_not_know_is_none() throws IOException {
       Files.writeString(directory.resolve("notes.txt"), "nothing");
 
-      assertThat(Commit.current(directory, baselines).modified()).isFalse();
+      assertThat(current(directory, baselines).modified()).isFalse();
     }
 
     @Test
     void baselines_outside_of_the_repository_do_no_harm(@TempDir Path elsewhere) {
-      assertThat(Commit.current(directory, elsewhere).modified()).isFalse();
-      assertThat(Commit.current(directory, directory.resolve("gone")).modified()).isFalse();
-      assertThat(Commit.current(directory, directory).modified()).isFalse();
+      assertThat(current(directory, elsewhere).modified()).isFalse();
+      assertThat(current(directory, directory.resolve("gone")).modified()).isFalse();
+      assertThat(current(directory, directory).modified()).isFalse();
     }
 
     @Test
@@ -119,5 +119,9 @@ class CommitTests {
         .filter(result -> result.exitCode() == 0)
         .map(result -> List.of(result.output().split("\n")))
         .orElse(List.of());
+  }
+
+  private static Commit current(Path module, Path baselines) {
+    return Commit.current(module, BaselineLocation.directory(baselines));
   }
 }

@@ -1,5 +1,6 @@
 package dev.benchline.gradle;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.Arguments;
 import dev.benchline.build.BasePreparation;
 import dev.benchline.build.BuildException;
@@ -75,7 +76,7 @@ public abstract class BaseTask extends DefaultTask {
 
   /** Where the project's baselines are. */
   @Internal
-  public abstract DirectoryProperty getBaselines();
+  public abstract Property<String> getBaselines();
 
   /** Where the project's results go, and with them what this task tells the tests. */
   @Internal
@@ -132,7 +133,7 @@ public abstract class BaseTask extends DefaultTask {
     List<Path> tests = existing(getTests());
     return new TestedModule(
         path(getDirectory()),
-        path(getBaselines()),
+        BaselineLocation.of(getBaselines().get(), path(getDirectory())),
         tests,
         new Module(
             getKey().get(), existing(getOwn()), tests, Dependencies.read(getArtifacts().get())));

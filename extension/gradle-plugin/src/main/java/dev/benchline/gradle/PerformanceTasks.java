@@ -163,9 +163,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getProjects().set(facts.measuredProjects());
     task.getBases().set(root.getLayout().getBuildDirectory().dir("benchline"));
     task.getDirectory().set(project.getLayout().getProjectDirectory());
-    Directory directory = project.getLayout().getProjectDirectory();
-    task.getBaselines()
-        .set(facts.setting("baselines").map(directory::dir).orElse(directory.dir("baselines")));
+    task.getBaselines().set(facts.setting("baselines").orElse("baselines"));
     task.getOutput().set(output());
     task.getKey().set(facts.key());
     task.getOwn().from(main.getOutput());

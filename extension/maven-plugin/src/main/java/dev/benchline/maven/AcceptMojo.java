@@ -1,8 +1,9 @@
 package dev.benchline.maven;
 
 import dev.benchline.baseline.BaselineException;
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.baseline.BaselineMode;
-import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.baseline.BaselineStores;
 import dev.benchline.build.AcceptedResults;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.ResultFiles;
@@ -11,10 +12,12 @@ import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFileException;
-import java.io.File;
+import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -44,9 +47,12 @@ public final class AcceptMojo extends AbstractMojo {
   @Parameter(property = "benchline.reason")
   private @Nullable String reason;
 
-  /** Where the module's baselines are. */
+  /**
+   * Where the module's baselines are: a directory, or the URL of a database, for which the plugin
+   * needs {@code benchline-history-jdbc} among its dependencies.
+   */
   @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
-  private File baselines;
+  private String baselines;
 
   /**
    * The history whose anchor moves: a directory, or the URL of a database, for which the plugin
@@ -83,7 +89,11 @@ public final class AcceptMojo extends AbstractMojo {
               why,
               again("test-compile ", results),
               new MojoLog(getLog()));
-      accepted.record(new JsonBaselineStore(baselines.toPath()));
+      Path module = project.getBasedir().toPath();
+      accepted.record(
+          BaselineStores.open(
+              BaselineLocation.of(baselines, module),
+              new Place(module, Map.of(), List.of()).moduleInBuild()));
       Optional.ofNullable(history)
           .filter(location -> !location.equals("none"))
           .ifPresent(location -> accepted.remember(() -> open(location)));

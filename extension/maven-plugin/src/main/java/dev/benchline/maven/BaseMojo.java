@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.Arguments;
 import dev.benchline.build.BasePreparation;
 import dev.benchline.build.BuildException;
@@ -53,7 +54,7 @@ public final class BaseMojo extends AbstractMojo {
 
   /** Where the module's baselines are, for {@code benchline.against=baseline}. */
   @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
-  private File baselines;
+  private String baselines;
 
   /** Where the module's results go, and with them what this goal tells the tests. */
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
@@ -94,7 +95,7 @@ public final class BaseMojo extends AbstractMojo {
   private TestedModule module() {
     return new TestedModule(
         project.getBasedir().toPath(),
-        baselines.toPath(),
+        BaselineLocation.of(baselines, project.getBasedir().toPath()),
         List.of(Path.of(project.getBuild().getTestOutputDirectory())),
         MojoModules.module(project));
   }

@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.doctor.ModuleBuild;
 import dev.benchline.build.init.ModuleFacts;
 import dev.benchline.report.text.Commands;
@@ -38,10 +39,8 @@ final class MojoFacts {
         project.getBuildPlugins().stream().flatMap(MojoVersions::goals).toList(),
         settings.of("maven-failsafe-plugin", "argLine", "argLine"),
         settings.of("maven-failsafe-plugin", "forkCount", "forkCount"),
-        project
-            .getBasedir()
-            .toPath()
-            .resolve(settings.property("benchline.baselines", "baselines")));
+        BaselineLocation.of(
+            settings.property("benchline.baselines", "baselines"), project.getBasedir().toPath()));
   }
 
   /** The commands that are typed for Maven. */

@@ -119,15 +119,20 @@ final class BuildChecks {
   }
 
   private Optional<Finding> baselines() {
-    if (Files.isDirectory(module.baselines()) || module.runs("benchline-maven-plugin:base")) {
+    if (module.runs("benchline-maven-plugin:base")) {
       return Optional.empty();
     }
-    return Optional.of(
-        Finding.stops(
-            at("baselines"),
-            "there are none in %s, so that there is nothing to compare with."
-                .formatted(module.directory().relativize(module.baselines())),
-            "$ " + maven + " verify -Dbenchline.baseline=record"));
+    return module
+        .baselines()
+        .directory()
+        .filter(directory -> !Files.isDirectory(directory))
+        .map(
+            directory ->
+                Finding.stops(
+                    at("baselines"),
+                    "there are none in %s, so that there is nothing to compare with."
+                        .formatted(module.directory().toAbsolutePath().relativize(directory)),
+                    "$ " + maven + " verify -Dbenchline.baseline=record"));
   }
 
   private List<Finding> arguments() {

@@ -1,5 +1,6 @@
 package dev.benchline.build.doctor;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.Version;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +26,7 @@ public record ModuleBuild(
     List<String> goals,
     String arguments,
     String forkCount,
-    Path baselines) {
+    BaselineLocation baselines) {
 
   public ModuleBuild {
     dependencies = Map.copyOf(dependencies);

@@ -2,6 +2,7 @@ package dev.benchline.build.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.Clone;
 import java.io.IOException;
@@ -126,7 +127,7 @@ class DoctorTests {
               GOALS,
               "",
               "",
-              files);
+              BaselineLocation.directory(files));
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .contains(
@@ -150,7 +151,7 @@ class DoctorTests {
               GOALS,
               "",
               "",
-              files);
+              BaselineLocation.directory(files));
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .containsExactly(
@@ -193,7 +194,15 @@ class DoctorTests {
     @Test
     void finds_a_build_without_benchline() {
       ModuleBuild module =
-          new ModuleBuild("shop", files, Map.of(), Map.of(), List.of(), "", "", files);
+          new ModuleBuild(
+              "shop",
+              files,
+              Map.of(),
+              Map.of(),
+              List.of(),
+              "",
+              "",
+              BaselineLocation.directory(files));
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .containsExactly(
@@ -249,7 +258,7 @@ class DoctorTests {
         goals,
         arguments,
         forkCount,
-        files.resolve("baselines"));
+        BaselineLocation.of("baselines", files));
   }
 
   private List<String> examine(Host host, Clone clone, ModuleBuild module) {
