@@ -3,6 +3,7 @@ package dev.benchline.build;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,8 @@ import java.util.stream.Collectors;
 record BaseBuild(BuildTool tool, BuildLog log) {
 
   private static final int LAST_LINES = 25;
+  private static final Pattern VARIABLE =
+      Pattern.compile("(Picked up (?:JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS):).*");
   private static final Pattern PROPERTY = Pattern.compile("(?s)^([\\w.-]+)=.*$");
 
   /**
@@ -40,6 +43,7 @@ record BaseBuild(BuildTool tool, BuildLog log) {
     log.info("Building %s, output in %s".formatted(reference.name(), output));
     int exitCode =
         new ToolProcess(tool, directory).run(command, Redirect.to(output.toFile()), Long.MAX_VALUE);
+    hideVariables(output);
     if (exitCode != 0) {
       throw new BuildException(
           failed(reference, directory, command, output, "ended with exit code " + exitCode));
@@ -49,6 +53,14 @@ record BaseBuild(BuildTool tool, BuildLog log) {
           failed(reference, directory, command, output, "did not list its modules"));
     }
     return ModulesFile.read(listing);
+  }
+
+  /** A JVM prints what it takes from a variable, which may be the password of a proxy. */
+  private static void hideVariables(Path output) throws IOException {
+    // Whatever the bytes are, a single-byte charset reads and writes them.
+    String text = Files.readString(output, StandardCharsets.ISO_8859_1);
+    Files.writeString(
+        output, VARIABLE.matcher(text).replaceAll("$1 ..."), StandardCharsets.ISO_8859_1);
   }
 
   /** Names a property but not its value, which may be a password, and logs are read by many. */

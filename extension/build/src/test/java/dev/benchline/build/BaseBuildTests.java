@@ -1,8 +1,10 @@
 package dev.benchline.build;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.report.text.Commands;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +35,14 @@ class BaseBuildTests {
 
     @Override
     public List<String> command(Path worktree, Path directory, Path listing) {
+      Path java = Path.of(System.getProperty("java.home"), "bin", "java");
       return List.of(
-          "sh", "-c", "echo no symbol; exit 3", "-Ddeploy.token=secret", "--define", "key=hidden");
+          "sh",
+          "-c",
+          "'%s' -version; echo no symbol; exit 3".formatted(java),
+          "-Ddeploy.token=secret",
+          "--define",
+          "key=hidden");
     }
 
     @Override
@@ -43,28 +51,37 @@ class BaseBuildTests {
     }
 
     @Override
-    public void adapt(Map<String, String> environment) {}
+    public void adapt(Map<String, String> environment) {
+      environment.put("JAVA_TOOL_OPTIONS", "-Dhttps.proxyPassword=planted");
+    }
+  }
+
+  private void build() throws IOException {
+    Reference reference =
+        new Reference(
+            "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), Optional.empty(), Optional.empty());
+    new BaseBuild(new Failing(), new Told())
+        .run(reference, directory, "", directory.resolve("base.log"), directory.resolve("modules"));
   }
 
   @Test
   void a_failure_names_the_properties_of_its_command_without_their_values() {
-    Reference reference =
-        new Reference(
-            "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), Optional.empty(), Optional.empty());
-
-    assertThatThrownBy(
-            () ->
-                new BaseBuild(new Failing(), new Told())
-                    .run(
-                        reference,
-                        directory,
-                        "",
-                        directory.resolve("base.log"),
-                        directory.resolve("modules")))
+    assertThatThrownBy(this::build)
         .isInstanceOf(BuildException.class)
         .hasMessageContaining("ended with exit code 3")
         .hasMessageContaining("-Ddeploy.token=... --define key=...\n")
         .hasMessageContaining("no symbol")
         .hasMessageNotContainingAny("secret", "hidden");
+  }
+
+  @Test
+  void what_a_variable_gives_to_every_jvm_is_neither_in_a_failure_nor_in_the_log() {
+    assertThatThrownBy(this::build)
+        .hasMessageContaining("Picked up JAVA_TOOL_OPTIONS: ...\n")
+        .hasMessageNotContaining("planted");
+    assertThat(directory.resolve("base.log"))
+        .content()
+        .contains("Picked up JAVA_TOOL_OPTIONS: ...", "no symbol")
+        .doesNotContain("planted");
   }
 }
