@@ -4,6 +4,7 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.References;
 import dev.benchline.report.ResultLine;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.TestAnchor;
@@ -111,7 +112,7 @@ final class HtmlPage {
     ends.noted(notes, GateNote.Kind.SKIPPED, false);
     ends.noted(notes, GateNote.Kind.WITHOUT_TEST, false);
     lists.forEach((heading, things) -> ends.list(heading, things, false));
-    ends.list("References, not compared themselves", HtmlLists.references(results()), false);
+    ends.list("References, not compared themselves", References.of(results()), false);
     return html.raw("</main>\n</div>\n").raw(PageAssets.foot()).toString();
   }
 

@@ -7,6 +7,7 @@ import dev.benchline.report.Effect;
 import dev.benchline.report.Headline;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.References;
 import dev.benchline.report.TestAnchor;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
@@ -16,7 +17,6 @@ import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -27,32 +27,24 @@ import java.util.stream.Collectors;
  * @param summary the run
  * @param mode how much is said
  * @param commands what the reader is told to type
- * @param told the tests of which others print what this would say
+ * @param toldFailures whether the reader has seen how tests failed
  */
 public record SummaryText(
-    RunSummary summary, ConsoleMode mode, Commands commands, Set<TestId> told) {
+    RunSummary summary, ConsoleMode mode, Commands commands, boolean toldFailures) {
 
   private static final String START = "Benchline: ";
   private static final int LONGEST_LINE = 500;
   private static final int MOST = 20;
 
-  public SummaryText {
-    told = Set.copyOf(told);
-  }
-
   /** The lines for a reader who has seen how tests failed, if the build tool has printed that. */
   public static List<String> afterFailures(
       RunSummary summary, ConsoleMode mode, Commands commands) {
-    Set<TestId> told =
-        commands.printsFailures()
-            ? summary.failing().stream().map(TestResult::subject).collect(Collectors.toSet())
-            : Set.of();
-    return new SummaryText(summary, mode, commands, told).lines();
+    return new SummaryText(summary, mode, commands, commands.printsFailures()).lines();
   }
 
   /** The lines about all tests, for a reader who sees nothing else. */
   public static List<String> whole(RunSummary summary, Commands commands) {
-    return new SummaryText(summary, ConsoleMode.VERBOSE, commands, Set.of()).lines();
+    return new SummaryText(summary, ConsoleMode.VERBOSE, commands, false).lines();
   }
 
   private List<String> lines() {
@@ -62,6 +54,11 @@ public record SummaryText(
     if (mode != ConsoleMode.QUIET) {
       passedWithWarnings(lines);
       unaffected(lines);
+      addMost(
+          References.of(summary.results()).stream()
+              .map(name -> "reference, not compared itself: " + name)
+              .toList(),
+          lines);
       notes(GateNote.Kind.SKIPPED, lines);
       notes(GateNote.Kind.ABORTED, lines);
       notes(GateNote.Kind.WITHOUT_TEST, lines);
@@ -98,7 +95,7 @@ public record SummaryText(
   }
 
   private boolean hasBlock(TestResult result) {
-    if (told.contains(result.subject())) {
+    if (toldFailures && result.failsBuild(summary.failOn())) {
       return false;
     }
     return switch (mode) {
