@@ -3,6 +3,7 @@ package dev.benchline.suites.embedded;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import dev.benchline.suites.kit.DerbyEngine;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -41,6 +42,7 @@ class EnginesPerformanceTests {
   @AfterEach
   void close() throws Exception {
     store.close();
+    DerbyEngine.end();
   }
 
   @PerfTest

@@ -3,7 +3,6 @@ package dev.benchline.suites.eclipselink.caching;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import dev.benchline.suites.eclipselink.Claimed;
 import dev.benchline.suites.eclipselink.Database;
 import java.util.EnumMap;
 import java.util.Map;
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.AfterEach;
  * one of three statements is saved too small to be claimed: of the data cache the statements are
  * what is gated.
  */
-@Claimed
 @PerfTest(forks = 1) // what is claimed takes replicates
 class CachingPerformanceTests {
 

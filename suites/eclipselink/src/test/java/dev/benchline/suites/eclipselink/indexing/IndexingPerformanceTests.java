@@ -3,7 +3,6 @@ package dev.benchline.suites.eclipselink.indexing;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import dev.benchline.suites.eclipselink.Claimed;
 import dev.benchline.suites.eclipselink.Database;
 import org.junit.jupiter.api.AfterEach;
 
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.AfterEach;
  * What the document says of indexes, on H2 in memory: there is no network in the way here. There
  * are five times the document's rows, or what the mapping takes would hide what the index spares.
  */
-@Claimed
 @PerfTest(forks = 1) // what is claimed takes replicates
 class IndexingPerformanceTests {
 
