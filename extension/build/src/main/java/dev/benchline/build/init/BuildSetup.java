@@ -11,6 +11,10 @@ final class BuildSetup {
   private static final String OLDEST_JUNIT = "5.12";
   private static final String JUNIT_5 = "5.14.4";
   private static final String JUNIT_6 = "6.1.3";
+
+  /** That of every vintage engine, beside which another one does not converge. */
+  private static final String JUNIT_4 = "4.13.2";
+
   private static final String VINTAGE = "org.junit.vintage:junit-vintage-engine";
   private static final String OLDEST_SUREFIRE = "3.0.0";
   private static final String SUREFIRE = "3.6.1";
@@ -29,6 +33,7 @@ final class BuildSetup {
   void configure(PomEdit pom) {
     pom.property("benchline.version", benchline, "set the version of Benchline, " + benchline);
     junit().ifPresent(version -> pom.bom("org.junit", "junit-bom", version));
+    modules.forEach(module -> raiseJUnit4(pom, module));
     if (modules.stream().anyMatch(module -> module.release() < JAVA)) {
       pom.property(
           "maven.compiler.testRelease",
@@ -71,11 +76,18 @@ final class BuildSetup {
     if (lacksJupiter(module)) {
       pom.dependency("org.junit.jupiter", "junit-jupiter", "");
     }
+    raiseJUnit4(pom, module);
     if (lacksVintage(module)) {
       // Beside Jupiter, Surefire would no longer run them, and say nothing.
       pom.dependency("org.junit.vintage", "junit-vintage-engine", "");
     }
     pom.dependency("dev.benchline", "benchline-junit", "${benchline.version}");
+  }
+
+  private static void raiseJUnit4(PomEdit pom, ModuleFacts module) {
+    if (lacksVintage(module) && module.junit4().isBefore(JUNIT_4)) {
+      pom.raiseDependency("junit", JUNIT_4);
+    }
   }
 
   /** The versions of JUnit to import, unless those that are there will do. */
@@ -107,7 +119,7 @@ final class BuildSetup {
   }
 
   private static boolean lacksVintage(ModuleFacts module) {
-    return module.uses("junit:junit") && !module.uses(VINTAGE);
+    return module.uses(ModuleFacts.JUNIT_4) && !module.uses(VINTAGE);
   }
 
   private Version oldest(String plugin) {

@@ -26,6 +26,8 @@ public record ModuleFacts(
     Map<String, String> plugins,
     int release) {
 
+  static final String JUNIT_4 = "junit:junit";
+
   private static final Set<String> JUPITER =
       Set.of("org.junit.jupiter:junit-jupiter", "org.junit.jupiter:junit-jupiter-api");
 
@@ -50,6 +52,11 @@ public record ModuleFacts(
         .filter(version -> !version.isEmpty())
         .map(Version::of)
         .findFirst();
+  }
+
+  /** The JUnit 4 that its tests use; 0 if they use none. */
+  Version junit4() {
+    return Version.of(dependencies.getOrDefault(JUNIT_4, "0"));
   }
 
   Version plugin(String artifact) {

@@ -91,6 +91,33 @@ class InitializationTests {
   }
 
   @Test
+  void raises_an_old_junit_4_to_that_of_the_vintage_engine() throws IOException {
+    String pom =
+        initialized(
+            """
+            <project>
+              <properties>
+                <junit.version>4.12</junit.version>
+              </properties>
+              <dependencies>
+                <dependency>
+                  <artifactId>junit</artifactId>
+                  <version>${junit.version}</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """,
+            Map.of("junit:junit", "4.12"),
+            Map.of(),
+            Map.of(),
+            17);
+
+    assertThat(pom)
+        .contains("<junit.version>4.13.2</junit.version>")
+        .contains("<artifactId>junit-vintage-engine</artifactId>");
+  }
+
+  @Test
   void leaves_a_junit_that_will_do() throws IOException {
     String pom =
         initialized(
