@@ -29,6 +29,7 @@ public final class MavenProperties {
           "maven.source.skip",
           "pmd.skip",
           "rat.skip",
+          "spdx.skip",
           "spotbugs.skip",
           "spotless.check.skip",
           "spotless.apply.skip");
