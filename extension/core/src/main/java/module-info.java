@@ -18,6 +18,8 @@ module dev.benchline.core {
 
   exports dev.benchline.history;
   exports dev.benchline.metrics;
+  exports dev.benchline.affected to
+      dev.benchline.build;
   exports dev.benchline.baseline to
       dev.benchline.build,
       dev.benchline.history.jdbc;

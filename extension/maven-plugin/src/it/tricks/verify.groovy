@@ -24,6 +24,8 @@ def tricks = [
   'gate loosened: the code of com.acme.ForgingPerformanceTests now names ',
   'target/benchline/comment.md',
   'target/benchline/forks/1.reply',
+  'not run: com.acme.SwitchedPerformanceTests.forks',
+  'not run: com.acme.ClaimPerformanceTests.slow',
   'gate changed: claim of ClaimPerformanceTests.fast none -> faster than slow by 1',
   'gate changed: SwitchedPerformanceTests.named_otherwise is new',
   'gate changed: AwayPerformanceTests.moved is new',
@@ -32,10 +34,15 @@ def tricks = [
 ]
 
 require(builds.size() == 2, "2 builds were expected, not ${builds.size()}")
-require(builds[0].contains('BUILD SUCCESS'), 'build 1 fails')
-tricks.each { require(builds[0].contains(it), "the console does not say '${it}'") }
-require(builds[0].contains('com.acme.OrderPerformanceTests.disabled: flaky'), 'the console does not list the disabled test')
-require(builds[0].contains('aborted itself: OrderPerformanceTests.aborted'), 'the console does not list the aborted test')
+require(builds[0].contains('BUILD FAILURE'), 'build 1 passes')
+require(builds[0].contains("The gate is looser than the base's, and benchline.failOn has LOOSENED:"), 'build 1 fails for another reason')
+require(builds[0].contains('not run, as -Dit.test=ForgingPerformanceTests asks'), 'build 1 does not say what it left out')
+require(!builds[0].contains('not run: '), 'build 1 lists what its command line left out')
+
+require(builds[1].contains('BUILD SUCCESS'), 'build 2 fails')
+tricks.each { require(builds[1].contains(it), "the console does not say '${it}'") }
+require(builds[1].contains('com.acme.OrderPerformanceTests.disabled: flaky'), 'the console does not list the disabled test')
+require(builds[1].contains('aborted itself: OrderPerformanceTests.aborted'), 'the console does not list the aborted test')
 
 // GitHub's texts and pages write some characters in another way.
 def plain = { String path ->
@@ -50,8 +57,5 @@ require(plain('target/benchline/comment.md').contains('gate loosened: '), 'the c
   tricks.each { require(text.contains(it), "${file} does not say '${it}'") }
 }
 def page = plain('target/benchline/index.html')
-tricks.each { require(page.contains(it.replaceFirst('gate [a-z]+: ', '')), "the page does not say '${it}'") }
-
-require(builds[1].contains('BUILD FAILURE'), 'build 2 passes')
-require(builds[1].contains("The gate is looser than the base's, and benchline.failOn has LOOSENED:"), 'build 2 fails for another reason')
+tricks.each { require(page.contains(it.replaceFirst('^(gate [a-z]+|not run): ', '')), "the page does not say '${it}'") }
 return true

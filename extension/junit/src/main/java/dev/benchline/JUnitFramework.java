@@ -6,7 +6,9 @@ import dev.benchline.pipeline.TestFramework;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** JUnit, as core asks for its tests. */
 record JUnitFramework() implements TestFramework {
@@ -31,7 +33,14 @@ record JUnitFramework() implements TestFramework {
 
   @Override
   public int planned() {
-    return PassedUnseen.planned();
+    return PassedUnseen.planned().size();
+  }
+
+  @Override
+  public Set<String> plannedAnywhere() {
+    Set<String> planned = new HashSet<>(PassedUnseen.planned());
+    BenchlineLauncherListener.shard().ifPresent(shard -> planned.addAll(shard.left()));
+    return planned;
   }
 
   @Override

@@ -33,34 +33,36 @@ final class PassedUnseen implements TestExecutionListener {
           "dev.benchline.ParameterizedPerfTest", // whose class needs junit-jupiter-params
           JmhResults.class.getName());
 
-  private static volatile int planned;
+  private static final Set<String> PLANNED = new ConcurrentSkipListSet<>();
 
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> missed = new ConcurrentSkipListSet<>();
   private volatile boolean measures = true;
   private volatile boolean fails = true;
 
-  /** The number of performance tests of the latest plan; all invocations of a method are one. */
-  static int planned() {
-    return planned;
+  /** The performance tests of the latest plan; all invocations of a method are one. */
+  static Set<String> planned() {
+    return Set.copyOf(PLANNED);
   }
 
-  private static int count(TestPlan plan) {
-    return (int)
-        plan.getRoots().stream()
-            .flatMap(root -> plan.getDescendants(root).stream())
-            .flatMap(test -> test.getSource().stream())
-            .filter(MethodSource.class::isInstance)
-            .map(MethodSource.class::cast)
-            .filter(PassedUnseen::isPerformanceTest)
-            .map(method -> method.getClassName() + "." + method.getMethodName())
-            .distinct()
-            .count();
+  private static void plan(TestIdentifier test) {
+    test.getSource()
+        .filter(MethodSource.class::isInstance)
+        .map(MethodSource.class::cast)
+        .filter(PassedUnseen::isPerformanceTest)
+        .ifPresent(
+            method ->
+                PLANNED.add(
+                    method.getClassName()
+                        + "."
+                        + Subjects.methodName(method.getJavaMethod(), method.getJavaClass())));
   }
 
   @Override
   public void testPlanExecutionStarted(TestPlan plan) {
-    planned = count(plan);
+    PLANNED.clear();
+    plan.getRoots()
+        .forEach(root -> plan.getDescendants(root).forEach((TestIdentifier test) -> plan(test)));
     measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
     fails =
         Settings.read(
@@ -71,6 +73,12 @@ final class PassedUnseen implements TestExecutionListener {
                 Place.current())
             .get(Setting.FAIL_ON)
             .unseen();
+  }
+
+  /** The methods of a class with parameters are planned when it runs. */
+  @Override
+  public void dynamicTestRegistered(TestIdentifier test) {
+    plan(test);
   }
 
   @Override

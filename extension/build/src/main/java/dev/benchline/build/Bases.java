@@ -75,6 +75,12 @@ final class Bases {
     return modules;
   }
 
+  /** The modules of a commit that has been built in a folder; empty if it is not there. */
+  static Optional<ModulesFile> left(Path folder, String commit) throws IOException {
+    Path file = folder.resolve(PREFIX + Reference.shorten(commit) + MODULES);
+    return Files.exists(file) ? Optional.of(ModulesFile.read(file)) : Optional.empty();
+  }
+
   private static Optional<ModulesFile> complete(Path file, String commit, BuildTool tool)
       throws IOException {
     return Files.exists(file)

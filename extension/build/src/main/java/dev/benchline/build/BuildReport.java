@@ -19,7 +19,7 @@ public final class BuildReport {
   public static void write(
       MergedReport merged, Path output, Map<String, String> environmentVariables, BuildLog log) {
     merged.unreadable().forEach(log::warn);
-    if (merged.size() == 0 && merged.unreadable().isEmpty()) {
+    if (merged.isEmpty()) {
       log.info("No test was measured, so there is nothing to report.");
       return;
     }

@@ -53,8 +53,8 @@ class UnmeasuredModuleTests {
   }
 
   @Test
-  void a_result_or_a_word_about_its_gate_is_enough() throws IOException {
-    Path word = Files.writeString(output.resolve("gate.txt"), "SKIPPED OrderTests.total: flaky\n");
+  void a_result_or_a_list_of_its_tests_is_enough() throws IOException {
+    Path word = Files.writeString(output.resolve("tests.txt"), "known OrderTests.total\n");
     assertThat(tests(started)).isEmpty();
 
     Files.delete(word);

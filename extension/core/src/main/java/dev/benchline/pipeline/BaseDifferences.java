@@ -15,11 +15,11 @@ final class BaseDifferences {
   /**
    * The notes about the gate, and then those about the code.
    *
-   * @param gate what is known of the gate
+   * @param review what is known of the gate
    * @param classPath of the current version
    */
-  static List<GateNote> after(List<GateNote> gate, Base base, List<Path> classPath) {
-    List<GateNote> notes = new ArrayList<>(gate);
+  static List<GateNote> after(GateReview review, Base base, List<Path> classPath) {
+    List<GateNote> notes = new ArrayList<>(review.notes());
     if (base.missing().isEmpty()) {
       try {
         CodeDifferences.between(classPath, base.classPath()).stream()

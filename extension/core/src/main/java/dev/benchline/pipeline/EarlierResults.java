@@ -4,6 +4,7 @@ import dev.benchline.report.export.Export;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.result.GateNotesFile;
+import dev.benchline.result.PlannedTests;
 import dev.benchline.result.ResultFile;
 import dev.benchline.settings.Place;
 import java.io.IOException;
@@ -63,7 +64,11 @@ final class EarlierResults {
       List<Path> files = new ArrayList<>(ResultFile.in(directory));
       Stream.concat(
               Stream.of(
-                  MergedReport.PAGE, GithubComment.FILE, GateNotesFile.NAME, ShardManifest.NAME),
+                  MergedReport.PAGE,
+                  GithubComment.FILE,
+                  GateNotesFile.NAME,
+                  PlannedTests.NAME,
+                  ShardManifest.NAME),
               Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
           .map(directory::resolve)
           .filter(Files::exists)

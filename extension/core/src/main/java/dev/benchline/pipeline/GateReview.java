@@ -32,24 +32,26 @@ final class GateReview {
 
   private static final Pattern OUT_OF_PLACE = Pattern.compile(OF_TOOL);
 
-  /** Names, besides, that let a test abort itself. */
+  /** Names, besides, that let a test abort itself, or leave tests out. */
   private static final Pattern OUT_OF_PLACE_IN_TESTS =
-      Pattern.compile("Assum(e$|ption)|TestAborted|GITHUB_|" + OF_TOOL);
+      Pattern.compile(
+          "Assum(e$|ption)|TestAborted|ExecutionCondition|PostDiscoveryFilter|GITHUB_|" + OF_TOOL);
 
   /** What declares a test, its settings, or an annotation that stands for several. */
   private static final Pattern DECLARING = Pattern.compile("^L?dev/benchline/");
 
   private final List<GateNote> notes = new ArrayList<>();
+  private final List<TestId> tests = new ArrayList<>();
 
   private GateReview() {}
 
   /**
-   * All that is looser than in the base or differs from it, the looser first.
+   * Compares a version with its base.
    *
    * @param classPath of the current version
    * @param known reads what test classes declare
    */
-  static List<GateNote> of(Base base, List<Path> classPath, TestFramework known) {
+  static GateReview of(Base base, List<Path> classPath, TestFramework known) {
     GateReview review = new GateReview();
     List<Path> current = testClasses(base, classPath);
     if (base.tests().isEmpty() || current.isEmpty()) {
@@ -62,7 +64,17 @@ final class GateReview {
       }
     }
     review.names("the build differs from the base's", base.differing());
-    return List.copyOf(review.notes);
+    return review;
+  }
+
+  /** All that is looser than in the base or differs from it, the looser first. */
+  List<GateNote> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** The tests that both versions have. */
+  List<TestId> tests() {
+    return List.copyOf(tests);
   }
 
   /** Of a directory or a jar nobody expects to have tests. */
@@ -89,14 +101,13 @@ final class GateReview {
     notes.addAll(
         ParameterComparison.of(
             parameters(false, code, rest), parameters(true, code, rest), PARAMETERS));
+    TestDeclarations now = known.declared(current, List.of());
+    now.tests().forEach(test -> tests.add(test.id()));
     if (!code.differing().isEmpty() || rest.differsIn(DECLARING)) {
       List<Path> ofBase = new ArrayList<>(base.tests());
       ofBase.addAll(restOfBase);
-      declared(
-          known.declared(current, List.of()),
-          known.declared(base.tests(), ofBase),
-          code,
-          known.recorder());
+      List<String> gone = declared(now, known.declared(base.tests(), ofBase));
+      metrics(code, gone, known.recorder());
     }
     outOfPlace(code.newTexts(OUT_OF_PLACE_IN_TESTS));
     outOfPlace(rest.newTexts(OUT_OF_PLACE));
@@ -112,8 +123,8 @@ final class GateReview {
     return (tests.has(ofBase, PARAMETERS) ? tests : rest).properties(ofBase, PARAMETERS);
   }
 
-  private void declared(
-      TestDeclarations now, TestDeclarations before, TestCode code, String recorder) {
+  /** Compares the tests, and returns the names of those that are gone. */
+  private List<String> declared(TestDeclarations now, TestDeclarations before) {
     Map<TestId, DeclaredTest> left = byId(now);
     List<String> gone = new ArrayList<>();
     byId(before)
@@ -127,9 +138,10 @@ final class GateReview {
                 notes.addAll(TestComparison.of(same, test, now));
               }
             });
-    metrics(code, gone, recorder);
+    tests.removeAll(left.keySet());
     left.keySet().forEach(id -> add(CHANGED, id.displayName() + " is new"));
     before.unreadable().forEach(why -> add(CHANGED, "a class of the base cannot be read: " + why));
+    return gone;
   }
 
   private void outOfPlace(Map<String, List<String>> textsByClass) {
@@ -165,6 +177,9 @@ final class GateReview {
   }
 
   private void add(GateNote.Kind kind, String text) {
-    notes.add(new GateNote(kind, text));
+    GateNote note = new GateNote(kind, text);
+    if (!notes.contains(note)) {
+      notes.add(note);
+    }
   }
 }

@@ -43,6 +43,7 @@ public final class RunContext implements AutoCloseable {
   final Forks forks;
   final BaselineStore store;
   final Optional<Base> base;
+  private final Optional<GateReview> review;
   private final List<GateNote> gate;
   final Optional<Affected> affected;
   final Optional<SelfCheck> selfCheck;
@@ -85,7 +86,10 @@ public final class RunContext implements AutoCloseable {
               + " compares it with another version: set one of the two.");
     }
     // Before a test runs, which could change what is read.
-    this.gate = base.map(known -> notes(known, forks.classPath(), tests)).orElse(List.of());
+    this.review = base.map(known -> GateReview.of(known, forks.classPath(), tests));
+    this.gate =
+        base.map(its -> BaseDifferences.after(review.orElseThrow(), its, forks.classPath()))
+            .orElse(List.of());
     this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
     this.selfCheck = SelfCheck.of(settings);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
@@ -108,10 +112,6 @@ public final class RunContext implements AutoCloseable {
     this.reporters =
         new SafeReporters(
             Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
-  }
-
-  private static List<GateNote> notes(Base base, List<Path> classPath, TestFramework tests) {
-    return BaseDifferences.after(GateReview.of(base, classPath, tests), base, classPath);
   }
 
   /** Whether tests are measured at all. */
@@ -241,10 +241,11 @@ public final class RunContext implements AutoCloseable {
   }
 
   private BaselineInventory inventory() {
-    KnownBaselines stored = new KnownBaselines(store, tests);
     if (!measures()) {
       return new BaselineInventory(List.of(), List.of());
     }
-    return base.isPresent() ? stored.besideBase(this::problem) : stored.inventory(results.judged());
+    ownOutput();
+    return new TestInventory(store, tests, review)
+        .take(results.judged(), settings.output(), this::problem);
   }
 }

@@ -67,6 +67,13 @@ public final class ShardAssignment {
     return isOurs;
   }
 
+  /** The tests that this machine leaves to others, by class and method. */
+  public synchronized Set<String> left() {
+    Set<String> left = new TreeSet<>(discovered.keySet());
+    left.removeAll(taken);
+    return left;
+  }
+
   /**
    * Writes the manifest, unless no performance test has been discovered. What earlier builds have
    * left beside it is deleted.

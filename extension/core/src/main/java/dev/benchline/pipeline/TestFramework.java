@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import dev.benchline.metrics.TestId;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** A test framework: it knows its tests, also those that do not run. */
 @FunctionalInterface
@@ -24,6 +25,11 @@ public interface TestFramework {
   /** The number of performance tests that are about to run; 0 if that is not known. */
   default int planned() {
     return 0;
+  }
+
+  /** The full names of the performance tests that run here or on another machine of the build. */
+  default Set<String> plannedAnywhere() {
+    return Set.of();
   }
 
   /** The binary name of the type by which tests record metrics of their own; empty if none. */

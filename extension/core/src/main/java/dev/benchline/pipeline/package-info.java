@@ -17,8 +17,9 @@
  *
  * <p>Around the loop are the other parts of a run: {@link dev.benchline.pipeline.Base}, which tests
  * are compared with, and {@code GateReview}, which tells how the base gates otherwise; {@code
- * SelfCheck}; {@link dev.benchline.pipeline.ShardAssignment}, which divides tests among machines;
- * and the recorders of baselines and histories.
+ * TestInventory}, which lists what did not run; {@code SelfCheck}; {@link
+ * dev.benchline.pipeline.ShardAssignment}, which divides tests among machines; and the recorders of
+ * baselines and histories.
  *
  * <p>Whoever runs tests, such as the extension for JUnit, brings three things: a {@link
  * dev.benchline.fork.Harness} that runs its tests in forks, a {@link

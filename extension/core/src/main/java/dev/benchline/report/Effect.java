@@ -41,6 +41,10 @@ public record Effect(String headline, String further) {
             further(outcome, count).forEach(parts::add);
           }
         });
+    long unrun = unrun(summary);
+    if (unrun > 0) {
+      parts.add(unrun + (unrun == 1 ? " was not run" : " were not run"));
+    }
     String others = parts.isEmpty() ? "" : capitalized(String.join(", ", parts)) + ".";
     return new Effect(
         headline(told, counts, all, summary),
@@ -85,19 +89,24 @@ public record Effect(String headline, String further) {
     String of = String.format(Locale.ROOT, "%,d of %s", count, Quantity.count(all, "test"));
     String versions = Versions.of(summary);
     String with = versions.isEmpty() ? "" : " with " + versions;
+    String none = unrun(summary) == 0 ? "No test is " : "No test that ran is ";
     return switch (worst) {
       case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary) + with;
       case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";
       case ERROR -> of + " could not be measured";
       default ->
           counts.containsKey(Outcome.INCONCLUSIVE)
-              ? "No test is proven slower" + with
+              ? none + "proven slower" + with
               : isAll(Outcome.UNAFFECTED, counts, all)
-                  ? "No test is affected by " + (versions.isEmpty() ? "the change" : versions)
+                  ? none + "affected by " + (versions.isEmpty() ? "the change" : versions)
                   : isAll(Outcome.NEW, counts, all)
                       ? "There is nothing to compare with yet"
-                      : "No test is slower" + with + atMost(summary);
+                      : none + "slower" + with + atMost(summary);
     };
+  }
+
+  private static long unrun(RunSummary summary) {
+    return summary.notes().stream().filter(note -> note.kind() == GateNote.Kind.NOT_RUN).count();
   }
 
   private static boolean isAll(Outcome outcome, Map<Outcome, Long> counts, long all) {

@@ -75,7 +75,7 @@ public enum Outcome {
     return switch (kind) {
       case FAILED -> Optional.of(ERROR);
       case ABORTED -> Optional.of(ABORTED);
-      case LOOSENED, CHANGED, SKIPPED, WITHOUT_TEST, DIFFERS -> Optional.empty();
+      case LOOSENED, NOT_RUN, CHANGED, SKIPPED, WITHOUT_TEST, DIFFERS -> Optional.empty();
     };
   }
 

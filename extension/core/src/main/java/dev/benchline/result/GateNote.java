@@ -17,6 +17,8 @@ public record GateNote(Kind kind, String text) {
   public enum Kind {
     /** A setting lets pass what the base's fails, or a test of the base is gone. */
     LOOSENED("gate loosened", "Gate loosened"),
+    /** The test is still there, and a filter of the build has left it out. */
+    NOT_RUN("not run", "Not run"),
     /** Something differs from the base, and a reader decides what it means. */
     CHANGED("gate changed", "Gate changed"),
     /** JUnit has not run the test. */

@@ -96,6 +96,10 @@ class GateReviewTests {
   }
 
   private List<String> lines(Base known) {
+    return lines(known, current, ownNow);
+  }
+
+  private List<String> lines(Base known, Path... classPath) {
     TestFramework tests =
         new TestFramework() {
           @Override
@@ -104,9 +108,9 @@ class GateReviewTests {
           }
 
           @Override
-          public TestDeclarations declared(List<Path> directories, List<Path> classPath) {
-            assertThat(classPath).isIn(List.of(), List.of(base, own));
-            return classPath.isEmpty() ? now : before;
+          public TestDeclarations declared(List<Path> directories, List<Path> ofBase) {
+            assertThat(ofBase).isIn(List.of(), List.of(base, own));
+            return ofBase.isEmpty() ? now : before;
           }
 
           @Override
@@ -114,7 +118,7 @@ class GateReviewTests {
             return "com.acme.Recorder";
           }
         };
-    return GateReview.of(known, List.of(current, ownNow), tests).stream()
+    return GateReview.of(known, List.of(classPath), tests).notes().stream()
         .map(GateNote::line)
         .toList();
   }
@@ -374,6 +378,22 @@ class GateReviewTests {
 
     assertThat(review())
         .containsExactly("gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
+  }
+
+  @Test
+  void code_of_tests_that_may_leave_tests_out_loosens() throws IOException {
+    for (String name : List.of("PostDiscoveryFilter", "ExecutionCondition")) {
+      assertThat(review("String s = \"%s\";".formatted(name), "int i;"))
+          .contains("gate loosened: the code of com.acme.OrderTests now names " + name);
+    }
+  }
+
+  @Test
+  void a_library_may_name_what_leaves_tests_out_as_junits_own_does() throws IOException {
+    compile(own, "int i;");
+    compile(ownNow, "String s = \"PostDiscoveryFilter\";");
+
+    assertThat(review()).isEmpty();
   }
 
   @Test

@@ -67,6 +67,16 @@ class EffectTests {
   }
 
   @Test
+  void does_not_speak_for_tests_that_did_not_run() {
+    RunSummary summary =
+        Results.summary(result("a", Results.passedTime()))
+            .with(List.of(new GateNote(GateNote.Kind.NOT_RUN, "com.acme.OrderTests.b")));
+
+    assertThat(Effect.of(summary).headline()).startsWith("No test that ran is slower, or by 2.1");
+    assertThat(Effect.of(summary).further()).isEqualTo("1 was not run.");
+  }
+
+  @Test
   void names_the_versions_that_alone_differ() {
     VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
 

@@ -93,6 +93,15 @@ record BuildFacts(Project project) {
     return project.provider(() -> Dependencies.word(project.getGroup() + ":" + project.getName()));
   }
 
+  /** Whether the command line has a filter of tests. */
+  Provider<Boolean> choosesTests() {
+    return project.provider(
+        () ->
+            project.getGradle().getStartParameter().getTaskRequests().stream()
+                .flatMap(request -> request.getArgs().stream())
+                .anyMatch(argument -> argument.matches("--tests(=.*)?")));
+  }
+
   /**
    * What the running Gradle has been told, for that of the base. Each value is read as a property,
    * so that a configuration cache holds only as long as it is the same.

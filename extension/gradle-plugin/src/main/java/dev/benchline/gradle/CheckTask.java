@@ -1,7 +1,7 @@
 package dev.benchline.gradle;
 
 import dev.benchline.build.BuildException;
-import dev.benchline.build.UnmeasuredModule;
+import dev.benchline.build.BuildGate;
 import dev.benchline.build.UsedBase;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.Commands;
@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
@@ -22,7 +21,7 @@ import org.gradle.api.tasks.UntrackedTask;
 
 /**
  * Fails a project that was to be compared with {@code benchline.against} and in which no
- * performance test was, and warns of one that has lost all of the tests that its base has.
+ * performance test was, and lists the tests that its base has as well and that were not run.
  */
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
@@ -51,6 +50,10 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getRoot();
 
+  /** Whether somebody has chosen tests on the command line. */
+  @Internal
+  public abstract Property<Boolean> getChosen();
+
   /** The path of the task that measures. */
   @Internal
   public abstract Property<String> getMeasuringTask();
@@ -68,25 +71,16 @@ public abstract class CheckTask extends DefaultTask {
       if (!getTests().getAsFileTree().isEmpty()) {
         UsedBase.require(getAgainst().get(), List.of(output), prepared, HINTS, commands());
       }
-      List<String> lost = UnmeasuredModule.testsOfBase(List.of(output), prepared);
-      if (!lost.isEmpty()) {
-        report(lost);
+      if (!getChosen().get()) {
+        BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
+        BuildGate.require(
+            gate.module(getMeasuringTask().get(), List.of(output)), getFailOn().getOrElse(""));
       }
     } catch (BuildException e) {
       throw new GradleException(e.getMessage(), e);
     } catch (IOException e) {
       throw new GradleException("The results in %s cannot be read: %s".formatted(output, e), e);
     }
-  }
-
-  private void report(List<String> lost) {
-    String text =
-        "%s has measured nothing, but its base has performance tests: %s"
-            .formatted(getMeasuringTask().get(), String.join(", ", lost));
-    if (getFailOn().getOrElse("").toUpperCase(Locale.ROOT).contains("LOOSENED")) {
-      throw new GradleException(text);
-    }
-    getLogger().warn(text);
   }
 
   private Commands commands() {

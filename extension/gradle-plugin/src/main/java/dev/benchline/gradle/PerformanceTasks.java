@@ -4,6 +4,7 @@ import dev.benchline.settings.Place;
 import java.util.List;
 import java.util.Map;
 import org.gradle.api.Project;
+import org.gradle.api.Task;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.artifacts.ConfigurationContainer;
 import org.gradle.api.file.Directory;
@@ -50,7 +51,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     TaskContainer tasks = project.getTasks();
     TaskProvider<BaseTask> base = tasks.register(BASE, BaseTask.class, this::base);
     TaskProvider<CheckTask> check = tasks.register(CHECK, CheckTask.class, this::check);
-    TaskProvider<?> report = report();
+    TaskProvider<? extends Task> report = report();
     TaskProvider<Test> measuring =
         tasks.register(
             TASK,
@@ -61,11 +62,12 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
               task.finalizedBy(check, report);
             });
     check.configure(task -> task.mustRunAfter(measuring));
+    report.configure(task -> task.mustRunAfter(check));
     tasks.named("check").configure(task -> task.dependsOn(measuring));
   }
 
   /** One for the whole build, which the first of its projects registers. */
-  private TaskProvider<?> report() {
+  private TaskProvider<? extends Task> report() {
     TaskContainer tasks = project.getRootProject().getTasks();
     return tasks.getNames().contains(REPORT)
         ? tasks.named(REPORT)
@@ -202,6 +204,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
         "benchline.against is set",
         any -> ((CheckTask) any).getAgainst().isPresent() && measure.get().equals("true"));
     task.getFailOn().set(facts.setting("failOn"));
+    task.getChosen().set(facts.choosesTests());
     task.getOutput().set(output());
     task.getTests().from(tests.getOutput().getClassesDirs());
     task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());

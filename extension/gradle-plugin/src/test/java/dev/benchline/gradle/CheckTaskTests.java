@@ -107,8 +107,23 @@ class CheckTaskTests {
     assertThatThrownBy(task::check)
         .isInstanceOf(GradleException.class)
         .hasMessage(
-            ":shop:performanceTest has measured nothing, but its base has performance tests:"
-                + " com.acme.OrderTests");
+            "The gate is looser than the base's, and benchline.failOn has LOOSENED:%n".formatted()
+                + "  gate loosened: :shop:performanceTest has measured nothing, and its base has"
+                + " the performance tests com.acme.OrderTests");
+  }
+
+  @Test
+  void fails_a_project_that_has_not_run_a_test_if_asked() throws IOException {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    a_test();
+    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    Files.writeString(
+        output.resolve("tests.txt"),
+        "known OrderTests.kryo\nknown OrderTests.java\nplanned OrderTests.kryo\n");
+
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageEndingWith("  not run: OrderTests.java");
   }
 
   @Test

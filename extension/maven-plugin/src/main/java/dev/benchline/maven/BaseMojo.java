@@ -79,7 +79,7 @@ public final class BaseMojo extends AbstractMojo {
       BasePreparation preparation =
           new BasePreparation(
               root,
-              folder(root),
+              MojoModules.bases(session),
               tool(log),
               log,
               new MojoArtifacts(repositories, session, project));
@@ -113,15 +113,5 @@ public final class BaseMojo extends AbstractMojo {
         MavenProperties.of(session.getUserProperties()),
         more,
         log);
-  }
-
-  /** One for all modules: where the build was started, also if that project is not built itself. */
-  private Path folder(Path root) {
-    return session.getAllProjects().stream()
-        .filter(any -> any.getBasedir().toPath().equals(root))
-        .map(any -> Path.of(any.getBuild().getDirectory()))
-        .findFirst()
-        .orElse(root.resolve("target"))
-        .resolve("benchline");
   }
 }

@@ -1,22 +1,20 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildException;
-import dev.benchline.build.UnmeasuredModule;
 import dev.benchline.build.UsedBase;
 import dev.benchline.report.text.Commands;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Date;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -27,9 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fails a build that was to be compared with {@code benchline.against} and in which no performance
- * test was, and warns of a module that measured nothing although its base has tests. Decides in the
- * last module, which in a parallel build is the one that comes here last. Says nothing where
- * whoever asks for the comparison also skips the tests.
+ * test was, and lists the tests that the base or the baselines have and that no JVM was to run.
+ * Decides in the last module, which in a parallel build is the one that comes here last. Says
+ * nothing where whoever asks for the comparison also skips the tests. As a command, after {@code
+ * verify}, it does so also where no pom has the plugin any more.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
@@ -49,15 +48,16 @@ public final class CheckMojo extends AbstractMojo {
   @Parameter(property = "benchline.against")
   private @Nullable String against;
 
-  /**
-   * The list of what fails a build: with {@code LOOSENED}, a module that has lost all its tests.
-   */
+  /** The list of what fails a build: with {@code LOOSENED}, a performance test that is not run. */
   @Parameter(property = "benchline.failOn")
   private @Nullable String failOn;
 
   /** Where the module's results are. */
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
   private File output;
+
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private MojoExecution execution;
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
@@ -70,9 +70,9 @@ public final class CheckMojo extends AbstractMojo {
     List<MavenProject> modules =
         session.getProjects().stream()
             .filter(MojoModules::hasCode)
-            .filter(module -> module.getPlugin(PLUGIN) != null)
+            .filter(module -> isAsked() || module.getPlugin(PLUGIN) != null)
             .toList();
-    if (against == null || against.isBlank() || !isLast(modules)) {
+    if (!isLast(modules)) {
       return;
     }
     try {
@@ -80,18 +80,28 @@ public final class CheckMojo extends AbstractMojo {
       if (known.skipTests()) {
         return;
       }
-      UsedBase.require(
-          against,
-          modules.stream().flatMap(this::outputs).toList(),
-          session.getStartTime().toInstant(),
-          HINTS,
-          Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
-      reportUnmeasured(modules, known);
+      Map<MavenProject, List<Path>> outputs = new LinkedHashMap<>();
+      modules.forEach(module -> outputs.put(module, outputs(module)));
+      if (against != null && !against.isBlank()) {
+        UsedBase.require(
+            against,
+            outputs.values().stream().flatMap(List::stream).toList(),
+            session.getStartTime().toInstant(),
+            HINTS,
+            Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
+      }
+      new MojoGate(session, new MojoLog(getLog()))
+          .check(outputs, known.filters(), failOn == null ? "" : failOn);
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results of the build cannot be listed: " + e, e);
     }
+  }
+
+  /** True where it is typed as a goal: then it counts also without the plugin in the poms. */
+  private boolean isAsked() {
+    return execution.getSource() == MojoExecution.Source.CLI;
   }
 
   private boolean isLast(List<MavenProject> modules) {
@@ -105,28 +115,9 @@ public final class CheckMojo extends AbstractMojo {
         && CHECKED.remove(session.getStartTime(), checked);
   }
 
-  /** Finds a module whose base has tests that are gone, unless the user has chosen tests. */
-  private void reportUnmeasured(List<MavenProject> modules, TypedProperties known)
-      throws IOException, MojoFailureException {
-    if (known.typed().containsKey("it.test") || known.typed().containsKey("test")) {
-      return;
-    }
-    for (MavenProject module : modules) {
-      Optional<String> warning =
-          UnmeasuredModule.warning(
-              module.getArtifactId(), outputs(module).toList(), session.getStartTime().toInstant());
-      if (warning.isPresent()) {
-        if (failOn != null && failOn.toUpperCase(Locale.ROOT).contains("LOOSENED")) {
-          throw new MojoFailureException(warning.get());
-        }
-        getLog().warn(warning.get());
-      }
-    }
-  }
-
   /** The place of a module's results, and the one that they have if this module's is set. */
-  private Stream<Path> outputs(MavenProject module) {
+  private List<Path> outputs(MavenProject module) {
     Path set = project.getBasedir().toPath().relativize(output.toPath());
-    return Stream.of(MojoModules.results(module), module.getBasedir().toPath().resolve(set));
+    return List.of(MojoModules.results(module), module.getBasedir().toPath().resolve(set));
   }
 }

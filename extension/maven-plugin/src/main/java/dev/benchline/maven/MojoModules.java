@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
+import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 
 /** Reads modules off Maven's projects. */
@@ -52,7 +53,18 @@ final class MojoModules {
     return Path.of(project.getBuild().getDirectory()).resolve("benchline");
   }
 
-  private static String key(MavenProject project) {
+  /** Where bases are kept, for all modules: where the build was started, also if that is none. */
+  static Path bases(MavenSession session) {
+    Path root = Path.of(session.getExecutionRootDirectory());
+    return session.getAllProjects().stream()
+        .filter(any -> any.getBasedir().toPath().equals(root))
+        .map(any -> Path.of(any.getBuild().getDirectory()))
+        .findFirst()
+        .orElse(root.resolve("target"))
+        .resolve("benchline");
+  }
+
+  static String key(MavenProject project) {
     return project.getGroupId() + ":" + project.getArtifactId();
   }
 

@@ -10,6 +10,7 @@ import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -52,6 +53,9 @@ public final class ReportMojo extends AbstractMojo {
   @Parameter(property = "benchline.shard.seconds")
   private @Nullable String seconds;
 
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  private MavenProject project;
+
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   private MavenSession session;
 
@@ -75,8 +79,9 @@ public final class ReportMojo extends AbstractMojo {
             log);
         return;
       }
-      for (MavenProject project : session.getAllProjects()) {
-        merged.add(project.getArtifactId(), MojoModules.results(project));
+      gate(log);
+      for (MavenProject module : session.getAllProjects()) {
+        merged.add(module.getArtifactId(), MojoModules.results(module));
       }
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
@@ -84,5 +89,17 @@ public final class ReportMojo extends AbstractMojo {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
     }
     BuildReport.write(merged, output, System.getenv(), log);
+  }
+
+  /** Lists what this module has not run, unless whoever runs the build has chosen the tests. */
+  private void gate(BuildLog log) throws IOException {
+    TypedProperties known = TypedProperties.of(session, project);
+    if (known.skipTests() || !known.filters().isEmpty()) {
+      return;
+    }
+    MojoGate gate = new MojoGate(session, log);
+    List<Path> outputs = List.of(MojoModules.results(project));
+    gate.of(project, outputs);
+    gate.ofModules(outputs);
   }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 
@@ -20,6 +22,12 @@ record TypedProperties(Properties typed, Properties all) {
 
   private static final List<String> SKIPPING =
       List.of("skipTests", "skipITs", "maven.test.skip", "maven.test.skip.exec");
+
+  /** Whoever types one of these chooses tests. */
+  private static final Pattern FILTER =
+      Pattern.compile(
+          "test|it\\.test|groups|excludedGroups"
+              + "|(surefire|failsafe)\\.(includes|excludes)(File)?");
 
   private static final String SHORT = "-D";
   private static final String LONG = "--define";
@@ -73,6 +81,15 @@ record TypedProperties(Properties typed, Properties all) {
   boolean is(String key, String value, boolean onlyTyped) {
     String text = (onlyTyped ? typed : all).getProperty(key);
     return value.equals(text) || ("true".equals(value) && "".equals(text));
+  }
+
+  /** The filters of tests that somebody has typed, as they are typed; may be empty. */
+  String filters() {
+    return typed.stringPropertyNames().stream()
+        .filter(key -> FILTER.matcher(key).matches())
+        .sorted()
+        .map(key -> "-D%s=%s".formatted(key, typed.getProperty(key)))
+        .collect(Collectors.joining(" "));
   }
 
   /**

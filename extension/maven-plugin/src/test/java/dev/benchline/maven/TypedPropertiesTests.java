@@ -33,6 +33,22 @@ class TypedPropertiesTests {
   }
 
   @Test
+  void a_filter_counts_where_it_is_typed() throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), "-Dit.test=OtherTests");
+    Properties user =
+        properties(
+            "it.test", "OtherTests",
+            "excludedGroups", "nightly",
+            "failsafe.excludesFile", "no.txt",
+            "surefire.rerunFailingTestsCount", "2",
+            "benchline.against", "main");
+
+    assertThat(TypedProperties.of(user, properties("groups", "fast"), root).filters())
+        .isEqualTo("-DexcludedGroups=nightly -Dfailsafe.excludesFile=no.txt");
+  }
+
+  @Test
   void what_the_projects_own_arguments_say_is_not_typed() throws IOException {
     Files.createDirectory(root.resolve(".mvn"));
     Files.writeString(

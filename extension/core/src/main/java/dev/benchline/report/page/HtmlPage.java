@@ -102,6 +102,7 @@ final class HtmlPage {
     html.raw("<main>\n");
     HtmlLists ends = new HtmlLists(html);
     ends.noted(notes, GateNote.Kind.LOOSENED, true);
+    ends.noted(notes, GateNote.Kind.NOT_RUN, true);
     ends.noted(notes, GateNote.Kind.CHANGED, true);
     html.raw(HtmlHeader.bar(summary));
     tables(html, sorted, ids);

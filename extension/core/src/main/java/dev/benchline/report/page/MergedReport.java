@@ -101,6 +101,11 @@ public final class MergedReport {
     return page.results().size();
   }
 
+  /** Whether there is nothing to say. */
+  public boolean isEmpty() {
+    return size() == 0 && unreadable.isEmpty() && notes().isEmpty();
+  }
+
   /** The files that could not be read, each with the reason. */
   public List<String> unreadable() {
     return Collections.unmodifiableList(unreadable);

@@ -47,7 +47,11 @@ public record GithubComment(FailureText text, SourceLinks links) {
     markdown.append("### Benchline: ").append(Markdown.text(effect.headline())).append("\n\n");
     paragraph(markdown, Markdown.text(effect.further()));
     paragraph(markdown, bases(summary));
-    notes(summary, markdown);
+    markdown.append(
+        notes(
+            summary.notes().stream()
+                .filter(note -> note.kind() != GateNote.Kind.DIFFERS)
+                .toList()));
     if (!summary.unmeasured().isEmpty()) {
       markdown
           .append(Quantity.count(summary.unmeasured().size(), "test"))
@@ -100,9 +104,9 @@ public record GithubComment(FailureText text, SourceLinks links) {
         .orElse(Markdown.text(name.startsWith("stored") ? "the " + name : name));
   }
 
-  private static void notes(RunSummary summary, StringBuilder markdown) {
-    List<GateNote> notes =
-        summary.notes().stream().filter(note -> note.kind() != GateNote.Kind.DIFFERS).toList();
+  /** A list of notes; empty if there is none. */
+  static String notes(List<GateNote> notes) {
+    StringBuilder markdown = new StringBuilder();
     notes.stream()
         .limit(MOST_NOTES)
         .forEach(
@@ -116,9 +120,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
     if (notes.size() > MOST_NOTES) {
       markdown.append("- and ").append(notes.size() - MOST_NOTES).append(" more\n");
     }
-    if (!notes.isEmpty()) {
-      markdown.append('\n');
-    }
+    return notes.isEmpty() ? "" : markdown.append('\n').toString();
   }
 
   /** The steps that begin with a word, of the tests that ended so. */

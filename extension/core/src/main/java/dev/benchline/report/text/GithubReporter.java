@@ -2,6 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.files.WholeFile;
 import dev.benchline.report.SourceLinks;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -59,14 +60,26 @@ public record GithubReporter(
     GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
     String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
     WholeFile.write("The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));
+    summarize(environment, comment.markdown(summary));
+  }
+
+  /**
+   * Adds to the job's summary what only the whole build knows of its gate.
+   *
+   * @param environment the environment variables, which may name none
+   */
+  public static void summarize(Map<String, String> environment, List<GateNote> notes) {
+    if (!notes.isEmpty()) {
+      summarize(environment, GithubComment.notes(notes));
+    }
+  }
+
+  private static void summarize(Map<String, String> environment, String markdown) {
     String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
     try {
       if (!file.isEmpty()) {
         Files.writeString(
-            Path.of(file),
-            comment.markdown(summary),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.APPEND);
+            Path.of(file), markdown, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(

@@ -1,0 +1,92 @@
+package dev.benchline.build;
+
+import dev.benchline.pipeline.BaseFile;
+import dev.benchline.report.text.GithubReporter;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
+import dev.benchline.settings.FailOn;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What only a whole build knows of its gate.
+ *
+ * @param started when the build was
+ * @param environmentVariables which tell where it runs
+ * @param log told what is found
+ */
+public record BuildGate(Instant started, Map<String, String> environmentVariables, BuildLog log) {
+
+  /**
+   * What a module has not run.
+   *
+   * @param module what messages call it
+   * @param outputs where its results may be; the notes go to the first
+   */
+  public List<GateNote> module(String module, List<Path> outputs) throws IOException {
+    List<GateNote> notes = new ArrayList<>(UnrunTests.of(outputs, started));
+    UnrunTests.ofAll(module, outputs, started).ifPresent(notes::add);
+    return told(notes, outputs.get(0));
+  }
+
+  /**
+   * The modules of the base that the build does not have.
+   *
+   * @param outputs where results of this build may be, which name the base
+   * @param folder where bases are kept
+   * @param keys of the modules that have code
+   * @param output where the notes go
+   */
+  public List<GateNote> modules(List<Path> outputs, Path folder, List<String> keys, Path output)
+      throws IOException {
+    Optional<ModulesFile> base = Optional.empty();
+    for (Path any : outputs) {
+      Path file = any.resolve(BaseFile.NAME);
+      if (base.isEmpty() && UnmeasuredModule.isSince(started, file)) {
+        Optional<String> commit = BaseFile.read(file).commit();
+        base = commit.isPresent() ? Bases.left(folder, commit.get()) : base;
+      }
+    }
+    return base.isEmpty() ? List.of() : told(UnrunTests.ofModules(base.get(), keys), output);
+  }
+
+  /** Keeps the notes where reports find them, and tells those that nobody has told yet. */
+  private List<GateNote> told(List<GateNote> notes, Path output) throws IOException {
+    if (!notes.isEmpty()) {
+      Path file = output.resolve(GateNotesFile.NAME);
+      if (Files.exists(file) && !UnmeasuredModule.isSince(started, file)) {
+        Files.delete(file); // of an earlier build
+      }
+      List<GateNote> unsaid = new ArrayList<>(notes);
+      unsaid.removeAll(GateNotesFile.read(output));
+      GateNotesFile.add(output, unsaid);
+      unsaid.forEach(note -> log.warn(note.line()));
+      GithubReporter.summarize(environmentVariables, unsaid);
+    }
+    return notes;
+  }
+
+  /**
+   * Fails if there are notes and the user wants that.
+   *
+   * @param failOn the list of what fails a build; may be empty
+   * @throws BuildException naming them
+   */
+  public static void require(List<GateNote> notes, String failOn) {
+    boolean loosened = failOn.toUpperCase(Locale.ROOT).contains("LOOSENED");
+    new FailOn(Set.of(), loosened, true)
+        .gateFailure(notes)
+        .ifPresent(
+            why -> {
+              throw new BuildException(why);
+            });
+  }
+}

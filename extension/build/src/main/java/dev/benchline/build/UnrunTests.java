@@ -1,0 +1,75 @@
+package dev.benchline.build;
+
+import dev.benchline.result.GateNote;
+import dev.benchline.result.PlannedTests;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * The performance tests that the base has as well, or that have a baseline, and that no JVM of this
+ * build was to run, whatever has left them out. A JVM cannot tell: another one may run them.
+ */
+public final class UnrunTests {
+
+  private UnrunTests() {}
+
+  /**
+   * A note for each test of a module.
+   *
+   * @param outputs where its results may be
+   * @param started when the build was
+   */
+  public static List<GateNote> of(List<Path> outputs, Instant started) throws IOException {
+    TreeSet<String> tests = new TreeSet<>();
+    for (Path output : outputs) {
+      if (UnmeasuredModule.isSince(started, output.resolve(PlannedTests.NAME))) {
+        tests.addAll(PlannedTests.read(output).notRun());
+      }
+    }
+    return tests.stream().map(test -> new GateNote(GateNote.Kind.NOT_RUN, test)).toList();
+  }
+
+  /**
+   * The note about a module in which no JVM has run any.
+   *
+   * @param module what it calls it
+   */
+  public static Optional<GateNote> ofAll(String module, List<Path> outputs, Instant started)
+      throws IOException {
+    return lost(module + " has measured nothing", UnmeasuredModule.testsOfBase(outputs, started));
+  }
+
+  /**
+   * The notes about modules of the base that the build does not have any more.
+   *
+   * @param base the modules of the base
+   * @param current the keys of the current ones
+   */
+  static List<GateNote> ofModules(ModulesFile base, List<String> current) throws IOException {
+    List<GateNote> notes = new ArrayList<>();
+    for (Module module : base.modules()) {
+      if (!current.contains(module.key())) {
+        lost(
+                "module %s is gone: removed, renamed or without code".formatted(module.key()),
+                UnmeasuredModule.performanceTests(module.tests()))
+            .ifPresent(notes::add);
+      }
+    }
+    return notes;
+  }
+
+  private static Optional<GateNote> lost(String why, List<String> tests) {
+    return Optional.of(tests)
+        .filter(any -> !any.isEmpty())
+        .map(
+            names ->
+                new GateNote(
+                    GateNote.Kind.LOOSENED,
+                    why + ", and its base has the performance tests " + String.join(", ", names)));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.benchline.pipeline;
+
+import dev.benchline.baseline.BaselineException;
+import dev.benchline.baseline.BaselineInventory;
+import dev.benchline.baseline.BaselineStore;
+import dev.benchline.metrics.TestId;
+import dev.benchline.result.PlannedTests;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the tests and baselines of a module that a run has said nothing about.
+ *
+ * @param store the baselines
+ * @param tests knows the tests that there are
+ * @param review the comparison with the base, if there is one
+ */
+record TestInventory(BaselineStore store, TestFramework tests, Optional<GateReview> review) {
+
+  /**
+   * The baselines without a test, and without a base the tests without a baseline: beside a base a
+   * test is new that the base does not have, and baselines decide nothing. Leaves for the build
+   * which tests there are and which of them this JVM was to run.
+   *
+   * @param judged the tests that were measured
+   * @param output the directory of the module's results
+   * @param problem told why baselines cannot be read, where they decide nothing
+   */
+  BaselineInventory take(List<TestId> judged, Path output, Consumer<String> problem) {
+    List<TestId> stored = review.isEmpty() ? store.keys() : stored(problem);
+    BaselineInventory found =
+        BaselineInventory.of(stored, review.isEmpty() ? judged : List.of(), tests::exists);
+    Set<TestId> known = new HashSet<>(stored);
+    found.withoutTest().forEach(known::remove);
+    review.ifPresent(its -> known.addAll(its.tests()));
+    list(known, output);
+    return review.isEmpty() ? found : new BaselineInventory(found.withoutTest(), List.of());
+  }
+
+  private void list(Set<TestId> known, Path output) {
+    Set<String> names = known.stream().map(TestId::fullName).collect(Collectors.toSet());
+    try {
+      new PlannedTests(names, tests.plannedAnywhere()).add(output);
+    } catch (UncheckedIOException e) {
+      // Nothing else can be written there, which a reporter says.
+    }
+  }
+
+  private List<TestId> stored(Consumer<String> problem) {
+    try {
+      return store.keys();
+    } catch (BaselineException e) {
+      problem.accept(String.valueOf(e.getMessage()));
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package dev.benchline.result;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The performance tests that a module has, and those that the test framework has planned to run, in
+ * the file {@value #NAME} among its results: a line each. The JVMs of a module add to it. One of
+ * them may have left a test to another; only what none of them has planned was not run.
+ *
+ * @param known the full names of the tests that are in the base as well, or have a baseline
+ * @param planned those that were to run
+ */
+public record PlannedTests(Set<String> known, Set<String> planned) {
+
+  /** The name of the file. */
+  public static final String NAME = "tests.txt";
+
+  private static final String KNOWN = "known ";
+  private static final String PLANNED = "planned ";
+
+  /** The class and the method, and its parameter types where the method has namesakes. */
+  private static final Pattern METHOD = Pattern.compile("([^\\[{(#]*)(\\([^)]*\\))?.*");
+
+  /** Names are without arguments. */
+  public PlannedTests {
+    known = methods(known);
+    planned = methods(planned);
+  }
+
+  private static Set<String> methods(Collection<String> names) {
+    return names.stream().map(PlannedTests::method).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String method(String name) {
+    Matcher parts = METHOD.matcher(name);
+    return parts.matches() && parts.group(2) != null
+        ? parts.group(1) + parts.group(2)
+        : withoutTypes(name);
+  }
+
+  private static String withoutTypes(String name) {
+    return name.split("[\\[{(#]", 2)[0];
+  }
+
+  /** Adds them to what other JVMs of the build have left. */
+  public void add(Path directory) {
+    Path file = directory.resolve(NAME);
+    try {
+      List<String> left = Files.exists(file) ? Files.readAllLines(file) : List.of();
+      String added =
+          Stream.concat(known.stream().map(KNOWN::concat), planned.stream().map(PLANNED::concat))
+              .filter(line -> !left.contains(line))
+              .map(line -> line + "\n")
+              .collect(Collectors.joining());
+      if (added.isEmpty()) {
+        return;
+      }
+      Files.createDirectories(directory);
+      // Appended, not replaced: JVMs that end together lose nothing of each other's.
+      Files.writeString(file, added, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The tests could not be listed in '%s'.".formatted(file), e);
+    }
+  }
+
+  /**
+   * Reads what a module's JVMs have left in the directory of its results.
+   *
+   * @throws UncheckedIOException if the file cannot be read
+   */
+  public static PlannedTests read(Path directory) {
+    Path file = directory.resolve(NAME);
+    try {
+      List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
+      return new PlannedTests(those(KNOWN, lines), those(PLANNED, lines));
+    } catch (IOException e) {
+      throw new UncheckedIOException("The list of tests cannot be read: " + file, e);
+    }
+  }
+
+  private static Set<String> those(String prefix, List<String> lines) {
+    return lines.stream()
+        .filter(line -> line.startsWith(prefix))
+        .map(line -> line.substring(prefix.length()))
+        .collect(Collectors.toSet());
+  }
+
+  /** The tests that there are and that no JVM was to run, by their full names. */
+  public List<String> notRun() {
+    Set<String> withoutTypes =
+        planned.stream().map(PlannedTests::withoutTypes).collect(Collectors.toSet());
+    return known.stream().filter(test -> !isAssigned(test, withoutTypes)).toList();
+  }
+
+  /** A method may have a namesake since its baseline was recorded, or have had one then. */
+  private boolean isAssigned(String test, Set<String> withoutTypes) {
+    return planned.contains(test)
+        || planned.contains(withoutTypes(test))
+        || (test.equals(withoutTypes(test)) && withoutTypes.contains(test));
+  }
+}

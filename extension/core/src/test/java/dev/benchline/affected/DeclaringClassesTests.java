@@ -1,0 +1,58 @@
+package dev.benchline.affected;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DeclaringClassesTests {
+
+  private static final List<String> ANNOTATIONS = List.of("Lorg/junit/jupiter/api/Disabled;");
+
+  @TempDir private Path directory;
+
+  private void add(Class<?> type) throws IOException {
+    String file = type.getName().replace('.', '/') + ".class";
+    Path copy = directory.resolve(file);
+    Files.createDirectories(copy.getParent());
+    Files.copy(Path.of("target/test-classes").resolve(file), copy);
+  }
+
+  @Test
+  void one_of_which_there_can_be_no_instance_declares_no_test() throws IOException {
+    add(Concrete.class);
+    add(Inherited.class);
+    add(Composed.class);
+    add(Plain.class);
+
+    assertThat(DeclaringClasses.in(directory, ANNOTATIONS))
+        .containsExactly(Concrete.class.getName());
+  }
+
+  @Test
+  void what_cannot_be_read_is_told_by_its_text() throws IOException {
+    Files.writeString(directory.resolve("Later.class"), " " + ANNOTATIONS.get(0) + " ");
+
+    assertThat(DeclaringClasses.in(directory, ANNOTATIONS)).containsExactly("Later");
+  }
+
+  static class Concrete {
+    @Disabled
+    void test() {}
+  }
+
+  abstract static class Inherited {
+    @Disabled
+    void test() {}
+  }
+
+  @Disabled
+  @interface Composed {}
+
+  static class Plain {}
+}

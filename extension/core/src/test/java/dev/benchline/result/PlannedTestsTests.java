@@ -1,0 +1,59 @@
+package dev.benchline.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A test is left out only if no JVM of the module has planned it. */
+class PlannedTestsTests {
+
+  @TempDir private Path directory;
+
+  private static PlannedTests tests(Set<String> known, String... planned) {
+    return new PlannedTests(known, Set.of(planned));
+  }
+
+  @Test
+  void what_one_jvm_leaves_to_another_is_not_left_out() throws Exception {
+    Path output = directory.resolve("out");
+    tests(Set.of("A.one", "A.two", "A.three"), "A.one").add(output);
+    tests(Set.of("A.one", "A.two", "A.three"), "A.two").add(output);
+    tests(Set.of("A.one", "A.two", "A.three"), "A.two").add(output);
+
+    assertThat(PlannedTests.read(output).notRun()).containsExactly("A.three");
+    assertThat(Files.readAllLines(output.resolve("tests.txt"))).hasSize(5);
+  }
+
+  @Test
+  void a_directory_without_the_file_has_none() {
+    assertThat(PlannedTests.read(directory).notRun()).isEmpty();
+  }
+
+  @Test
+  void arguments_do_not_count() {
+    assertThat(
+            tests(
+                    Set.of("A.of[100]", "A.of[200]{lines=1}", "A.all#2", "A.kind[(a)]"),
+                    "A.of",
+                    "A.all",
+                    "A.kind")
+                .notRun())
+        .isEmpty();
+  }
+
+  @Test
+  void each_of_several_methods_of_one_name_counts() {
+    assertThat(tests(Set.of("A.of(int)[1]", "A.of(int[], String)"), "A.of(int)").notRun())
+        .containsExactly("A.of(int[], String)");
+  }
+
+  @Test
+  void a_method_that_had_no_namesake_before_or_has_none_now_is_the_same() {
+    assertThat(tests(Set.of("A.of", "A.to(int)"), "A.of(int)", "A.of(long)", "A.to").notRun())
+        .isEmpty();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.benchline.maven;
+
+import dev.benchline.build.BuildGate;
+import dev.benchline.build.BuildLog;
+import dev.benchline.build.UnrunTests;
+import dev.benchline.report.Quantity;
+import dev.benchline.result.GateNote;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.project.MavenProject;
+
+/**
+ * What the running build leaves out of its gate.
+ *
+ * @param session the build
+ * @param log told what is found
+ */
+record MojoGate(MavenSession session, BuildLog log) {
+
+  /**
+   * The performance tests of a module that are not run.
+   *
+   * @param outputs where its results may be
+   */
+  List<GateNote> of(MavenProject module, List<Path> outputs) throws IOException {
+    return gate().module(module.getArtifactId(), outputs);
+  }
+
+  /**
+   * The modules that only the base has.
+   *
+   * @param outputs where results of the build may be
+   */
+  List<GateNote> ofModules(List<Path> outputs) throws IOException {
+    return gate()
+        .modules(
+            outputs,
+            MojoModules.bases(session),
+            session.getAllProjects().stream()
+                .filter(MojoModules::hasCode)
+                .map(MojoModules::key)
+                .toList(),
+            MojoModules.results(session.getTopLevelProject()));
+  }
+
+  /**
+   * Tests that are not run loosen the gate, unless whoever runs the build has chosen tests.
+   *
+   * @param outputs where the results of each module may be
+   * @param filters those that are typed
+   * @param failOn the list of what fails a build
+   */
+  void check(Map<MavenProject, List<Path>> outputs, String filters, String failOn)
+      throws IOException {
+    List<Path> all = outputs.values().stream().flatMap(List::stream).toList();
+    if (!filters.isEmpty()) {
+      int left = UnrunTests.of(all, session.getStartTime().toInstant()).size();
+      if (left > 0) {
+        log.info(
+            "%s not run, as %s asks".formatted(Quantity.count(left, "performance test"), filters));
+      }
+      return;
+    }
+    List<GateNote> notes = new ArrayList<>(ofModules(all));
+    for (Map.Entry<MavenProject, List<Path>> module : outputs.entrySet()) {
+      notes.addAll(of(module.getKey(), module.getValue()));
+    }
+    BuildGate.require(notes, failOn);
+  }
+
+  private BuildGate gate() {
+    return new BuildGate(session.getStartTime().toInstant(), System.getenv(), log);
+  }
+}
