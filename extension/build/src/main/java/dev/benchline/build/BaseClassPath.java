@@ -36,6 +36,20 @@ final class BaseClassPath {
     return path;
   }
 
+  /** The tests of other modules that both versions have: those of the current, and the base's. */
+  static Map<Path, Path> testJars(Module current, Module base) {
+    Map<String, Path> ofBase = new HashMap<>();
+    base.dependencies().forEach(dependency -> ofBase.put(dependency.key(), dependency.path()));
+    Map<Path, Path> jars = new HashMap<>();
+    for (Dependency dependency : current.dependencies()) {
+      Path before = ofBase.get(dependency.key());
+      if (dependency.isTests() && before != null && !before.equals(dependency.path())) {
+        jars.put(dependency.path(), before);
+      }
+    }
+    return jars;
+  }
+
   /** The current module with other classes in the place of its own. */
   static List<Path> of(List<Path> testClasses, Module current, Path classes) {
     return of(

@@ -83,7 +83,10 @@ public final class BasePreparation {
                 reference,
                 BaseClassPath.of(module.testClasses(), module.code(), base),
                 git.trailers(TRAILER, commit))
-            .with(base.tests(), differing.ofBuild(commit, module.baselines()));
+            .with(
+                base.tests(),
+                BaseClassPath.testJars(module.code(), base),
+                differing.ofBuild(commit, module.baselines()));
     return changing(
         known, VersionChanges.of(module.code(), base), differing.onlyChooseVersions(commit));
   }

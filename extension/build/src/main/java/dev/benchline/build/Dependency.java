@@ -24,10 +24,15 @@ public record Dependency(String key, Path path) {
         : Optional.empty();
   }
 
+  /** True for the tests of another module. */
+  boolean isTests() {
+    return key.endsWith(":tests");
+  }
+
   /** True for what runs the tests or is a part of them, and so is the same for both versions. */
   boolean isOfTests() {
     String group = key.substring(0, key.indexOf(':'));
-    return key.endsWith(":tests")
+    return isTests()
         || group.startsWith("org.junit")
         || group.equals("dev.benchline")
         || group.equals("org.opentest4j")

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +44,17 @@ class BaseClassPathTests {
     assertThat(BaseClassPath.of(tests, module("java"), base))
         .map(Path::toString)
         .containsExactly("classes", "resources", "java", "kotlin", "resources-of-main");
+  }
+
+  @Test
+  void names_the_tests_of_other_modules_in_both_versions() {
+    Module current =
+        module("", "a:kit:tests=kit-2.jar", "a:new:tests=new.jar", "a:same:tests=s.jar", "a:b=b2");
+    Module base =
+        module("", "a:kit:tests=kit-1.jar", "a:old:tests=old.jar", "a:same:tests=s.jar", "a:b=b1");
+
+    assertThat(BaseClassPath.testJars(current, base))
+        .isEqualTo(Map.of(Path.of("kit-2.jar"), Path.of("kit-1.jar")));
   }
 
   @Test

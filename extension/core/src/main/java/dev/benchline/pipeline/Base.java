@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,8 @@ import java.util.Optional;
  * @param accept the regressions that commits since the base accept, one per line
  * @param missing why there is nothing to compare with, if there is not; then every test is new
  * @param tests where the base's own test classes are, which say how it gates; empty if not known
+ * @param testJars the tests of other modules, with which both versions run: the jar or directory of
+ *     the current version, and that of the base
  * @param differing the files of the build, its settings and its baselines that are not as in the
  *     base; empty if not known
  * @param changes the artifacts of which the base has another version; empty if not known
@@ -35,6 +38,7 @@ public record Base(
     String accept,
     Optional<String> missing,
     List<Path> tests,
+    Map<Path, Path> testJars,
     List<String> differing,
     List<VersionChange> changes,
     boolean onlyVersions,
@@ -46,6 +50,7 @@ public record Base(
   public Base {
     classPath = List.copyOf(classPath);
     tests = List.copyOf(tests);
+    testJars = Map.copyOf(testJars);
     differing = List.copyOf(differing);
     changes = List.copyOf(changes);
   }
@@ -66,6 +71,7 @@ public record Base(
         accept,
         missing,
         List.of(),
+        Map.of(),
         List.of(),
         List.of(),
         false,
@@ -74,6 +80,11 @@ public record Base(
 
   /** The same base, and what is known of its own tests and its build. */
   public Base with(List<Path> itsTests, List<String> differs) {
+    return with(itsTests, Map.of(), differs);
+  }
+
+  /** The same base, and what is known of its tests, those of other modules and its build. */
+  public Base with(List<Path> itsTests, Map<Path, Path> ofOthers, List<String> differs) {
     return new Base(
         against,
         name,
@@ -82,6 +93,7 @@ public record Base(
         accept,
         missing,
         itsTests,
+        ofOthers,
         differs,
         changes,
         onlyVersions,
@@ -98,6 +110,7 @@ public record Base(
         accept,
         missing,
         tests,
+        testJars,
         differing,
         versions,
         nothingElse,
@@ -114,6 +127,7 @@ public record Base(
         accept,
         missing,
         tests,
+        testJars,
         differing,
         changes,
         onlyVersions,

@@ -28,6 +28,7 @@ public final class BaseFile {
   private static final String ACCEPT = "accept";
   private static final String MISSING = "missing";
   private static final String TESTS = "tests";
+  private static final String TEST_JARS = "test.jars";
   private static final String DIFFERING = "differing";
   private static final String CHANGES = "changes";
   private static final String ONLY_VERSIONS = "only.versions";
@@ -46,6 +47,14 @@ public final class BaseFile {
     }
     if (!base.tests().isEmpty()) {
       values.put(TESTS, joined(base.tests()));
+    }
+    if (!base.testJars().isEmpty()) {
+      values.put(
+          TEST_JARS,
+          new TreeMap<>(base.testJars())
+              .entrySet().stream()
+                  .map(jar -> jar.getKey() + SEPARATOR + jar.getValue())
+                  .collect(Collectors.joining("\n")));
     }
     if (!base.differing().isEmpty()) {
       values.put(DIFFERING, String.join("\n", base.differing()));
@@ -84,10 +93,17 @@ public final class BaseFile {
             Optional.ofNullable(values.get(MISSING)))
         .with(
             classPath(values.getOrDefault(TESTS, "")),
+            testJars(values.getOrDefault(TEST_JARS, "")),
             values.getOrDefault(DIFFERING, "").lines().toList())
         .changing(
             values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
             Boolean.parseBoolean(values.get(ONLY_VERSIONS)));
+  }
+
+  private static Map<Path, Path> testJars(String text) {
+    return text.lines()
+        .map(line -> line.split(SEPARATOR, 2))
+        .collect(Collectors.toMap(jar -> Path.of(jar[0]), jar -> Path.of(jar[1])));
   }
 
   private static VersionChange change(String line) {

@@ -91,27 +91,40 @@ final class GateReview {
     return base.classPath().stream()
         .takeWhile(classPath::contains)
         .filter(Files::isDirectory)
+        .filter(entry -> !base.testJars().containsKey(entry))
         .toList();
   }
 
   private void tests(Base base, List<Path> current, List<Path> classPath, TestFramework known) {
     TestCode code = TestCode.between(current, base.tests());
-    List<Path> restOfBase = without(current, base.classPath());
+    TestCode shared = TestCode.between(jars(base, true), jars(base, false));
+    List<Path> restOfBase =
+        without(current, base.classPath()).stream()
+            .map(entry -> base.testJars().getOrDefault(entry, entry))
+            .toList();
     TestCode rest = TestCode.between(without(current, classPath), restOfBase);
     notes.addAll(
         ParameterComparison.of(
             parameters(false, code, rest), parameters(true, code, rest), PARAMETERS));
     TestDeclarations now = known.declared(current, List.of());
     now.tests().forEach(test -> tests.add(test.id()));
-    if (!code.differing().isEmpty() || rest.differsIn(DECLARING)) {
+    if (!code.differing().isEmpty() || !shared.differing().isEmpty() || rest.differsIn(DECLARING)) {
       List<Path> ofBase = new ArrayList<>(base.tests());
       ofBase.addAll(restOfBase);
       List<String> gone = declared(now, known.declared(base.tests(), ofBase));
       metrics(code, gone, known.recorder());
+      metrics(shared, gone, known.recorder());
     }
     outOfPlace(code.newTexts(OUT_OF_PLACE_IN_TESTS));
+    outOfPlace(shared.newTexts(OUT_OF_PLACE_IN_TESTS));
     outOfPlace(rest.newTexts(OUT_OF_PLACE));
     names("the code of tests differs from the base's", code.differing());
+    names("tests of other modules differ from the base's", shared.differing());
+  }
+
+  private static List<Path> jars(Base base, boolean ofCurrent) {
+    Map<Path, Path> sorted = new TreeMap<>(base.testJars());
+    return List.copyOf(ofCurrent ? sorted.keySet() : sorted.values());
   }
 
   private static List<Path> without(List<Path> tests, List<Path> classPath) {

@@ -37,6 +37,8 @@ class GateReviewTests {
   private Path base;
   private Path own;
   private Path ownNow;
+  private Path kit;
+  private Path kitNow;
   private TestDeclarations now = new TestDeclarations(List.of(TOTAL), List.of());
   private TestDeclarations before = now;
 
@@ -46,6 +48,8 @@ class GateReviewTests {
     base = Files.createDirectories(directory.resolve("base"));
     own = Files.createDirectories(directory.resolve("own"));
     ownNow = Files.createDirectories(directory.resolve("own-now"));
+    kit = Files.createDirectories(directory.resolve("kit"));
+    kitNow = Files.createDirectories(directory.resolve("kit-now"));
   }
 
   private static DeclaredTest test(String name) {
@@ -109,7 +113,7 @@ class GateReviewTests {
 
           @Override
           public TestDeclarations declared(List<Path> directories, List<Path> ofBase) {
-            assertThat(ofBase).isIn(List.of(), List.of(base, own));
+            assertThat(ofBase).isIn(List.of(), List.of(base, own), List.of(base, own, kit));
             return ofBase.isEmpty() ? now : before;
           }
 
@@ -378,6 +382,35 @@ class GateReviewTests {
 
     assertThat(review())
         .containsExactly("gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
+  }
+
+  @Test
+  void tests_of_another_module_are_compared_although_both_versions_run_with_the_current_ones()
+      throws IOException {
+    now = new TestDeclarations(List.of(test("total", PLAIN, LOOSE, Map.of())), List.of());
+    compile(kit, "void help(Recorder r) { r.record(\"size\", 1); }");
+    compile(kitNow, "void help(Recorder r) { String s = \"org.junit.jupiter.api.Assumptions\"; }");
+    Files.writeString(kit.resolve("junit-platform.properties"), "benchline.tolerance=0.05");
+    Files.writeString(kitNow.resolve("junit-platform.properties"), "benchline.tolerance=10");
+    Base known =
+        new Base(
+                "main",
+                "3f2a1c9 (main)",
+                Optional.of("3f2a1c9"),
+                List.of(current, own, kitNow),
+                "",
+                Optional.empty())
+            .with(List.of(base), Map.of(kitNow, kit), List.of());
+
+    assertThat(lines(known, current, ownNow, kitNow))
+        .containsExactly(
+            "gate loosened: benchline.tolerance in junit-platform.properties 0.05 -> 10",
+            "gate loosened: tolerance of OrderTests.total 5% -> 1,000%",
+            "gate loosened: metric 'size' of OrderTests.help is no longer recorded",
+            "gate loosened: the code of com.acme.OrderTests now names"
+                + " org.junit.jupiter.api.Assumptions",
+            "gate changed: tests of other modules differ from the base's: com.acme.OrderTests,"
+                + " junit-platform.properties");
   }
 
   @Test
