@@ -20,16 +20,17 @@ record DifferingFiles(Git git) {
           "**/*.gradle",
           "**/*.gradle.kts",
           "**/gradle.properties",
-          "**/gradle/**");
+          "**/gradle/**",
+          "mvnw*",
+          "gradlew*");
 
-  private static final List<String> OF_CI = List.of(".github/workflows/**");
+  private static final List<String> OF_CI =
+      List.of(".github/workflows/**", ".github/actions/**", ".gitlab-ci.yml", "**/Jenkinsfile");
   private static final List<String> NATIVE = List.of("**/*.so", "**/*.dll", "**/*.dylib");
 
   /** Besides the files of build tools, these change no code of the program either. */
   private static final List<String> HARMLESS =
       List.of(
-          "mvnw*",
-          "gradlew*",
           "**/*.lockfile",
           ".github/**",
           ".gitlab-ci.yml",

@@ -167,14 +167,16 @@ class BasePreparationTests {
     repository.commit("baselines/OrderTests.json", "1");
     repository.commit("src/Order.java", "1");
     repository.commit("lib/libfast.so", "1");
+    repository.commit("mvnw", "1");
     repository.write("shop/pom.xml", "2");
     repository.git("add", "shop/pom.xml");
 
-    Base base = prepare("HEAD~4", SHOP);
+    Base base = prepare("HEAD~5", SHOP);
 
     assertThat(base.tests()).singleElement().asString().endsWith("out/tests");
     assertThat(base.differing())
-        .containsExactly("lib/libfast.so", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
+        .containsExactly(
+            "lib/libfast.so", "mvnw", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
     assertThat(prepare("HEAD", SHOP).differing()).containsExactly("shop/pom.xml");
   }
 

@@ -1,0 +1,133 @@
+package dev.benchline.build.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs the script of the workflow that posts a comment, with a command {@code gh} that notes it.
+ */
+@DisabledOnOs(OS.WINDOWS) // the workflow runs on Linux
+class CommentWorkflowTests {
+
+  private static final Path GUIDE =
+      Path.of("src/main/resources/dev/benchline/build/init/performance-comment.yml");
+  private static final Path OWN = Path.of("../../.github/workflows/gate-comment.yml");
+
+  @TempDir private Path directory;
+  private Path work;
+
+  @BeforeEach
+  void a_command_gh() throws IOException {
+    work = Files.createDirectories(directory.resolve("work"));
+    Path gh =
+        Files.writeString(
+            directory.resolve("gh"),
+            """
+            #!/bin/sh
+            case "$*" in
+              'run download'*) [ -f "$GIVEN/comment.md" ] && cp "$GIVEN/comment.md" . ;;
+              *'/files --paginate'*) cat "$GIVEN/files" ;;
+              *'pulls?head='*) echo 7 ;;
+              *'--method POST'*) for a; do case $a in body=@*) cat "${a#body=@}" >> "$GIVEN/posted" ;; esac; done ;;
+            esac
+            """);
+    assertThat(gh.toFile().setExecutable(true)).isTrue();
+  }
+
+  private static String script(Path workflow) throws IOException {
+    String text = Files.readString(workflow);
+    return text.substring(text.indexOf("run: |\n") + "run: |\n".length()).stripIndent();
+  }
+
+  /** What is posted about a pull request that changes some files. */
+  private String posted(String... files) throws Exception {
+    Files.write(directory.resolve("files"), List.of(files));
+    ProcessBuilder bash = new ProcessBuilder("bash", "-e", "-c", script(GUIDE));
+    bash.directory(work.toFile()).redirectErrorStream(true);
+    bash.redirectOutput(directory.resolve("said").toFile());
+    bash.environment()
+        .putAll(
+            Map.of(
+                "PATH", directory + ":" + System.getenv("PATH"),
+                "GIVEN", directory.toString(),
+                "GH_REPO", "acme/shop",
+                "RUN", "42",
+                "GITHUB_SERVER_URL", "https://github.com",
+                "OWNER_AND_BRANCH", "acme:topic"));
+    Process process = bash.start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(Files.readString(directory.resolve("said"))).isZero();
+    Path posted = directory.resolve("posted");
+    return Files.exists(posted) ? Files.readString(posted) : "";
+  }
+
+  @Test
+  void our_own_workflow_runs_the_same() throws IOException {
+    assertThat(script(OWN)).isEqualTo(script(GUIDE));
+  }
+
+  @Test
+  void a_comment_of_the_tests_is_posted_as_it_is() throws Exception {
+    Files.writeString(directory.resolve("comment.md"), "<!-- benchline: shop -->\n### Slower\n");
+
+    assertThat(posted("src/main/java/Order.java"))
+        .isEqualTo("<!-- benchline: shop -->\n### Slower\n");
+  }
+
+  @Test
+  void files_that_judge_stand_before_it() throws Exception {
+    Files.writeString(directory.resolve("comment.md"), "<!-- benchline: shop -->\n### Slower\n");
+
+    assertThat(
+            posted(
+                "mvnw",
+                "shop/mvnw.cmd",
+                "gradle/wrapper/gradle-wrapper.jar",
+                "gradle/libs.versions.toml",
+                "shop/pom.xml",
+                "src/main/java/mvnw/Order.java"))
+        .isEqualTo(
+            """
+            <!-- benchline: shop -->
+            **This pull request changes files that judge it:**
+
+            - `mvnw`
+            - `shop/mvnw.cmd`
+            - `gradle/wrapper/gradle-wrapper.jar`
+            - `gradle/libs.versions.toml`
+            - `shop/pom.xml`
+
+            ### Slower
+            """);
+  }
+
+  @Test
+  void they_are_named_also_where_the_run_has_left_nothing() throws Exception {
+    assertThat(posted("mvnw"))
+        .isEqualTo(
+            """
+            <!-- benchline: none -->
+            **This pull request changes files that judge it:**
+
+            - `mvnw`
+
+            [The run](https://github.com/acme/shop/actions/runs/42) has left no results.
+            """);
+  }
+
+  @Test
+  void nothing_is_posted_where_there_is_nothing_to_say() throws Exception {
+    assertThat(posted("src/main/java/Order.java")).isEmpty();
+  }
+}
