@@ -38,7 +38,7 @@ public record Harness(
     jvmArguments = List.copyOf(jvmArguments);
     parameters =
         parameters.entrySet().stream()
-            .filter(parameter -> !Jvm.isOfTheHistory(parameter.getKey()))
+            .filter(parameter -> !Jvm.isOfTheParent(parameter.getKey()))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 

@@ -34,8 +34,9 @@ public record Jvm(
           "-XX:StartFlightRecording",
           "-XX:+FlightRecorder");
 
-  /** The history is the business of the parent, and its location may hold a password. */
-  private static final String HISTORY = "benchline.history";
+  /** History and baselines are the business of the parent, and a URL may hold a password. */
+  private static final List<String> OF_THE_PARENT =
+      List.of("benchline.history", "benchline.baselines");
 
   /**
    * Variables with arguments for every JVM, which are among the inherited ones. A JVM that has one
@@ -152,7 +153,7 @@ public record Jvm(
     return all.stream()
         .filter(argument -> NOT_INHERITED.stream().noneMatch(argument::startsWith))
         .filter(argument -> !isCoverageAgent(argument))
-        .filter(argument -> !argument.startsWith("-D" + HISTORY))
+        .filter(argument -> !argument.startsWith("-D") || !isOfTheParent(argument.substring(2)))
         .flatMap(ModuleOptions::onClassPath)
         .toList();
   }
@@ -163,14 +164,14 @@ public record Jvm(
   }
 
   /** True for a setting that is of no use to a fork. */
-  static boolean isOfTheHistory(String name) {
-    return name.startsWith(HISTORY);
+  static boolean isOfTheParent(String name) {
+    return OF_THE_PARENT.stream().anyMatch(name::startsWith);
   }
 
   private static Map<String, String> inheritedProperties() {
     Map<String, String> properties = new TreeMap<>();
     for (String name : System.getProperties().stringPropertyNames()) {
-      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith) && !isOfTheHistory(name)) {
+      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith) && !isOfTheParent(name)) {
         properties.put(name, System.getProperty(name));
       }
     }

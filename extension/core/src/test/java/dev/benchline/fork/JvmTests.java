@@ -53,15 +53,16 @@ class JvmTests {
             "--add-opens=java.base/java.lang=ALL-UNNAMED");
   }
 
-  @Test
-  void inherits_nothing_of_the_history_whose_location_may_hold_a_password() {
-    assertThat(Jvm.inheritedArguments(List.of("-Dbenchline.history=jdbc:x:y?password=secret")))
+  @ParameterizedTest
+  @ValueSource(strings = {"benchline.history", "benchline.baselines"})
+  void does_not_inherit_a_place_of_the_parents_whose_name_may_hold_a_password(String place) {
+    assertThat(Jvm.inheritedArguments(List.of("-D" + place + "=jdbc:x:y?password=secret")))
         .isEmpty();
-    System.setProperty("benchline.history", "jdbc:x:y?password=secret");
+    System.setProperty(place, "jdbc:x:y?password=secret");
     try {
-      assertThat(Jvm.current().systemProperties()).doesNotContainKey("benchline.history");
+      assertThat(Jvm.current().systemProperties()).doesNotContainKey(place);
     } finally {
-      System.clearProperty("benchline.history");
+      System.clearProperty(place);
     }
     assertThat(
             new Harness(
@@ -69,7 +70,7 @@ class JvmTests {
                     List.of(),
                     "com.acme.EntryPoint",
                     List.of(),
-                    Map.of("benchline.history", "jdbc:x:y?password=secret", "a", "b"))
+                    Map.of(place, "jdbc:x:y?password=secret", "a", "b"))
                 .parameters())
         .isEqualTo(Map.of("a", "b"));
   }
