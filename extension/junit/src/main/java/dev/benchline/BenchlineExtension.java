@@ -10,6 +10,7 @@ import dev.benchline.settings.TestSettings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
+import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -23,7 +24,11 @@ import org.junit.platform.commons.support.ReflectionSupport;
  * measured; in a fork it waits for requests to run it; and where nothing is measured it lets JUnit
  * go on.
  */
-final class BenchlineExtension implements InvocationInterceptor, ParameterResolver {
+final class BenchlineExtension
+    implements InvocationInterceptor, ParameterResolver, AfterEachCallback {
+
+  private static final ExtensionContext.Namespace ENDING =
+      ExtensionContext.Namespace.create(BenchlineExtension.class);
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -81,6 +86,7 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
     if (run.context().measures()) {
       invocation.skip();
       requireOwnInstance(context, subject);
+      context.getStore(ENDING).put(TestId.class, subject);
       run.take(
           context,
           subject,
@@ -93,6 +99,16 @@ final class BenchlineExtension implements InvocationInterceptor, ParameterResolv
       workload.beforeIteration();
       invocation.proceed();
       workload.afterIteration();
+    }
+  }
+
+  /** After the methods of the test that JUnit calls at its end. */
+  @Override
+  public void afterEach(ExtensionContext context) {
+    TestId measured = context.getStore(ENDING).get(TestId.class, TestId.class);
+    if (measured != null) {
+      boolean well = context.getExecutionException().isEmpty();
+      JUnitRun.of(context).context().ended(measured, well);
     }
   }
 

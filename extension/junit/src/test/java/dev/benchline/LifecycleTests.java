@@ -302,6 +302,35 @@ class LifecycleTests {
     assertThat(own.resolve("baselines")).doesNotExist();
   }
 
+  @Test
+  void a_test_without_forks_that_fails_at_its_end_records_nothing() throws IOException {
+    Path own = directory.resolve("failing-here");
+    PerfTestKit kit =
+        PerfTestKit.in(own).with("benchline.forks", "0").with("benchline.baseline", "record");
+
+    PerfTestKit.Results results = kit.run(FailsAfterwards.class);
+
+    assertThat(results.failures()).singleElement().asString().isEqualTo("left something behind");
+    assertThat(own.resolve("baselines")).doesNotExist();
+    try (var written = Files.list(own.resolve("output"))) {
+      assertThat(written)
+          .noneMatch(file -> file.getFileName().toString().startsWith("LifecycleTests."));
+    }
+    kit.run(EndsWell.class);
+    assertThat(own.resolve("baselines")).isDirectoryRecursivelyContaining("glob:**EndsWell.json");
+  }
+
+  static class EndsWell {
+
+    @PerfTest
+    void log(Blackhole blackhole) {
+      blackhole.consume(Math.log(2));
+    }
+
+    @AfterEach
+    void check() {}
+  }
+
   /** A property with a file that only one fork can make. */
   private static final String MARKER = "lifecycle.marker";
 

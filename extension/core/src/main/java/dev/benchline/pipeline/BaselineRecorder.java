@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.result.Recorded;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.Findings;
@@ -11,7 +12,7 @@ import java.util.function.Supplier;
 record BaselineRecorder(RunContext run) {
 
   /**
-   * Stores what was found.
+   * Stores what was found, or has it stored when a test that is measured in this JVM has ended.
    *
    * @param failureText what the test would say if it failed
    * @param test where it stands in its source
@@ -33,7 +34,13 @@ record BaselineRecorder(RunContext run) {
                                     .accept(List.of(findings.plan().subject())),
                                 failureText.get()),
                         test));
-    run.store.record(recorded.entry(findings, run.origin()), recorded.mode());
+    BaselineEntry entry = recorded.entry(findings, run.origin());
+    Runnable write = () -> run.store.record(entry, recorded.mode());
+    if (findings.plan().forks() == 0) {
+      run.pending.put(findings.plan().subject(), write);
+    } else {
+      write.run();
+    }
     return recorded.in(run.store.location(findings.plan().subject()));
   }
 }

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -51,6 +52,15 @@ final class EarlierResults {
 
   private static boolean isJvm(ProcessHandle process) {
     return process.info().command().filter(c -> c.matches(".*[/\\\\]javaw?(\\.exe)?")).isPresent();
+  }
+
+  /** Deletes those that are older than the build of this JVM, and says so if it cannot. */
+  static void delete(Path directory, Consumer<String> problem) {
+    try {
+      buildStart(ProcessHandle.current()).ifPresent(start -> delete(directory, start));
+    } catch (UncheckedIOException e) {
+      problem.accept(String.valueOf(e.getMessage()));
+    }
   }
 
   /**

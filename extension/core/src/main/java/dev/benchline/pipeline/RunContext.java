@@ -23,7 +23,6 @@ import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.settings.Shard;
 import dev.benchline.verdict.Verdict;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +54,7 @@ public final class RunContext implements AutoCloseable {
   private final ResultFileWriter json;
   final Reporter reporters;
   final RunResults results = new RunResults();
+  final PendingRecordings pending = new PendingRecordings();
   private String commit = "";
   private boolean ownsOutput;
   private boolean closed;
@@ -154,6 +154,11 @@ public final class RunContext implements AutoCloseable {
     results.failed.add(test);
   }
 
+  /** Says that a test has ended whose result is known, after what the test does at its end. */
+  public void ended(TestId test, boolean well) {
+    pending.ended(this, test, well);
+  }
+
   /**
    * Says that the test framework has skipped a test, or a class with tests.
    *
@@ -175,18 +180,11 @@ public final class RunContext implements AutoCloseable {
     reporters.problem(text);
   }
 
-  /**
-   * Takes the directory of results for this build: what earlier ones have left there is deleted.
-   */
+  /** Takes the directory of results for this build, and deletes what earlier ones have left. */
   synchronized void ownOutput() {
     if (!ownsOutput) {
       ownsOutput = true;
-      try {
-        EarlierResults.buildStart(ProcessHandle.current())
-            .ifPresent(start -> EarlierResults.delete(settings.output(), start));
-      } catch (UncheckedIOException e) {
-        problem(String.valueOf(e.getMessage()));
-      }
+      EarlierResults.delete(settings.output(), this::problem);
     }
   }
 
