@@ -4,6 +4,7 @@ import dev.benchline.fork.ForkedTest;
 import dev.benchline.fork.WithoutFork;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.RunContext;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.TestSettings;
@@ -86,7 +87,10 @@ final class BenchlineExtension
     if (run.context().measures()) {
       invocation.skip();
       requireOwnInstance(context, subject);
-      context.getStore(ENDING).put(TestId.class, subject);
+      if (!wantsForks(method, context)) {
+        context.getStore(ENDING).put(TestId.class, subject);
+        run.context().pending().await(subject);
+      }
       run.take(
           context,
           subject,
@@ -108,7 +112,8 @@ final class BenchlineExtension
     TestId measured = context.getStore(ENDING).get(TestId.class, TestId.class);
     if (measured != null) {
       boolean well = context.getExecutionException().isEmpty();
-      JUnitRun.of(context).context().ended(measured, well);
+      RunContext run = JUnitRun.of(context).context();
+      run.pending().ended(run, measured, well);
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 record BaselineRecorder(RunContext run) {
 
   /**
-   * Stores what was found, or has it stored when a test that is measured in this JVM has ended.
+   * Stores what was found, or has it stored when the test has ended.
    *
    * @param failureText what the test would say if it failed
    * @param test where it stands in its source
@@ -35,12 +35,7 @@ record BaselineRecorder(RunContext run) {
                                 failureText.get()),
                         test));
     BaselineEntry entry = recorded.entry(findings, run.origin());
-    Runnable write = () -> run.store.record(entry, recorded.mode());
-    if (findings.plan().forks() == 0) {
-      run.pending.put(findings.plan().subject(), write);
-    } else {
-      write.run();
-    }
+    run.pending.write(findings.plan().subject(), () -> run.store.record(entry, recorded.mode()));
     return recorded.in(run.store.location(findings.plan().subject()));
   }
 }

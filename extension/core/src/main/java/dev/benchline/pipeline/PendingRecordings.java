@@ -11,19 +11,30 @@ import java.util.concurrent.ConcurrentHashMap;
  * Baselines that are written when their tests have ended. A test that is measured in the JVM of the
  * build may still fail after its measurement, and one that fails records nothing.
  */
-final class PendingRecordings {
+public final class PendingRecordings {
+
+  private static final Runnable NOTHING = () -> {};
 
   private final Map<TestId, Runnable> writes = new ConcurrentHashMap<>();
 
-  /** Puts a write off until the test has ended. */
-  void put(TestId test, Runnable write) {
-    writes.put(test, write);
+  PendingRecordings() {}
+
+  /** Says that the end of a test will be told. */
+  public void await(TestId test) {
+    writes.put(test, NOTHING);
+  }
+
+  /** Writes now, or at the end of the test if that will be told. */
+  void write(TestId test, Runnable write) {
+    if (writes.replace(test, write) == null) {
+      write.run();
+    }
   }
 
   /** Writes the baseline of a test that has ended well, and drops that of one that has not. */
-  void ended(RunContext run, TestId test, boolean well) {
+  public void ended(RunContext run, TestId test, boolean well) {
     Runnable write = writes.remove(test);
-    if (write == null) {
+    if (write == null || write == NOTHING) {
       return;
     }
     boolean written = false;

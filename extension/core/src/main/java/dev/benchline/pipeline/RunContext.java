@@ -154,9 +154,9 @@ public final class RunContext implements AutoCloseable {
     results.failed.add(test);
   }
 
-  /** Says that a test has ended whose result is known, after what the test does at its end. */
-  public void ended(TestId test, boolean well) {
-    pending.ended(this, test, well);
+  /** The baselines that are written when their tests have ended. */
+  public PendingRecordings pending() {
+    return pending;
   }
 
   /**

@@ -52,4 +52,9 @@ public record PairedSample(
   public int size() {
     return current.size();
   }
+
+  /** The same values of another metric, such as of the same one of another kind. */
+  public PairedSample as(Metric other) {
+    return new PairedSample(other, current, base, currentFirst, logRatios, warnings);
+  }
 }

@@ -85,13 +85,7 @@ public final class PairedSamples {
         .findFirst()
         .map(
             sample ->
-                new PairedSample(
-                    BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().as(sample.metric().kind()),
-                    sample.current(),
-                    sample.base(),
-                    sample.currentFirst(),
-                    sample.logRatios(),
-                    sample.warnings()));
+                sample.as(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().as(sample.metric().kind())));
   }
 
   /** A test and the reference test of its claim are interleaved as well. */

@@ -78,7 +78,7 @@ public final class PairedRule {
    * @param replicates how many there are
    */
   public Judgement judge(List<PairedSample> measured, int replicates) {
-    List<PairedSample> samples = measured.stream().map(this::trusted).toList();
+    List<PairedSample> samples = measured.stream().map(tolerances::trusted).toList();
     List<Comparison> comparisons =
         RegressedTest.agreed(samples.stream().map(s -> compare(s, samples, replicates)).toList());
     List<Warning> warnings = new ArrayList<>();
@@ -97,16 +97,6 @@ public final class PairedRule {
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);
-  }
-
-  private PairedSample trusted(PairedSample sample) {
-    return new PairedSample(
-        tolerances.trusted(sample.metric()),
-        sample.current(),
-        sample.base(),
-        sample.currentFirst(),
-        sample.logRatios(),
-        sample.warnings());
   }
 
   /** True when more replicates could change nothing that is worth them. */

@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.samples.PairedSample;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -98,6 +99,11 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
   /** The metric as this test trusts it: one that it ignores is only shown. */
   Metric trusted(Metric metric) {
     return ignores(metric) ? metric.as(Kind.INFO) : metric;
+  }
+
+  /** The values of a metric as this test trusts it. */
+  PairedSample trusted(PairedSample sample) {
+    return sample.as(trusted(sample.metric()));
   }
 
   private boolean ignores(Metric metric) {
