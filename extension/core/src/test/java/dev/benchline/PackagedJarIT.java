@@ -66,8 +66,10 @@ class PackagedJarIT {
             requires jdk.jfr static
             requires jdk.management
             requires org.jspecify static
+            uses dev.benchline.baseline.BaselineTextsProvider
             uses dev.benchline.history.HistoryStoreProvider
-            qualified exports dev.benchline.baseline to dev.benchline.build
+            qualified exports dev.benchline.affected to dev.benchline.build
+            qualified exports dev.benchline.baseline to dev.benchline.build dev.benchline.history.jdbc
             qualified exports dev.benchline.files to dev.benchline.build
             qualified exports dev.benchline.fork to dev.benchline dev.benchline.build
             qualified exports dev.benchline.jmh to dev.benchline

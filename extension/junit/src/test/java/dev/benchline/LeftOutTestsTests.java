@@ -3,7 +3,7 @@ package dev.benchline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import dev.benchline.result.PlannedTests;
+import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,15 +23,15 @@ class LeftOutTestsTests {
 
   @TempDir private Path directory;
 
-  private PlannedTests tests(PostDiscoveryFilter... filters) throws IOException {
+  private TestsFile tests(PostDiscoveryFilter... filters) throws IOException {
     Path baselines = Files.createDirectories(directory.resolve("baselines/dev/benchline"));
     if (Files.notExists(directory.resolve("output"))) {
       run("record");
       assertThat(baselines.resolve("LeftOutTestsTests.Two.json")).exists();
-      Files.delete(directory.resolve("output").resolve(PlannedTests.NAME));
+      Files.delete(directory.resolve("output").resolve(TestsFile.NAME));
     }
     run("check", filters);
-    return PlannedTests.read(directory.resolve("output"));
+    return TestsFile.read(directory.resolve("output"));
   }
 
   private void run(String baseline, PostDiscoveryFilter... filters) {
@@ -59,7 +59,7 @@ class LeftOutTestsTests {
 
   @Test
   void none_is_where_all_run() throws IOException {
-    PlannedTests tests = tests();
+    TestsFile tests = tests();
 
     assertThat(tests.planned()).hasSize(3).isEqualTo(tests.known());
     assertThat(tests.notRun()).isEmpty();

@@ -32,8 +32,8 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
    * @param outputs where its results may be; the notes go to the first
    */
   public List<GateNote> module(String module, List<Path> outputs) throws IOException {
-    List<GateNote> notes = new ArrayList<>(UnrunTests.of(outputs, started));
-    UnrunTests.ofAll(module, outputs, started).ifPresent(notes::add);
+    List<GateNote> notes = new ArrayList<>(LeftOut.of(outputs, started));
+    LeftOut.ofAll(module, outputs, started).ifPresent(notes::add);
     return told(notes, outputs.get(0));
   }
 
@@ -55,7 +55,7 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
         base = commit.isPresent() ? Bases.left(folder, commit.get()) : base;
       }
     }
-    return base.isEmpty() ? List.of() : told(UnrunTests.ofModules(base.get(), keys), output);
+    return base.isEmpty() ? List.of() : told(LeftOut.ofModules(base.get(), keys), output);
   }
 
   /** Keeps the notes where reports find them, and tells those that nobody has told yet. */

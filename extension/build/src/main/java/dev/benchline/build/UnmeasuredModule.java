@@ -2,8 +2,8 @@ package dev.benchline.build;
 
 import dev.benchline.affected.DeclaringClasses;
 import dev.benchline.pipeline.BaseFile;
-import dev.benchline.result.PlannedTests;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ final class UnmeasuredModule {
     for (Path output : outputs) {
       Path file = output.resolve(BaseFile.NAME);
       List<Path> left = new ArrayList<>(ResultFile.in(output));
-      left.add(output.resolve(PlannedTests.NAME));
+      left.add(output.resolve(TestsFile.NAME));
       for (Path result : left) {
         if (isSince(started, result)) {
           return List.of();

@@ -4,8 +4,8 @@ import dev.benchline.report.export.Export;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.GithubComment;
 import dev.benchline.result.GateNotesFile;
-import dev.benchline.result.PlannedTests;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.TestsFile;
 import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -77,7 +77,7 @@ final class EarlierResults {
                   MergedReport.PAGE,
                   GithubComment.FILE,
                   GateNotesFile.NAME,
-                  PlannedTests.NAME,
+                  TestsFile.NAME,
                   ShardManifest.NAME),
               Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
           .map(directory::resolve)

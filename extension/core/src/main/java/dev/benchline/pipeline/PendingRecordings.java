@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -13,34 +14,32 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class PendingRecordings {
 
-  private static final Runnable NOTHING = () -> {};
-
-  private final Map<TestId, Runnable> writes = new ConcurrentHashMap<>();
+  private final Map<TestId, Optional<Runnable>> writes = new ConcurrentHashMap<>();
 
   PendingRecordings() {}
 
   /** Says that the end of a test will be told. */
   public void await(TestId test) {
-    writes.put(test, NOTHING);
+    writes.put(test, Optional.empty());
   }
 
   /** Writes now, or at the end of the test if that will be told. */
   void write(TestId test, Runnable write) {
-    if (writes.replace(test, write) == null) {
+    if (writes.replace(test, Optional.of(write)) == null) {
       write.run();
     }
   }
 
   /** Writes the baseline of a test that has ended well, and drops that of one that has not. */
   public void ended(RunContext run, TestId test, boolean well) {
-    Runnable write = writes.remove(test);
-    if (write == null || write == NOTHING) {
+    Optional<Runnable> write = writes.remove(test);
+    if (write == null || write.isEmpty()) {
       return;
     }
     boolean written = false;
     try {
       if (well) {
-        write.run();
+        write.get().run();
         written = true;
       }
     } finally {

@@ -4,7 +4,7 @@ import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.metrics.TestId;
-import dev.benchline.result.PlannedTests;
+import dev.benchline.result.TestsFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -46,7 +46,7 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<GateRevi
   private void list(Set<TestId> known, Path output) {
     Set<String> names = known.stream().map(TestId::fullName).collect(Collectors.toSet());
     try {
-      new PlannedTests(names, tests.plannedAnywhere()).add(output);
+      new TestsFile(names, tests.plannedAnywhere()).add(output);
     } catch (UncheckedIOException e) {
       // Nothing else can be written there, which a reporter says.
     }

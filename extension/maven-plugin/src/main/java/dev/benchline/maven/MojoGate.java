@@ -2,7 +2,7 @@ package dev.benchline.maven;
 
 import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
-import dev.benchline.build.UnrunTests;
+import dev.benchline.build.LeftOut;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.GateNote;
 import java.io.IOException;
@@ -58,7 +58,7 @@ record MojoGate(MavenSession session, BuildLog log) {
       throws IOException {
     List<Path> all = outputs.values().stream().flatMap(List::stream).toList();
     if (!filters.isEmpty()) {
-      int left = UnrunTests.of(all, session.getStartTime().toInstant()).size();
+      int left = LeftOut.of(all, session.getStartTime().toInstant()).size();
       if (left > 0) {
         log.info(
             "%s not run, as %s asks".formatted(Quantity.count(left, "performance test"), filters));

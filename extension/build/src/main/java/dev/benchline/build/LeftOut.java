@@ -1,7 +1,7 @@
 package dev.benchline.build;
 
 import dev.benchline.result.GateNote;
-import dev.benchline.result.PlannedTests;
+import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,9 +14,9 @@ import java.util.TreeSet;
  * The performance tests that the base has as well, or that have a baseline, and that no JVM of this
  * build was to run, whatever has left them out. A JVM cannot tell: another one may run them.
  */
-public final class UnrunTests {
+public final class LeftOut {
 
-  private UnrunTests() {}
+  private LeftOut() {}
 
   /**
    * A note for each test of a module.
@@ -27,8 +27,8 @@ public final class UnrunTests {
   public static List<GateNote> of(List<Path> outputs, Instant started) throws IOException {
     TreeSet<String> tests = new TreeSet<>();
     for (Path output : outputs) {
-      if (UnmeasuredModule.isSince(started, output.resolve(PlannedTests.NAME))) {
-        tests.addAll(PlannedTests.read(output).notRun());
+      if (UnmeasuredModule.isSince(started, output.resolve(TestsFile.NAME))) {
+        tests.addAll(TestsFile.read(output).notRun());
       }
     }
     return tests.stream().map(test -> new GateNote(GateNote.Kind.NOT_RUN, test)).toList();

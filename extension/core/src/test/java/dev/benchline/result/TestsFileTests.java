@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A test is left out only if no JVM of the module has planned it. */
-class PlannedTestsTests {
+class TestsFileTests {
 
   @TempDir private Path directory;
 
-  private static PlannedTests tests(Set<String> known, String... planned) {
-    return new PlannedTests(known, Set.of(planned));
+  private static TestsFile tests(Set<String> known, String... planned) {
+    return new TestsFile(known, Set.of(planned));
   }
 
   @Test
@@ -24,13 +24,13 @@ class PlannedTestsTests {
     tests(Set.of("A.one", "A.two", "A.three"), "A.two").add(output);
     tests(Set.of("A.one", "A.two", "A.three"), "A.two").add(output);
 
-    assertThat(PlannedTests.read(output).notRun()).containsExactly("A.three");
+    assertThat(TestsFile.read(output).notRun()).containsExactly("A.three");
     assertThat(Files.readAllLines(output.resolve("tests.txt"))).hasSize(5);
   }
 
   @Test
   void a_directory_without_the_file_has_none() {
-    assertThat(PlannedTests.read(directory).notRun()).isEmpty();
+    assertThat(TestsFile.read(directory).notRun()).isEmpty();
   }
 
   @Test

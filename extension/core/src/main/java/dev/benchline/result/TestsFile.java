@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param known the full names of the tests that are in the base as well, or have a baseline
  * @param planned those that were to run
  */
-public record PlannedTests(Set<String> known, Set<String> planned) {
+public record TestsFile(Set<String> known, Set<String> planned) {
 
   /** The name of the file. */
   public static final String NAME = "tests.txt";
@@ -34,13 +34,13 @@ public record PlannedTests(Set<String> known, Set<String> planned) {
   private static final Pattern METHOD = Pattern.compile("([^\\[{(#]*)(\\([^)]*\\))?.*");
 
   /** Names are without arguments. */
-  public PlannedTests {
+  public TestsFile {
     known = methods(known);
     planned = methods(planned);
   }
 
   private static Set<String> methods(Collection<String> names) {
-    return names.stream().map(PlannedTests::method).collect(Collectors.toCollection(TreeSet::new));
+    return names.stream().map(TestsFile::method).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static String method(String name) {
@@ -80,11 +80,11 @@ public record PlannedTests(Set<String> known, Set<String> planned) {
    *
    * @throws UncheckedIOException if the file cannot be read
    */
-  public static PlannedTests read(Path directory) {
+  public static TestsFile read(Path directory) {
     Path file = directory.resolve(NAME);
     try {
       List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-      return new PlannedTests(those(KNOWN, lines), those(PLANNED, lines));
+      return new TestsFile(those(KNOWN, lines), those(PLANNED, lines));
     } catch (IOException e) {
       throw new UncheckedIOException("The list of tests cannot be read: " + file, e);
     }
@@ -100,7 +100,7 @@ public record PlannedTests(Set<String> known, Set<String> planned) {
   /** The tests that there are and that no JVM was to run, by their full names. */
   public List<String> notRun() {
     Set<String> withoutTypes =
-        planned.stream().map(PlannedTests::withoutTypes).collect(Collectors.toSet());
+        planned.stream().map(TestsFile::withoutTypes).collect(Collectors.toSet());
     return known.stream().filter(test -> !isAssigned(test, withoutTypes)).toList();
   }
 
