@@ -17,15 +17,28 @@ import java.util.stream.Collectors;
 record ForkOutput(Path file) {
 
   private static final int MOST = 16 << 20;
+  private static final int MOST_WHILE_PRINTED = 128 << 20;
   private static final int HEAD = 4 << 20;
   private static final int TAIL = 64 << 10;
   private static final int ATTEMPTS = 1_000;
   private static final int SHOWN_LINES = 20;
   private static final int LONGEST_LINE = 2_000;
 
-  /** Shortens the file if it is too long. To be called now and then. */
+  /**
+   * Shortens the file if it is far too long while the fork still prints. To be called now and then.
+   * What is printed at that moment may be lost.
+   */
+  void boundWhilePrinted() throws IOException {
+    bound(MOST_WHILE_PRINTED);
+  }
+
+  /** Shortens the file if it is too long. To be called when the fork has ended. */
   void bound() throws IOException {
-    if (!Files.exists(file) || Files.size(file) <= MOST) {
+    bound(MOST);
+  }
+
+  private void bound(int most) throws IOException {
+    if (!Files.exists(file) || Files.size(file) <= most) {
       return;
     }
     long size = 0;

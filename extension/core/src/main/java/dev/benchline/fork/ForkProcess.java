@@ -107,7 +107,7 @@ final class ForkProcess {
       if (outOfTime || stuckInShutdown) {
         process.destroyForcibly().waitFor();
       }
-      output.bound();
+      output.boundWhilePrinted();
     }
     output.bound();
     return process.exitValue();
