@@ -33,6 +33,11 @@ class ForkDeaths {
   }
 
   @PerfTest
+  void fails() {
+    throw new AssertionError("on purpose");
+  }
+
+  @PerfTest
   void exits() {
     System.out.println("about to exit");
     System.exit(3);

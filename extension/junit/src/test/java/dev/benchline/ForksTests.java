@@ -57,6 +57,22 @@ class ForksTests extends ForkRuns {
     assertThat(measure(test, 1, LONG).forks()).hasSize(1);
   }
 
+  /** In forks of even number the base is loaded first, and so runs first. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void a_test_that_fails_in_both_versions_has_failed_in_the_current_one(int number) {
+    MeasurementPlan alone = plan("fails", 1, LONG, List.of());
+    TestedVersion current = alone.versions().get(0);
+    TestedVersion base = new TestedVersion(Version.BASE, current.uniqueId(), current.classPath());
+
+    assertThatThrownBy(
+            () -> forks().measure(alone.with(List.of(current, base), 1), List.of(number), () -> {}))
+        .isInstanceOfSatisfying(
+            MeasuredTestFailed.class,
+            failed -> assertThat(failed.version()).isEqualTo(Version.CURRENT))
+        .hasMessageContaining("on purpose");
+  }
+
   @Test
   void says_that_it_is_still_running() {
     AtomicInteger heard = new AtomicInteger();
