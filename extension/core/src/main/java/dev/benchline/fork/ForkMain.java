@@ -144,8 +144,6 @@ public final class ForkMain {
               request.plan(), replicate.start(), Interference.ofThisMachine(), request.recorded());
       recording = measurement.run(number).with(JvmWarnings.ofThisJvm());
       measuredSince = measurement.measuredSince();
-    } catch (EndedEarly e) {
-      throw replicate.ofTest(e);
     } finally {
       badEnd = replicate.end();
     }

@@ -91,28 +91,6 @@ final class Replicate {
         : new URLClassLoader(urls(version.classPath()), aboveVersions);
   }
 
-  /**
-   * The end to report where a version has ended too early. The versions may end in any order, so a
-   * base that fails is asked whether the current version fails as well: then the test itself does.
-   */
-  EndedEarly ofTest(EndedEarly seen) {
-    Version current = request.plan().versions().get(0).version();
-    if (seen.version() == current) {
-      return seen;
-    }
-    try {
-      RunningVersion its = running.get(current);
-      if (its == null) {
-        its = start(0);
-        running.put(current, its);
-      }
-      its.control().run(1);
-      return seen;
-    } catch (EndedEarly own) {
-      return own;
-    }
-  }
-
   /** Lets all tests end, and returns the first bad end, if there is one. */
   Optional<EndedEarly> end() {
     List<EndedEarly> bad = new ArrayList<>();
