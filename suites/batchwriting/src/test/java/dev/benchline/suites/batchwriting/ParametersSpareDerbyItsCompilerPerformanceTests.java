@@ -2,7 +2,6 @@ package dev.benchline.suites.batchwriting;
 
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import dev.benchline.suites.kit.DerbyEngine;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -29,7 +28,6 @@ class ParametersSpareDerbyItsCompilerPerformanceTests {
   @AfterEach
   void close() throws Exception {
     writings.close();
-    DerbyEngine.end();
   }
 
   @PerfTest

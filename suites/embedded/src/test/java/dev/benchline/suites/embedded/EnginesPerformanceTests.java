@@ -3,7 +3,6 @@ package dev.benchline.suites.embedded;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
-import dev.benchline.suites.kit.DerbyEngine;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -42,7 +41,6 @@ class EnginesPerformanceTests {
   @AfterEach
   void close() throws Exception {
     store.close();
-    DerbyEngine.end();
   }
 
   @PerfTest
