@@ -26,7 +26,8 @@ final class MojoFacts {
         MojoVersions.dependencies(project),
         MojoVersions.managed(project),
         MojoVersions.plugins(project),
-        new MojoSettings(project, session.getUserProperties()).release());
+        new MojoSettings(project, session.getUserProperties()).release(),
+        MojoVersions.hasIntegrationTests(project));
   }
 
   static ModuleBuild build(MavenProject project, MavenSession session) {

@@ -52,8 +52,7 @@ final class MojoVersions {
   /** Those that are only managed, too: that is their version once they are used. */
   static Map<String, String> plugins(MavenProject project) {
     Map<String, String> versions = new TreeMap<>();
-    Stream.of(project.getPluginManagement().getPlugins(), project.getBuildPlugins())
-        .flatMap(List::stream)
+    pluginsAndManaged(project)
         .filter(plugin -> plugin.getVersion() != null)
         .forEach(plugin -> versions.put(plugin.getArtifactId(), plugin.getVersion()));
     return versions;
@@ -72,6 +71,22 @@ final class MojoVersions {
         .filter(plugin -> plugin.getExecutions().stream().anyMatch(MojoVersions::builds))
         .forEach(plugin -> versions.put(plugin.getKey(), plugin.getVersion()));
     return versions;
+  }
+
+  /** Executions that are only managed, too: those run once a pom has the plugin. */
+  static boolean hasIntegrationTests(MavenProject project) {
+    return pluginsAndManaged(project)
+        .filter(plugin -> plugin.getArtifactId().equals("maven-failsafe-plugin"))
+        .flatMap(plugin -> plugin.getExecutions().stream())
+        .anyMatch(
+            execution ->
+                execution.getGoals().contains("integration-test")
+                    && !execution.getId().equals("benchline"));
+  }
+
+  private static Stream<Plugin> pluginsAndManaged(MavenProject project) {
+    return Stream.of(project.getPluginManagement().getPlugins(), project.getBuildPlugins())
+        .flatMap(List::stream);
   }
 
   /** One without a phase has that of its goal. */

@@ -47,14 +47,24 @@ final class BuildSetup {
         "maven-surefire-plugin",
         List.of("configuration", "systemPropertyVariables"),
         "benchline.measure",
-        Snippets.notMeasured(),
+        Snippets.measure(false),
         "let mvn test run performance tests without measuring them");
     pom.plugin("maven-failsafe-plugin", oldest("maven-failsafe-plugin"), OLDEST_SUREFIRE, SUREFIRE);
+    boolean shared = modules.stream().anyMatch(ModuleFacts::hasIntegrationTests);
+    if (shared) {
+      // A test that -Dit.test names runs in each execution.
+      pom.inPlugin(
+          "maven-failsafe-plugin",
+          List.of("configuration", "systemPropertyVariables"),
+          "PerformanceTests",
+          Snippets.measure(false),
+          "let other executions of Failsafe run performance tests without measuring them");
+    }
     pom.inPlugin(
         "maven-failsafe-plugin",
         List.of("executions"),
         "PerformanceTests",
-        Snippets.measuring(),
+        Snippets.measuring(shared),
         "let mvn verify measure *PerformanceTests");
     pom.wholePlugin("benchline-maven-plugin", Snippets.benchline());
   }

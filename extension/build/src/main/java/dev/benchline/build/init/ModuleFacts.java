@@ -16,6 +16,7 @@ import java.util.Set;
  * @param managed versions of what it manages, likewise
  * @param plugins versions of its plugins, by artifact
  * @param release the version of Java that its tests are compiled for; 0 if it does not say
+ * @param hasIntegrationTests true if Failsafe has, or would have, an execution that is not ours
  */
 public record ModuleFacts(
     Path pom,
@@ -24,7 +25,8 @@ public record ModuleFacts(
     Map<String, String> dependencies,
     Map<String, String> managed,
     Map<String, String> plugins,
-    int release) {
+    int release,
+    boolean hasIntegrationTests) {
 
   static final String JUNIT_4 = "junit:junit";
 

@@ -1,5 +1,7 @@
 package dev.benchline.build.init;
 
+import java.util.List;
+
 /** Writes the elements that are added to poms, indented by two spaces. */
 final class Snippets {
 
@@ -44,13 +46,19 @@ final class Snippets {
         .formatted(artifact, line);
   }
 
-  /** Runs performance tests once, without measuring them. */
-  static String notMeasured() {
-    return "<benchline.measure>false</benchline.measure>";
+  /** Without it performance tests run once, as plain tests. */
+  static String measure(boolean measured) {
+    return "<benchline.measure>%s</benchline.measure>".formatted(measured);
   }
 
-  /** An execution of its own, so that the integration tests that are there stay as they are. */
-  static String measuring() {
+  /**
+   * An execution of its own, so that the integration tests that are there stay as they are.
+   *
+   * @param shared true if the plugin's other executions do not measure
+   */
+  static String measuring(boolean shared) {
+    String measured = PomText.wrapped(List.of("systemPropertyVariables"), measure(true));
+    String lines = shared ? ("\n" + measured).replace("\n", "\n    ") : "";
     return """
     <execution>
       <id>benchline</id>
@@ -62,11 +70,11 @@ final class Snippets {
         <includes combine.self="override">
           <include>%s</include>
         </includes>
-        <skipTests>${skipTests}</skipTests>
+        <skipTests>${skipTests}</skipTests>%s
       </configuration>
     </execution>\
     """
-        .formatted(PATTERN);
+        .formatted(PATTERN, lines);
   }
 
   /** The goals that build the base, merge the reports, and refuse a gate without tests. */

@@ -229,6 +229,50 @@ class InitializationTests {
     assertThat(Pattern.compile("maven-failsafe-plugin").matcher(pom).results()).hasSize(1);
   }
 
+  @Test
+  void lets_no_other_execution_of_failsafe_measure() throws IOException {
+    Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    List<ModuleFacts> facts =
+        List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, true));
+
+    List<FileChange> changes = initialization().write(facts);
+
+    assertThat(changes.get(0).done())
+        .contains("let other executions of Failsafe run performance tests without measuring them");
+    assertThat(Files.readString(pom))
+        .contains(
+            """
+                    <artifactId>maven-failsafe-plugin</artifactId>
+                    <version>3.6.1</version>
+                    <configuration>
+                      <systemPropertyVariables>
+                        <benchline.measure>false</benchline.measure>
+                      </systemPropertyVariables>
+                    </configuration>
+            """)
+        .contains(
+            """
+                          <skipTests>${skipTests}</skipTests>
+                          <systemPropertyVariables>
+                            <benchline.measure>true</benchline.measure>
+                          </systemPropertyVariables>
+                        </configuration>
+            """);
+    assertThat(initialization().write(facts)).isEmpty();
+  }
+
+  @Test
+  void leaves_an_execution_of_failsafe_that_measures() throws IOException {
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+    Path pom = root.resolve("pom.xml");
+    String earlier = Files.readString(pom);
+
+    initialization()
+        .write(List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, true)));
+
+    assertThat(Files.readString(pom)).isEqualTo(earlier);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"2.12.4", "3.0.0-M3"})
   void adds_to_the_configuration_of_surefire(String old) throws IOException {
@@ -278,8 +322,8 @@ class InitializationTests {
         initialization()
             .write(
                 List.of(
-                    new ModuleFacts(shop, parent, true, Map.of(), Map.of(), Map.of(), 17),
-                    new ModuleFacts(web, parent, false, Map.of(), Map.of(), Map.of(), 17)));
+                    new ModuleFacts(shop, parent, true, Map.of(), Map.of(), Map.of(), 17, false),
+                    new ModuleFacts(web, parent, false, Map.of(), Map.of(), Map.of(), 17, false)));
 
     assertThat(changes).extracting(FileChange::file).contains(parent, shop).doesNotContain(web);
     assertThat(Files.readString(parent)).contains("junit-bom", "benchline-maven-plugin");
@@ -298,8 +342,9 @@ class InitializationTests {
     initialization()
         .write(
             List.of(
-                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17),
-                new ModuleFacts(module("web"), parent, true, jupiter, jupiter, Map.of(), 17)));
+                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17, false),
+                new ModuleFacts(
+                    module("web"), parent, true, jupiter, jupiter, Map.of(), 17, false)));
 
     assertThat(Files.readString(parent)).contains("junit-bom", "<version>6.0.3</version>");
   }
@@ -339,7 +384,7 @@ class InitializationTests {
   @Test
   void names_the_modules_if_none_has_tests() throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
-    ModuleFacts facts = new ModuleFacts(pom, pom, false, Map.of(), Map.of(), Map.of(), 17);
+    ModuleFacts facts = new ModuleFacts(pom, pom, false, Map.of(), Map.of(), Map.of(), 17, false);
 
     assertThatThrownBy(() -> initialization().write(List.of(facts)))
         .isInstanceOf(BuildException.class)
@@ -376,6 +421,8 @@ class InitializationTests {
       throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), text);
     return initialization()
-        .write(List.of(new ModuleFacts(pom, pom, true, dependencies, managed, plugins, release)));
+        .write(
+            List.of(
+                new ModuleFacts(pom, pom, true, dependencies, managed, plugins, release, false)));
   }
 }
