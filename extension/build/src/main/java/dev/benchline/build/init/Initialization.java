@@ -132,7 +132,8 @@ public final class Initialization {
 
   /** One that is there stays as it is. */
   private FileChange workflow(String name) throws IOException {
-    Path file = root.resolve(".github/workflows").resolve(name);
+    Path workflows = root.resolve(".github/workflows");
+    Path file = workflows.resolve(name);
     if (Files.exists(file)) {
       return FileChange.of(file, FileChange.read(file), "");
     }
@@ -143,7 +144,7 @@ public final class Initialization {
       String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
       return FileChange.of(
           file,
-          text.replace("run: mvn ", "run: " + maven + " "),
+          LicenseHeader.in(workflows) + text.replace("run: mvn ", "run: " + maven + " "),
           name.equals("performance.yml")
               ? "compares each pull request with the commit that it branched off"
               : "writes the verdicts to the pull request");

@@ -372,6 +372,42 @@ class InitializationTests {
   }
 
   @Test
+  void gives_the_workflows_the_license_header_of_those_that_are_there() throws IOException {
+    Path workflows = Files.createDirectories(root.resolve(".github/workflows"));
+    Files.writeString(workflows.resolve("a.yml"), "# All that we build\nname: a\n");
+    Files.writeString(
+        workflows.resolve("b.yaml"),
+        """
+        # Licensed to Acme
+        #
+        #   under the Acme License.
+
+        # Only on Sundays
+        name: b
+        """);
+
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    for (String name : List.of("performance.yml", "performance-comment.yml")) {
+      assertThat(workflows.resolve(name))
+          .content()
+          .startsWith("# Licensed to Acme\n#\n#   under the Acme License.\n\nname: performance")
+          .doesNotContain("Sundays");
+    }
+  }
+
+  @Test
+  void gives_the_workflows_no_header_where_the_others_have_none() throws IOException {
+    Path workflows = Files.createDirectories(root.resolve(".github/workflows"));
+    Files.writeString(workflows.resolve("a.yml"), "# All that we build\nname: a\n");
+    Files.writeString(workflows.resolve("b.yml"), "name: check # the License\n");
+
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThat(workflows.resolve("performance.yml")).content().startsWith("name: performance\n");
+  }
+
+  @Test
   void writes_the_workflows_of_the_guide() throws IOException {
     String guide = Files.readString(Path.of("../docs/how-to/gate-pull-requests.md"));
 
