@@ -112,6 +112,7 @@ final class Confirmation {
 
   private static boolean fallsIntoModes(PairedSample sample, Judgement judgement) {
     return BuiltInMetric.TIME_MEDIAN.is(sample.metric())
+        && !LargeChange.isIn(sample.logRatios())
         && judgement.comparisons().stream()
             .filter(comparison -> comparison.metric().key().equals(sample.metric().key()))
             .anyMatch(comparison -> ModeShares.warning(sample, tolerance(comparison)).isPresent());
@@ -136,17 +137,33 @@ final class Confirmation {
     if (!replicates.take(recording)) {
       return false;
     }
-    List<PairedSample> samples = replicates.samples();
-    boolean isOpen =
-        first.comparisons().stream()
-            .filter(Confirmation::isWanted)
-            .flatMap(each -> change(each, samples).stream())
-            .anyMatch(change -> !change.isDecided());
-    if (isOpen && replicates.count() < jvms.looks.last().replicates()) {
+    if (isOpen(replicates.samples(), jvms.looks)
+        && replicates.count() < jvms.looks.last().replicates()) {
       replicates.goOn();
       return false;
     }
     return true;
+  }
+
+  private boolean isOpen(List<PairedSample> samples, PairedPlan looks) {
+    return first.comparisons().stream()
+        .filter(Confirmation::isWanted)
+        .flatMap(each -> change(each, samples, looks).stream())
+        .anyMatch(change -> !change.isDecided());
+  }
+
+  /**
+   * The judgement by those of the replicates that were judged which such JVMs have measured.
+   *
+   * @param samples of these replicates
+   * @return nothing if they leave a doubt, or each version is to have a JVM of its own
+   */
+  Optional<Judgement> byThoseThatCount(List<PairedSample> samples) {
+    int count = samples.get(0).size();
+    PairedPlan atOnce = new PairedPlan(List.of(new PairedPlan.Look(count, 0)));
+    return isInSeparateJvms() || isOpen(samples, atOnce)
+        ? Optional.empty()
+        : Optional.of(judgement(", %d of them in %s JVMs", samples, atOnce));
   }
 
   /** The judgement as it was, before anything was confirmed. */
@@ -161,16 +178,21 @@ final class Confirmation {
 
   /** The judgement after so many values of the metrics. */
   Judgement judgement(List<PairedSample> samples) {
+    return judgement(" and %d in %s JVMs", samples, jvms.looks);
+  }
+
+  private Judgement judgement(String where, List<PairedSample> samples, PairedPlan looks) {
     int count = samples.get(0).size();
     return Judgement.of(
-        String.format(Locale.ROOT, "%s and %d in %s JVMs", first.reference(), count, jvms.words),
-        first.comparisons().stream().map(each -> confirmed(each, samples)).toList(),
+        first.reference() + String.format(Locale.ROOT, where, count, jvms.words),
+        first.comparisons().stream().map(each -> confirmed(each, samples, looks)).toList(),
         first.warnings());
   }
 
-  private Comparison confirmed(Comparison comparison, List<PairedSample> samples) {
+  private Comparison confirmed(
+      Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
     return isWanted(comparison)
-        ? change(comparison, samples)
+        ? change(comparison, samples, looks)
             .filter(change -> !change.isConfirmed())
             .map(change -> refuted(comparison, change))
             .orElse(comparison)
@@ -182,10 +204,11 @@ final class Confirmation {
   }
 
   /** The change of the same metric in these JVMs; nothing where they lack a value of it. */
-  private Optional<Repeated> change(Comparison comparison, List<PairedSample> samples) {
+  private Optional<Repeated> change(
+      Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
     return samples.stream()
         .filter(sample -> sample.metric().key().equals(comparison.metric().key()))
         .findFirst()
-        .map(sample -> Repeated.of(comparison, sample, jvms.looks));
+        .map(sample -> Repeated.of(comparison, sample, looks));
   }
 }

@@ -1,5 +1,7 @@
 package dev.benchline.verdict;
 
+import dev.benchline.metrics.Kind;
+import dev.benchline.samples.PairedSample;
 import java.util.List;
 
 /**
@@ -19,6 +21,14 @@ final class LargeChange {
   private static final double HALF = Math.log(1.5);
 
   private LargeChange() {}
+
+  /** True if all replicates show one in a time that gates. */
+  static boolean isInTimes(List<PairedSample> samples, Tolerances tolerances) {
+    return samples.stream()
+        .filter(sample -> sample.metric().kind() == Kind.TIMED)
+        .filter(sample -> tolerances.gates(sample.metric()))
+        .anyMatch(sample -> isIn(sample.logRatios()));
+  }
 
   /** True if all replicates show one. */
   static boolean isIn(List<Double> logRatios) {

@@ -24,6 +24,7 @@ public final class PairedJudge implements Judge {
   private final PairedPlans plans;
   private final MeasurementPlan plan;
   private final PairedRule rule;
+  private final Tolerances tolerances;
   private final BytesBeforeJit bytes;
   private final String base;
   private final Replicates replicates;
@@ -48,6 +49,7 @@ public final class PairedJudge implements Judge {
     this.plans = plans;
     this.plan = plans.replicates();
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
+    this.tolerances = tolerances;
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
     this.replicates = new Replicates("replicate", plan, PairedPlan.DEFAULT, lot, 1);
@@ -103,7 +105,7 @@ public final class PairedJudge implements Judge {
     List<PairedSample> samples = replicates.samples();
     Judgement now = rule.judge(samples, replicates.count());
     if (!rule.isSettled(now, replicates.count())) {
-      replicates.goOn();
+      goOn(samples);
     } else if (bytes.mayDecide(samples, replicates.count())) {
       asCompiled = now;
     } else {
@@ -111,13 +113,29 @@ public final class PairedJudge implements Judge {
     }
   }
 
+  /**
+   * Goes on to the next look. A change that is large so far needs no steady JVMs, so the next
+   * replicates are measured in those that would have to confirm it.
+   */
+  private void goOn(List<PairedSample> samples) {
+    if (LargeChange.isInTimes(samples, tolerances)) {
+      replicates.goOnBy(plans.plan());
+    } else {
+      replicates.goOn();
+    }
+  }
+
   /** Has a decision confirmed that depends on how the JIT has compiled. */
   private void confirm(Judgement decided) {
     // The numbers of the two forks that have counted bytes before the JIT are taken.
     int number = replicates.nextNumber() + 2;
-    confirmation = Confirmation.of(plans, decided, replicates.samples(), lot, number).orElse(null);
+    Optional<List<PairedSample>> asUsersRun = replicates.samplesByOtherPlan();
+    List<PairedSample> samples = asUsersRun.orElseGet(replicates::samples);
+    confirmation = Confirmation.of(plans, decided, samples, lot, number).orElse(null);
     if (confirmation == null) {
       conclude(decided);
+    } else {
+      asUsersRun.flatMap(confirmation::byThoseThatCount).ifPresent(this::conclude);
     }
   }
 

@@ -42,6 +42,10 @@ final class Replicates {
 
   private final DiscardedReplicates discarded = new DiscardedReplicates();
   private int look;
+  private MeasurementPlan planOfNext;
+
+  /** The position from which on replicates have another plan than the first. */
+  private int firstOfOtherPlan = Integer.MAX_VALUE;
 
   /** Numbers of the next replicates: of one that loads the current version first, and the base. */
   private final int[] nextNumbers;
@@ -57,6 +61,7 @@ final class Replicates {
     this.unit = unit;
     this.nextNumbers = new int[] {first, first + 1};
     this.plan = plan;
+    this.planOfNext = plan;
     this.looks = looks;
     this.lot = lot;
     draw();
@@ -80,7 +85,7 @@ final class Replicates {
   /** Asks for what is missing up to the look. */
   Next.Measure next() {
     return new Next.Measure(
-        plan.with(plan.versions(), 1),
+        planOfNext.with(plan.versions(), 1),
         numbers(missing()),
         new Progress(unit, count(), looks.last().replicates()));
   }
@@ -137,6 +142,15 @@ final class Replicates {
     draw();
   }
 
+  /** Goes on to the next look, and measures all replicates from here on by another plan. */
+  void goOnBy(MeasurementPlan other) {
+    if (!planOfNext.equals(other)) {
+      planOfNext = other;
+      firstOfOtherPlan = count();
+    }
+    goOn();
+  }
+
   /** Nothing if none was measured. */
   Optional<Recording> recording() {
     return measured.isEmpty()
@@ -146,6 +160,14 @@ final class Replicates {
 
   List<PairedSample> samples() {
     return PairedSamples.of(recording().orElseThrow(), 0, 1);
+  }
+
+  /** The samples of the replicates that were measured by another plan; nothing if none was. */
+  Optional<List<PairedSample>> samplesByOtherPlan() {
+    List<ForkRecording> ofOther = List.copyOf(measured.tailMap(firstOfOtherPlan, true).values());
+    return ofOther.isEmpty()
+        ? Optional.empty()
+        : Optional.of(PairedSamples.of(new Recording(planOfNext, ofOther), 0, 1));
   }
 
   /** Of the discarded ones and of those that count. */

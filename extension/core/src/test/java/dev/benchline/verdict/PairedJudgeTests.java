@@ -89,6 +89,17 @@ class PairedJudgeTests {
   class TimesInModes {
 
     @Test
+    void that_are_several_times_apart_leave_no_doubt() {
+      int number = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        assertThat(more.plan().isolation()).isNotEqualTo(Isolation.JVM);
+        Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+        judge.take(Forked.fork(one, 100, number++ % 3 == 0 ? 4e-6 : 6e-6, 100, 1e-6));
+      }
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void that_separate_jvms_show_as_well_have_regressed() {
       assertThat(measure(1.3e-6)).isEqualTo(6);
 
@@ -160,7 +171,7 @@ class PairedJudgeTests {
             Tolerances.DEFAULT,
             ErrorBudget.OF_A_BUILD.levelOf(50),
             "3f2a1c9 (origin/main)",
-            new Random(7));
+            new Random(2));
 
     @Test
     void an_unchanged_test_needs_no_other_jvm() {
@@ -176,6 +187,38 @@ class PairedJudgeTests {
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(judgement.reference()).endsWith("measured in 22 replicates and 6 in default JVMs");
+    }
+
+    @Test
+    void a_large_slowdown_is_found_and_confirmed_by_fourteen_replicates() {
+      assertThat(measure(2e-6, 2e-6)).hasSize(8);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference())
+          .endsWith("measured in 14 replicates, 8 of them in default JVMs");
+    }
+
+    @Test
+    void a_large_gain_is_found_and_confirmed_by_fourteen_replicates() {
+      assertThat(measure(0.4e-6, 0.5e-6)).hasSize(8);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void a_large_slowdown_that_default_jvms_show_in_part_is_measured_on_there() {
+      assertThat(measure(2e-6, 1.2e-6)).hasSize(16);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgement.reference())
+          .endsWith("measured in 22 replicates, 16 of them in default JVMs");
+    }
+
+    @Test
+    void a_large_slowdown_that_no_default_jvm_shows_fails_nothing() {
+      measure(2e-6, 1e-6);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
     }
 
     @Test
