@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /**
@@ -89,6 +90,11 @@ final class MachineLock {
 
   private static FileChannel open(Path file) throws IOException {
     try {
+      Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
+      // Asked first: where it is a link to a directory, JDK 17 could not create it.
+      if (!Files.isDirectory(parent)) {
+        Files.createDirectories(parent);
+      }
       return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     } catch (IOException e) {
       if (!Files.exists(file)) {

@@ -139,6 +139,22 @@ class MachineLockTests {
         .hasMessageContaining("rm '" + file + "'");
   }
 
+  /** As that of a build whose tests have one of their own, which the first of them is to make. */
+  @Test
+  void a_temporary_directory_that_is_not_there_is_made() throws Exception {
+    Path file = directory.resolve("target/failsafe-tmp/lock");
+
+    assertThat(MachineLock.holding(file, () -> "measured")).isEqualTo("measured");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void a_temporary_directory_may_be_a_link() throws Exception {
+    Path link = Files.createSymbolicLink(directory.resolve("link"), directory);
+
+    assertThat(MachineLock.holding(link.resolve("lock"), () -> "measured")).isEqualTo("measured");
+  }
+
   @Test
   void a_directory_in_its_place_is_named_with_what_to_do() {
     assertThatThrownBy(() -> MachineLock.holding(directory, () -> ""))
