@@ -5,6 +5,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -88,9 +89,26 @@ record BuildFacts(Project project) {
         .toList();
   }
 
+  /** Whether it is the first of some projects with the plugin. */
+  boolean isFirst(Predicate<Project> chosen) {
+    return measured(Function.identity()).stream()
+        .filter(chosen)
+        .findFirst()
+        .equals(Optional.of(project));
+  }
+
   /** {@code group:name}, as the script that lists the modules of a base has it. */
   Provider<String> key() {
-    return project.provider(() -> Dependencies.word(project.getGroup() + ":" + project.getName()));
+    return project.provider(() -> key(project));
+  }
+
+  /** Those of all projects with the plugin. */
+  Provider<List<String>> keys() {
+    return project.provider(() -> measured(BuildFacts::key));
+  }
+
+  private static String key(Project any) {
+    return Dependencies.word(any.getGroup() + ":" + any.getName());
   }
 
   /** Whether the command line has a filter of tests. */

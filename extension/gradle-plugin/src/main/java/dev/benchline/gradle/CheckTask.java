@@ -5,15 +5,18 @@ import dev.benchline.build.BuildGate;
 import dev.benchline.build.UsedBase;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.Commands;
+import dev.benchline.result.GateNote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
@@ -21,7 +24,8 @@ import org.gradle.api.tasks.UntrackedTask;
 
 /**
  * Fails a project that was to be compared with {@code benchline.against} and in which no
- * performance test was, and lists the tests that its base has as well and that were not run.
+ * performance test was, and lists the tests that its base has as well and that were not run. That
+ * of the first project also lists those of projects that only the base has.
  */
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
@@ -50,6 +54,17 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getRoot();
 
+  /** Where bases are kept, for all projects. */
+  @Internal
+  public abstract DirectoryProperty getBases();
+
+  /**
+   * The projects with the plugin, each {@code group:name}, where this task tells which of them only
+   * the base has; none where another one does.
+   */
+  @Internal
+  public abstract ListProperty<String> getKeys();
+
   /** Whether somebody has chosen tests on the command line. */
   @Internal
   public abstract Property<Boolean> getChosen();
@@ -73,14 +88,23 @@ public abstract class CheckTask extends DefaultTask {
       }
       if (!getChosen().get()) {
         BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
-        BuildGate.require(
-            gate.module(getMeasuringTask().get(), List.of(output)), getFailOn().getOrElse(""));
+        List<GateNote> notes = new ArrayList<>(projects(gate, output));
+        notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
+        BuildGate.require(notes, getFailOn().getOrElse(""));
       }
     } catch (BuildException e) {
       throw new GradleException(e.getMessage(), e);
     } catch (IOException e) {
       throw new GradleException("The results in %s cannot be read: %s".formatted(output, e), e);
     }
+  }
+
+  /** The projects that only the base has. */
+  private List<GateNote> projects(BuildGate gate, Path output) throws IOException {
+    List<String> keys = getKeys().get();
+    return keys.isEmpty()
+        ? List.of()
+        : gate.modules(List.of(output), getBases().get().getAsFile().toPath(), keys, output);
   }
 
   private Commands commands() {

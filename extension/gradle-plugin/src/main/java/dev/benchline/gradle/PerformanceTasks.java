@@ -105,6 +105,10 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     return facts.directory("output", project.getLayout().getBuildDirectory(), "benchline");
   }
 
+  private Provider<Directory> bases() {
+    return project.getRootProject().getLayout().getBuildDirectory().dir("benchline");
+  }
+
   private String path() {
     return project.absoluteProjectPath(TASK).replaceFirst("^:(?=[^:]*$)", "");
   }
@@ -163,7 +167,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getRoot().set(root.getLayout().getProjectDirectory());
     task.getRootName().set(root.getName());
     task.getProjects().set(facts.measuredProjects());
-    task.getBases().set(root.getLayout().getBuildDirectory().dir("benchline"));
+    task.getBases().set(bases());
     task.getDirectory().set(project.getLayout().getProjectDirectory());
     task.getBaselines().set(facts.setting("baselines").orElse("baselines"));
     task.getOutput().set(output());
@@ -209,6 +213,16 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getTests().from(tests.getOutput().getClassesDirs());
     task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());
     task.getMeasuringTask().set(path());
+    task.getBases().set(bases());
+    project
+        .getGradle()
+        .getTaskGraph()
+        .whenReady(
+            graph -> {
+              if (facts.isFirst(any -> graph.hasTask(any.absoluteProjectPath(CHECK)))) {
+                task.getKeys().set(facts.keys());
+              }
+            });
   }
 
   private void report(ReportTask task) {

@@ -49,9 +49,23 @@ record Acme(Path gradle, Path directory) {
             + "\ndependencies { implementation(project(\":library\")) }\n");
     Files.writeString(directory.resolve(".gitignore"), "build/\n.gradle/\n");
     acme.git("init", "--quiet", "--initial-branch=main");
-    acme.git("add", "--all");
-    acme.git("commit", "--quiet", "--message=Begin");
+    acme.commit();
     return acme;
+  }
+
+  private void commit() throws Exception {
+    git("add", "--all");
+    git("commit", "--quiet", "--message=Go on");
+  }
+
+  /** Has another project that is like the shop, commits it, and leaves it out again. */
+  void loseAProject() throws Exception {
+    copy(directory.resolve("shop"), directory.resolve("extra"));
+    Path settings = directory.resolve("settings.gradle");
+    String before = Files.readString(settings);
+    Files.writeString(settings, before + "include 'extra'\n");
+    commit();
+    Files.writeString(settings, before);
   }
 
   /** Replaces text in a source of the library. */

@@ -127,6 +127,30 @@ class CheckTaskTests {
   }
 
   @Test
+  void fails_a_build_that_has_lost_a_project_if_asked() throws IOException {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    a_test();
+    String commit = "3f2a1c9".repeat(6).substring(0, 40);
+    BaseFile.write(
+        new Base("HEAD~1", "3f2a1c9", Optional.of(commit), List.of(), "", Optional.empty()),
+        output);
+    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    Path bases = Files.createDirectories(directory.resolve("build/benchline"));
+    String tests = "\\ntests " + directory.resolve("base") + "\n";
+    Files.writeString(
+        bases.resolve("base-3f2a1c9.properties"),
+        "com.acme\\:shop=" + tests + "com.acme\\:extra=" + tests);
+
+    assertThatCode(task::check).as("another task looks").doesNotThrowAnyException();
+    task.getKeys().set(List.of("com.acme:shop"));
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageEndingWith(
+            "  gate loosened: module com.acme:extra is gone: removed, renamed or without code, and"
+                + " its base has the performance tests com.acme.OrderTests");
+  }
+
+  @Test
   void has_nothing_to_say_without_a_base() throws IOException {
     a_test();
     Files.delete(output.resolve(BaseFile.NAME));

@@ -66,6 +66,20 @@ class WholeBuildIT {
   }
 
   @Test
+  void a_project_that_only_the_base_has_is_named() throws Exception {
+    Acme acme = Acme.of(Path.of(HOME), directory, "groovy", "");
+    acme.loseAProject();
+
+    BuildResult result = acme.gradle("check", "-Pbenchline.against=HEAD").build();
+
+    assertThat(result.getOutput())
+        .contains(
+            "1 unaffected",
+            "gate loosened: module acme:extra is gone: removed, renamed or without code, and its"
+                + " base has the performance tests com.acme.shop.OrderPerformanceTests");
+  }
+
+  @Test
   void scripts_in_kotlin_are_the_same() throws Exception {
     try (Stream<Path> libraries = Files.list(Path.of(HOME, "lib"))) {
       assumeTrue(
