@@ -23,7 +23,8 @@ public final class BuildReport {
       log.info("No test was measured, so there is nothing to report.");
       return;
     }
-    log.info("Of the whole build: " + merged.counts() + ", in " + merged.writePage(output));
+    String counts = merged.size() == 0 ? "no test measured" : merged.counts();
+    log.info("Of the whole build: " + counts + ", in " + merged.writePage(output));
     if ("true".equals(environmentVariables.get("GITHUB_ACTIONS"))) {
       merged.writeComment(output);
     }

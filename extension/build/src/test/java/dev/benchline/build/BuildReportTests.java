@@ -60,6 +60,20 @@ class BuildReportTests {
   }
 
   @Test
+  void says_so_where_only_tests_that_were_not_run_are_told() throws Exception {
+    MergedReport merged = merged();
+    Path module = Files.createDirectories(directory.resolve("left"));
+    Files.writeString(module.resolve("gate.txt"), "NOT_RUN com.acme.A.two\n");
+    merged.add("left", module);
+
+    BuildReport.write(merged, directory, Map.of(), told);
+
+    assertThat(told.messages())
+        .containsExactly(
+            "Of the whole build: no test measured, in " + directory.resolve("index.html"));
+  }
+
+  @Test
   void warns_of_what_cannot_be_read() throws Exception {
     String whole = Files.readString(SEALED);
 
