@@ -106,7 +106,7 @@ public final class BenchlineLauncherListener
     shard.ifPresent(part -> part.write(false));
   }
 
-  /** Where the engine that fails them is left out, methods that JUnit passes over end the run. */
+  /** Ends the run at methods that JUnit passes over, if the engine that fails them is left out. */
   private static void requireNoneRefused(LauncherDiscoveryRequest request) {
     TestEngine engine = new RefusedTestsEngine();
     boolean runs =

@@ -64,7 +64,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     return subjects;
   }
 
-  /** What the pipeline does with a test; nothing comes of it in a run that checks itself. */
+  /** The work of the pipeline on a test; nothing comes of it in a run that checks itself. */
   interface Work extends BiFunction<Pipeline, PerformanceTest, Optional<TestResult>> {}
 
   /**

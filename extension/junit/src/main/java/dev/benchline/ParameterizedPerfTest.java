@@ -57,8 +57,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 public @interface ParameterizedPerfTest {
 
   /**
-   * How each set of arguments is measured: {@code @ParameterizedPerfTest(@PerfTest(forks = 5))}. By
-   * default as the class says.
+   * The settings with which each set of arguments is measured:
+   * {@code @ParameterizedPerfTest(@PerfTest(forks = 5))}. By default as the class says.
    */
   PerfTest value() default @PerfTest;
 }

@@ -84,7 +84,7 @@ public @interface PerfTest {
   /** The value of a number that is not set, so that the class's or the default one holds. */
   int NOT_SET = -1;
 
-  /** What one observation is. */
+  /** The kinds of observations. */
   enum Mode {
     /** That of the class or an enclosing one, and otherwise {@link #AVERAGE_TIME}. */
     INHERITED,
@@ -96,7 +96,7 @@ public @interface PerfTest {
     SINGLE_SHOT
   }
 
-  /** How two versions that are measured interleaved are kept apart. */
+  /** The ways to keep two versions apart that are measured interleaved. */
   enum Isolation {
     /** That of the class or an enclosing one, and otherwise {@link #CLASS_LOADER}. */
     INHERITED,
@@ -106,10 +106,10 @@ public @interface PerfTest {
     JVM
   }
 
-  /** What one observation is; {@link Mode#AVERAGE_TIME} unless set. */
+  /** The kind of one observation; {@link Mode#AVERAGE_TIME} unless set. */
   Mode benchmarkMode() default Mode.INHERITED;
 
-  /** How two interleaved versions are kept apart; {@link Isolation#CLASS_LOADER} unless set. */
+  /** The way to keep two interleaved versions apart; {@link Isolation#CLASS_LOADER} unless set. */
   Isolation isolation() default Isolation.INHERITED;
 
   /**

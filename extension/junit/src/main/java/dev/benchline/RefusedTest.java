@@ -64,7 +64,7 @@ final class RefusedTest extends AbstractTestDescriptor {
                 && !(TestMethods.isSuspending(method) && SupportedJUnit.runsSuspending())));
   }
 
-  /** Why it is refused, as its author reads it. */
+  /** The reason why it is refused, as its author reads it. */
   String why() {
     String where = testClass.getName() + "." + TestMethods.nameOf(method);
     if (TestMethods.isSuspending(method)) {

@@ -18,10 +18,13 @@ public final class RegressionError extends AssertionFailedError {
 
   private static final long serialVersionUID = 1L;
 
-  /** What would have passed, such as {@code <= 43.4 us}. Reports that show a difference read it. */
+  /**
+   * A value that would have passed, such as {@code <= 43.4 us}. Reports that show a difference read
+   * it.
+   */
   public final String expected;
 
-  /** What was measured, such as {@code 48.8 us (+18.2%)}. */
+  /** The value that was measured, such as {@code 48.8 us (+18.2%)}. */
   public final String actual;
 
   private final String evidence;

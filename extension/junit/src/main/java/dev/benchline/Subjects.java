@@ -31,7 +31,7 @@ final class Subjects {
   /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
   private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
 
-  /** Which unique id has taken which name, in this run. */
+  /** The unique id that has taken each name, in this run. */
   private final Map<TestId, String> taken = new ConcurrentHashMap<>();
 
   TestId of(ExtensionContext context, List<Object> arguments) {
@@ -50,7 +50,7 @@ final class Subjects {
         : new TestId(subject.className(), subject.name() + position.orElse("#2"));
   }
 
-  /** Whether the class still has a performance test of that name, whatever its arguments. */
+  /** True if the class still has a performance test of that name, whatever its arguments. */
   static boolean exists(TestId test) {
     try {
       Class<?> found =
@@ -113,7 +113,7 @@ final class Subjects {
   }
 
   /**
-   * Whether a parameter belongs to the test rather than to JUnit, to us or to another extension.
+   * True if a parameter belongs to the test rather than to JUnit, to us or to another extension.
    */
   private static boolean isArgument(Parameter parameter) {
     Class<?> type = parameter.getType();

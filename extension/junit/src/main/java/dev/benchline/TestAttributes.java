@@ -21,7 +21,7 @@ final class TestAttributes {
 
   private TestAttributes() {}
 
-  /** What the method itself says; empty if it is no performance test. */
+  /** The annotation of the method itself; empty if it is no performance test. */
   static Optional<PerfTest> ofMethod(Method method) {
     return AnnotationSupport.findAnnotation(method, PerfTest.class)
         .or(
@@ -32,14 +32,14 @@ final class TestAttributes {
                     : Optional.empty());
   }
 
-  /** Whether a method is a performance test. */
+  /** True if a method is a performance test. */
   static boolean isPerformanceTest(Method method) {
     return ofMethod(method).isPresent();
   }
 
   /**
-   * What the annotations of a test's method, its class and the enclosing classes say, the most
-   * specific first.
+   * The settings that the annotations of a test's method, its class and the enclosing classes make,
+   * the most specific first.
    *
    * @throws ConfigurationException if a number is out of its range
    */

@@ -79,8 +79,8 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
   }
 
   /**
-   * What a history is told: a session for each run that the values are from, in which all of them
-   * were accepted.
+   * The sessions that a history is told of: one for each run that the values are from, in which all
+   * of them were accepted.
    *
    * @param when they were
    */

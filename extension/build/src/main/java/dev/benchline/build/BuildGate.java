@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What only a whole build knows of its gate.
+ * The part of a gate that only a whole build knows.
  *
  * @param started when the build was
  * @param environmentVariables which tell where it runs
@@ -26,7 +26,7 @@ import java.util.Set;
 public record BuildGate(Instant started, Map<String, String> environmentVariables, BuildLog log) {
 
   /**
-   * What a module has not run.
+   * A note of each performance test that a module has not run.
    *
    * @param module what messages call it
    * @param outputs where its results may be; the notes go to the first

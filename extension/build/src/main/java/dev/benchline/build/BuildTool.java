@@ -13,11 +13,11 @@ import java.util.Set;
  */
 public interface BuildTool {
 
-  /** Whether a directory of a base holds a project for this program. */
+  /** True if a directory of a base holds a project for this program. */
   boolean hasProject(Path directory);
 
   /**
-   * What a base that is there already must have been built with to be used again.
+   * The settings with which a base that is there already must have been built to be used again.
    *
    * @param asked the settings that its build asks for, as it has listed them
    */
@@ -33,7 +33,7 @@ public interface BuildTool {
   List<String> command(Path worktree, Path directory, Path listing) throws IOException;
 
   /**
-   * What its user types.
+   * The commands that its user types.
    *
    * @param root where the build was started
    */

@@ -60,8 +60,8 @@ record DifferingFiles(Git git) {
   }
 
   /**
-   * Whether there are none but those that choose versions and those that are no part of a program.
-   * A new file that git does not track counts where sources are.
+   * True if no other files differ than those that choose versions and those that are no part of a
+   * program. A new file that git does not track counts where sources are.
    */
   boolean onlyChooseVersions(String commit) {
     return isEmpty("diff", "--name-only", commit, "--", ":(top)")

@@ -27,7 +27,7 @@ final class Git {
     this.directory = directory;
   }
 
-  /** Whether the directory is in a repository, as far as git can tell. */
+  /** True if the directory is in a repository, as far as git can tell. */
   boolean isThere() {
     try {
       return ask("rev-parse", "--git-dir").isPresent();
@@ -53,7 +53,7 @@ final class Git {
     return ask("rev-parse", "--verify", "--quiet", revision + "^{commit}");
   }
 
-  /** Whether a revision is the name of a branch, here or as it was fetched. */
+  /** True if a revision is the name of a branch, here or as it was fetched. */
   boolean isBranch(String revision) {
     return ask("rev-parse", "--symbolic-full-name", revision)
         .filter(name -> name.startsWith("refs/heads/") || name.startsWith("refs/remotes/"))
@@ -65,12 +65,14 @@ final class Git {
     return ask("symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
   }
 
-  /** Where the working tree left a branch, as far as this clone reaches back. */
+  /** The commit at which the working tree left a branch, as far as this clone reaches back. */
   Optional<String> branchPoint(String branch) {
     return ask("merge-base", branch, "HEAD");
   }
 
-  /** What the trailers of a name say in the commits of the working tree since another commit. */
+  /**
+   * The values of all trailers of a name in the commits of the working tree since another commit.
+   */
   String trailers(String name, String since) {
     return ask("log", "--format=%(trailers:key=" + name + ",valueonly,unfold)", since + "..HEAD")
         .orElse("");
@@ -83,7 +85,7 @@ final class Git {
     return run(command.toArray(String[]::new));
   }
 
-  /** Whether the clone has only a part of the history. */
+  /** True if the clone has only a part of the history. */
   boolean isShallow() {
     return ask("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
   }
@@ -104,7 +106,7 @@ final class Git {
     return lines("remote");
   }
 
-  /** Where the directory is in its repository: empty or {@code folder/}. */
+  /** The place of the directory in its repository: empty or {@code folder/}. */
   String prefix() {
     return run("rev-parse", "--show-prefix");
   }
@@ -114,7 +116,7 @@ final class Git {
     return ask(arguments).stream().flatMap(String::lines).toList();
   }
 
-  /** What git answers, or empty if it says no. */
+  /** The answer of git, or empty if it says no. */
   Optional<String> ask(String... arguments) {
     Answer answer = answer(arguments);
     return Optional.of(answer.output()).filter(output -> answer.exitCode() == 0);
@@ -160,7 +162,7 @@ final class Git {
   }
 
   /**
-   * What git said.
+   * The exit code and the output of git.
    *
    * @param errors warnings and progress as well, which are no part of an answer
    */

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /** The properties that Maven gets on the command line when it builds a base. */
 public final class MavenProperties {
 
-  /** What only checks or publishes. The base is built for its classes. */
+  /** Properties that skip what only checks or publishes. The base is built for its classes. */
   private static final List<String> SKIPPED =
       List.of(
           "skipTests",
@@ -52,7 +52,7 @@ public final class MavenProperties {
   /** Ends the beginning of names. */
   private static final String ANY = ".*";
 
-  /** What a pom calls our version, so that builds can be told another. */
+  /** The property by which poms name our version, so that builds can be told another. */
   private static final String VERSION = "benchline.version";
 
   private MavenProperties() {}
@@ -86,7 +86,7 @@ public final class MavenProperties {
   }
 
   /**
-   * Whether another value may make other classes. A name that ends in {@code version} always may: a
+   * True if another value may make other classes. A name that ends in {@code version} always may: a
    * bill of materials, which no build lists, asks for those.
    *
    * @param asked what the build asks for: names, and beginnings of names that end in {@code .*}

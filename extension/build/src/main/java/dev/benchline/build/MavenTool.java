@@ -37,7 +37,7 @@ public record MavenTool(
     BuildLog log)
     implements BuildTool {
 
-  /** Where the classes come from without the network is where they came from with it. */
+  /** Keeps Maven off the network. The classes come from the same place with it and without. */
   public static final String OFFLINE = "-o";
 
   /** The user property that has the base's build list its modules, and in which file. */

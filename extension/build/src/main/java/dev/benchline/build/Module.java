@@ -36,7 +36,7 @@ public record Module(
     this(key, own, tests, dependencies, Map.of());
   }
 
-  /** Whether nothing of it has been deleted meanwhile. */
+  /** True if nothing of it has been deleted meanwhile. */
   boolean isComplete() {
     return Stream.of(own.stream(), tests.stream(), dependencies.stream().map(Dependency::path))
         .flatMap(paths -> paths)

@@ -13,7 +13,7 @@ final class OtherShards {
   private OtherShards() {}
 
   /**
-   * Whether there are manifests of this build, and none of them has taken a test.
+   * True if there are manifests of this build, and none of them has taken a test.
    *
    * @param outputs where the results of the modules may be
    * @param started when the build was

@@ -81,7 +81,10 @@ final class References {
         against);
   }
 
-  /** What others have merged into a branch meanwhile is no change of the current version. */
+  /**
+   * Finds where a branch was left: what others have merged into it meanwhile is no change of the
+   * current version.
+   */
   private Reference branch(String against, String last) {
     Optional<String> branchPoint = git.branchPoint(against);
     if (branchPoint.isEmpty() && git.isShallow()) {

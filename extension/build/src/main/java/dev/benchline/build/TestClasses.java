@@ -21,7 +21,7 @@ public record TestClasses(Path compiled, List<Path> sources) {
     sources = List.copyOf(sources);
   }
 
-  /** Whether a class is among them, compiled or as a source named after it. */
+  /** True if a class is among them, compiled or as a source named after it. */
   boolean has(String testClass) {
     String path = testClass.replace('.', '/');
     try {

@@ -27,7 +27,9 @@ final class VersionChanges {
     return List.copyOf(changes);
   }
 
-  /** What runs the tests is the same for both versions. */
+  /**
+   * Compares dependencies, without those that run the tests, which are the same for both versions.
+   */
   private static List<VersionChange> dependencies(Module current, Module base) {
     Map<String, Dependency> now = new HashMap<>();
     current.dependencies().forEach(dependency -> now.put(dependency.key(), dependency));

@@ -62,7 +62,7 @@ public final class Affected {
   }
 
   /**
-   * What lies between two class paths. Entries that do not exist are ignored, as the JVM does.
+   * Compares two class paths. Entries that do not exist are ignored, as the JVM does.
    *
    * @param current jars and directories of the current version, in order
    * @param base jars and directories of the base

@@ -47,7 +47,7 @@ final class ClassFile {
     return texts;
   }
 
-  /** Whether two classes differ in nothing but line numbers and names of local variables. */
+  /** True if two classes differ in nothing but line numbers and names of local variables. */
   static boolean sameCode(byte[] one, byte[] other) {
     if (Arrays.equals(one, other)) {
       return true;
@@ -70,7 +70,7 @@ final class ClassFile {
   }
 
   /**
-   * Whether the class has an annotation that a framework could find it by at run time. Those of the
+   * True if the class has an annotation that a framework could find it by at run time. Those of the
    * language tell nothing: Java's, and the one that each class of Kotlin has.
    *
    * @throws IllegalArgumentException if these bytes are no class file that can be read

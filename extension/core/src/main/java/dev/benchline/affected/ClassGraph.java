@@ -34,7 +34,10 @@ final class ClassGraph {
 
   private @Nullable Conventions conventions;
 
-  /** Where a way may begin out of sight, for every test; found when a test's own ways end. */
+  /**
+   * The classes at which a way may begin out of sight, for every test; found when a test's own ways
+   * end.
+   */
   private @Nullable Set<String> outOfSight;
 
   private ClassGraph(ClassPathFiles files, ClassPathFiles other, Differences differences)
@@ -170,7 +173,10 @@ final class ClassGraph {
     return named;
   }
 
-  /** What is in the same place in both versions is searched with the same result. */
+  /**
+   * True if a framework may find a class of this version by an annotation. One that is in the same
+   * place in both versions is searched with the same result.
+   */
   private boolean isFoundIn(ClassPathFiles version, String file) throws IOException {
     if (version.of(file).isEmpty() || files.of(file).equals(other.of(file))) {
       return false;

@@ -24,7 +24,7 @@ final class Mentions {
    */
   private final Set<String> packages = new HashSet<>();
 
-  /** What names of classes begin with, up to their first dot. */
+  /** The beginnings of names of classes, up to their first dot. */
   private final Set<String> beginnings = new HashSet<>();
 
   /** Names of classes without their packages. */

@@ -111,7 +111,7 @@ public final class TestCode {
     return found;
   }
 
-  /** Whether a class that differs has a text in its code that matches, in either version. */
+  /** True if a class that differs has a text in its code that matches, in either version. */
   public boolean differsIn(Pattern pattern) {
     return differing.stream()
         .filter(ClassPathFiles::isClass)
@@ -146,7 +146,7 @@ public final class TestCode {
     }
   }
 
-  /** Whether the current version or the base has a file. */
+  /** True if the version, which is the base or the current one, has a file. */
   public boolean has(boolean ofBase, String file) {
     return !(ofBase ? base : current).of(file).isEmpty();
   }

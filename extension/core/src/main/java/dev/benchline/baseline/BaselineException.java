@@ -153,7 +153,9 @@ public final class BaselineException extends RuntimeException {
     return message == null ? cause.getClass().getSimpleName() : message;
   }
 
-  /** What stands where a directory should be. Systems say this in too many ways to look for. */
+  /**
+   * The file that stands in place of a directory. Systems say this in too many ways to look for.
+   */
   private static Optional<Path> inTheWayOf(Path file) {
     return Stream.iterate(file.getParent(), Objects::nonNull, Path::getParent)
         .filter(directory -> Files.exists(directory) && !Files.isDirectory(directory))

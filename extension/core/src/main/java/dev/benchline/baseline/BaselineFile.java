@@ -21,7 +21,7 @@ record BaselineFile(SortedMap<String, StoredTest> tests) {
     tests = Collections.unmodifiableSortedMap(new TreeMap<>(tests));
   }
 
-  /** What is stored about a test; empty if that is nothing. */
+  /** The values that are stored of a test; empty if there are none. */
   StoredTest test(String name) {
     return tests.getOrDefault(name, StoredTest.EMPTY);
   }

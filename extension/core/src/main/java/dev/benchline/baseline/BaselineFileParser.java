@@ -194,7 +194,7 @@ final class BaselineFileParser {
     json.endObject();
   }
 
-  /** What is wrong at the present position. */
+  /** The error of a file that is damaged at the present position. */
   DamagedFileException damaged(String message) {
     Matcher position = POSITION.matcher(json.toString());
     return position.find()

@@ -37,6 +37,6 @@ public interface BaselineStore {
   /** The tests that have a baseline, sorted. */
   List<TestId> keys();
 
-  /** Where the baseline of a test is kept or would be, for the reader of a message. */
+  /** The place where the baseline of a test is kept or would be, for the reader of a message. */
   String location(TestId key);
 }

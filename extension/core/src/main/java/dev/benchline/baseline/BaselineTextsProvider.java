@@ -6,7 +6,7 @@ package dev.benchline.baseline;
  */
 public interface BaselineTextsProvider {
 
-  /** Whether a URL names a place of this kind. */
+  /** True if a URL names a place of this kind. */
   boolean accepts(String url);
 
   /**

@@ -7,7 +7,7 @@ import java.util.Map;
 /** Short names for JVMs and collectors, from what they call themselves. */
 final class JvmNames {
 
-  /** What a vendor calls itself, in lower case, and what its builds are known as; first match. */
+  /** Names of vendors in lower case, and the names that their builds are known by; first match. */
   private static final List<Map.Entry<String, String>> VENDORS =
       List.of(
           Map.entry("graalvm", "graalvm"),

@@ -16,7 +16,7 @@ record StoredTimed(String settings, Optional<String> reason, List<Session> sessi
     sessions = List.copyOf(sessions);
   }
 
-  /** What is stored after recording; empty if there is nothing to store. */
+  /** The values that are stored after recording; empty if there are none. */
   static Optional<StoredTimed> after(
       Optional<StoredTimed> before, BaselineEntry entry, RecordMode mode) {
     Session session = rounded(entry.timed());

@@ -45,7 +45,10 @@ final class TextBaselineStore implements BaselineStore {
     return before.isEmpty() ? RecordOutcome.ADDED : RecordOutcome.CHANGED;
   }
 
-  /** What says the same stays as it is, whichever version of Benchline has written it. */
+  /**
+   * Adds an entry to a text. A text that says the same stays as it is, whichever version of
+   * Benchline has written it.
+   */
   private String with(String text, BaselineEntry entry, RecordMode mode) {
     StoredTest before = parse(entry.key(), text);
     StoredTest after = before.with(entry, mode);

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where an invocation of the current version spends more than one of the base, as a recorded pair
- * of both shows.
+ * The places where an invocation of the current version spends more than one of the base, as a
+ * recorded pair of both shows them.
  *
  * @param baseSeconds what an invocation of the base took while it was recorded
  * @param currentSeconds the same of the current version

@@ -36,7 +36,7 @@ public final class CauseFinder {
   private CauseFinder() {}
 
   /**
-   * What came of it.
+   * The outcome of a search.
    *
    * @param cause if it was found
    * @param warnings why it was not
@@ -47,7 +47,7 @@ public final class CauseFinder {
     public static final Found NOTHING = new Found(Optional.empty(), List.of());
   }
 
-  /** Whether a regression is one of time or of allocation, and nobody has accepted it. */
+  /** True if a regression is one of time or of allocation, and nobody has accepted it. */
   public static boolean isWanted(Judgement judgement) {
     return judgement.verdict() == Verdict.REGRESSED
         && !judgement.isAccepted()

@@ -193,7 +193,7 @@ final class Difference {
     return names;
   }
 
-  /** How far from the test a method was seen at most. */
+  /** The largest distance from the test at which each method was seen. */
   private Map<String, Integer> depths() {
     Map<String, Integer> depths = new HashMap<>();
     for (List<Frame> stack : current.stacks().keySet()) {

@@ -23,12 +23,12 @@ public record Growth(String name, double base, double current, double error) {
     return more() <= most ? this : new Growth(name, current - most, current, error);
   }
 
-  /** Whether nothing at all was seen there in the base. */
+  /** True if nothing at all was seen there in the base. */
   public boolean isNew() {
     return base == 0;
   }
 
-  /** Whether it is more than the chance of sampling would make it. */
+  /** True if it is more than the chance of sampling would make it. */
   public boolean isPlain() {
     return more() > ERRORS * error;
   }

@@ -31,7 +31,7 @@ record Profile(Map<List<Frame>, Weight> stacks) {
     return new Profile(scaled);
   }
 
-  /** What is spent in each group, where a stack is in several groups but never twice in one. */
+  /** The weight of each group, where a stack is in several groups but never twice in one. */
   <G> Map<G, Weight> by(Function<List<Frame>, List<G>> groups) {
     Map<G, Weight> sums = new HashMap<>();
     stacks.forEach(

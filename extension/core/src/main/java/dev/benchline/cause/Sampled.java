@@ -42,7 +42,7 @@ final class Sampled {
     allocated.merge(concat(stack, List.of(type)), Weight.of(bytes), Weight::plus);
   }
 
-  /** How often a thread of the test was seen. */
+  /** The number of times that a thread of the test was seen. */
   long samples() {
     return samples;
   }

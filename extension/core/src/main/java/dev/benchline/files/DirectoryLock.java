@@ -34,7 +34,7 @@ public final class DirectoryLock {
 
   private DirectoryLock() {}
 
-  /** What is done while the lock is held. */
+  /** The work that is done while the lock is held. */
   public interface Action<T> {
     T run() throws IOException;
   }

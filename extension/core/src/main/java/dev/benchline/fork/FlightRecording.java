@@ -10,9 +10,9 @@ import jdk.jfr.Recording;
 final class FlightRecording {
 
   /**
-   * What the JVM needs for it: frames of inlined methods, whole stacks below the many frames of
-   * JUnit, and allocation buffers so small that they are often filled, which is when an allocation
-   * is seen.
+   * The arguments that the JVM needs for it: frames of inlined methods, whole stacks below the many
+   * frames of JUnit, and allocation buffers so small that they are often filled, which is when an
+   * allocation is seen.
    */
   static final List<String> ARGUMENTS =
       List.of(

@@ -33,12 +33,12 @@ record ForkFolder(Path directory, int number) {
     return file("log");
   }
 
-  /** What Flight Recorder saw of a JVM that ran all versions. */
+  /** The recording of a JVM that ran all versions. */
   Path flight() {
     return file("jfr");
   }
 
-  /** What it saw of a JVM that ran one version. */
+  /** The recording of a JVM that ran one version. */
   Path flight(int version) {
     return file("side-" + version + ".jfr");
   }

@@ -13,7 +13,7 @@ import java.io.StringWriter;
  */
 public record ForkOutcome(Status status, String type, String message, String trace) {
 
-  /** What happened. */
+  /** The ways in which a fork ends. */
   public enum Status {
     /** The test was set up, measured and torn down. */
     COMPLETED,
@@ -39,7 +39,7 @@ public record ForkOutcome(Status status, String type, String message, String tra
     return new ForkOutcome(Status.SKIPPED, "", reason, "");
   }
 
-  /** What was thrown says how it ended. */
+  /** The outcome of a test that has thrown something. */
   public static ForkOutcome of(Throwable thrown) {
     String type = thrown.getClass().getName();
     Status status = thrown instanceof AssertionError ? Status.FAILED : Status.ERROR;

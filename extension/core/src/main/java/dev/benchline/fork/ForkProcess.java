@@ -167,7 +167,7 @@ final class ForkProcess {
     return "Fork %d of %s".formatted(folder.number(), plan.subject().displayName());
   }
 
-  /** Where the output is, and its last lines. */
+  /** The place of the output, and its last lines. */
   private String output() throws IOException {
     if (!output.isEmpty()) {
       return " Its output is in %s and ends with:%n%s".formatted(output.file(), output.lastLines());

@@ -142,7 +142,7 @@ public record Jvm(
     return builder.start();
   }
 
-  /** Whether an argument attaches a debugger or a coverage agent, which make code slower. */
+  /** True if an argument attaches a debugger or a coverage agent, which make code slower. */
   static boolean isDisturbing(String argument) {
     return argument.startsWith("-agentlib:jdwp")
         || argument.startsWith("-Xrunjdwp")

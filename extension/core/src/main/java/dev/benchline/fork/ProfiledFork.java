@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record ProfiledFork(ForkRecording recording, Instant measuredSince, List<Path> files) {
 
-  /** What the name of a version's class loader begins with. */
+  /** The beginning of the name of a version's class loader. */
   public static final String LOADER = "benchline-";
 
   public ProfiledFork {
@@ -25,14 +25,14 @@ public record ProfiledFork(ForkRecording recording, Instant measuredSince, List<
   }
 
   /**
-   * Whether a frame is the loop around the subject: what it calls is the test. The loop itself is a
+   * True if a frame is the loop around the subject: what it calls is the test. The loop itself is a
    * hidden class, and many recordings show only who runs it.
    */
   public static boolean isLoop(String className) {
     return InvocationLoop.isLoop(className);
   }
 
-  /** Whether a frame belongs to the code that leads the measurement. */
+  /** True if a frame belongs to the code that leads the measurement. */
   public static boolean isHarness(String className) {
     return className.startsWith(InvocationLoop.class.getPackageName() + ".")
         || className.startsWith(ProfiledFork.class.getPackageName() + ".");

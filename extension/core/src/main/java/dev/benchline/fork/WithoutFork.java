@@ -50,7 +50,7 @@ public final class WithoutFork implements Measurer {
     }
   }
 
-  /** Whether the test itself has recorded a time, which decides nothing unless it was alone. */
+  /** True if the test itself has recorded a time, which decides nothing unless it was alone. */
   private static boolean timesSomething(Recording recording) {
     return recording.forks().stream()
         .flatMap(fork -> fork.versions().stream())

@@ -31,7 +31,7 @@ public interface HistoryStore extends AutoCloseable {
    */
   List<HistorySession> sessions(String environment);
 
-  /** Where it is, for the reader of a message; without a password. */
+  /** The place of the store, for the reader of a message; without a password. */
   String location();
 
   @Override

@@ -8,7 +8,7 @@ import java.time.Duration;
  */
 public interface HistoryStoreProvider {
 
-  /** Whether a value of {@code benchline.history} names a store of this kind. */
+  /** True if a value of {@code benchline.history} names a store of this kind. */
   boolean accepts(String location);
 
   /**

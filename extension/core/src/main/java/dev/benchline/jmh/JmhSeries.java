@@ -92,7 +92,7 @@ final class JmhSeries {
     return series;
   }
 
-  /** How often each value was seen in an iteration. */
+  /** The number of times that each value was seen in an iteration. */
   private record Histogram(TreeMap<Double, Double> counts) {
 
     static Histogram of(JmhJson iteration) {

@@ -40,7 +40,7 @@ public final class JsonEscapes {
     }
   }
 
-  /** Whether a character shows nothing itself but may change how others are read. */
+  /** True if a character shows nothing itself but may change how others are read. */
   static boolean isHidden(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,

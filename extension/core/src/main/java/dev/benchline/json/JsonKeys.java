@@ -50,7 +50,7 @@ public final class JsonKeys<T> {
     return value.read(json.has(key) ? json.get(key) : JsonNull.INSTANCE, place + key);
   }
 
-  /** What follows from the parts; it is written for others and not read. */
+  /** Writes for others a value that follows from the parts. It is not read. */
   public <V> void derived(
       String key, JsonValue<V> value, Function<? super T, ? extends V> derived) {
     if (noun != null) {

@@ -62,7 +62,7 @@ record ControlGroup(List<Path> statistics) {
     }
   }
 
-  /** How long quotas held back these groups since they exist. */
+  /** The time for which quotas have held back these groups since they exist. */
   long throttledNanos() {
     long nanos = 0;
     for (Path file : statistics) {

@@ -37,7 +37,10 @@ public record InjectedSlowdown(int every, int extra, boolean inEverySlice) {
     return every == 0 ? 0 : (double) extra / every;
   }
 
-  /** What to make in addition to the next invocations, after so many that were counted already. */
+  /**
+   * The number of invocations to make in addition to the next ones, after so many that were counted
+   * already.
+   */
   long beside(long before, long invocations) {
     return every == 0 ? 0 : ((before + invocations) / every - before / every) * extra;
   }

@@ -65,7 +65,7 @@ public final class Interference {
     return new Interference(Path.of("/"), System::currentTimeMillis, System::nanoTime);
   }
 
-  /** Whether a warning tells of something that came from outside. */
+  /** True if a warning tells of something that came from outside. */
   static boolean disturbed(Warning warning) {
     return DISTURBANCES.contains(warning.type());
   }
@@ -76,8 +76,8 @@ public final class Interference {
   }
 
   /**
-   * Whether more threads want to run than this machine has processors for. Two interleaved versions
-   * bear that; the times of one version alone do not.
+   * A warning if more threads want to run than this machine has processors for. Two interleaved
+   * versions bear that; the times of one version alone do not.
    */
   Optional<Warning> load() {
     try {

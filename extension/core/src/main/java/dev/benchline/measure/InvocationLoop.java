@@ -151,7 +151,7 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   /**
-   * Whether a frame is the loop around the subject. It is a hidden class, and many recordings show
+   * True if a frame is the loop around the subject. It is a hidden class, and many recordings show
    * only who runs it.
    */
   public static boolean isLoop(String className) {

@@ -18,7 +18,10 @@ public enum Isolation {
     this.collision = collision;
   }
 
-  /** Why the versions of a test cannot run together although each runs alone, and what to do. */
+  /**
+   * The reason why the versions of a test cannot run together although each runs alone, and what to
+   * do.
+   */
   public String whyNotTogether(String test) {
     return collision.formatted(test);
   }

@@ -26,7 +26,7 @@ final class Jit {
   private Set<String> compilations = Set.of();
 
   /**
-   * Whether some code has been waiting, or compiled, ever since the last call. A JVM that cannot
+   * True if some code has been waiting, or compiled, ever since the last call. A JVM that cannot
    * tell is taken to be in time.
    */
   boolean isLate() {

@@ -11,13 +11,13 @@ public interface LoopControl {
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 
-  /** Whether the last iteration has started threads. */
+  /** True if the last iteration has started threads. */
   boolean startsThreads();
 
   /** Keeps the version's thread, and threads that it starts from now on, on one processor. */
   void keepOn(long processor);
 
-  /** Whether the JIT of the version's JVM has left some code waiting ever since the last call. */
+  /** True if the JIT of the version's JVM has left some code waiting ever since the last call. */
   boolean jitIsLate();
 
   /** Forgets the values kept so far. */
@@ -27,7 +27,7 @@ public interface LoopControl {
   List<Series> finish();
 
   /**
-   * What an iteration cost.
+   * The cost of an iteration.
    *
    * @param nanos mean time of a thread for all its invocations
    * @param elapsedNanos from the start of the first thread to the end of the last, which is far

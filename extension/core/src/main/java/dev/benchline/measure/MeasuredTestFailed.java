@@ -7,7 +7,7 @@ public final class MeasuredTestFailed extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** How the test ended. */
+  /** The ways in which a test ends early. */
   public enum How {
     /** An assertion failed. */
     FAILED,
@@ -31,7 +31,7 @@ public final class MeasuredTestFailed extends RuntimeException {
     this.version = version;
   }
 
-  /** What it said on one line, without the stack of what was thrown. */
+  /** The message on one line, without the stack of what was thrown. */
   public String withoutStack() {
     return String.valueOf(getMessage())
         .lines()
@@ -45,7 +45,7 @@ public final class MeasuredTestFailed extends RuntimeException {
     return version;
   }
 
-  /** How the test ended. */
+  /** The way in which the test ended. */
   public How how() {
     return how;
   }

@@ -80,7 +80,7 @@ public final class Measurement {
     return new ForkRecording(forkNumber, finish(invocations), warnings);
   }
 
-  /** When the warm-up was over. */
+  /** The end of the warm-up. */
   public Instant measuredSince() {
     return measuredSince;
   }

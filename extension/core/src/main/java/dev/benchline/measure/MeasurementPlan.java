@@ -64,7 +64,7 @@ public record MeasurementPlan(
     return versions.size() > 1;
   }
 
-  /** What is read out of its recordings. */
+  /** The design, which says what is read out of its recordings. */
   public Design design() {
     if (isDoneElsewhere()) {
       return Design.IMPORTED;
@@ -75,7 +75,7 @@ public record MeasurementPlan(
     return isPaired() ? Design.PAIRED : Design.ALONE;
   }
 
-  /** Whether another tool has carried it out, so that it cannot be measured again here. */
+  /** True if another tool has carried it out, so that it cannot be measured again here. */
   public boolean isDoneElsewhere() {
     return timeout.isZero();
   }

@@ -47,7 +47,7 @@ final class SlicePrecision {
   }
 
   /**
-   * Whether both the median ratio and the ratio of the means are known; checked now and then only.
+   * True if both the median ratio and the ratio of the means are known; checked now and then only.
    */
   boolean isReached() {
     return pairs >= FEWEST

@@ -12,7 +12,7 @@ public final class SubjectFailure extends RuntimeException {
     this.thrown = thrown;
   }
 
-  /** What the subject threw; never null, as a cause in general may be. */
+  /** The error that the subject threw; never null, as a cause in general may be. */
   public Throwable thrown() {
     return thrown;
   }

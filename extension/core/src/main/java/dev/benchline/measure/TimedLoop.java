@@ -58,7 +58,7 @@ final class TimedLoop {
     }
   }
 
-  /** Where the loop finds the body. */
+  /** The place in which the loop finds the body. */
   static final class BodyCell {
 
     final Body body;

@@ -11,9 +11,9 @@ public enum WarningType {
   /** Whose JVM it was, and how to get a new one. */
   NOT_FORKED(
       "not forked", "Measured in %s, whose JIT has seen other code: %s before you trust it."),
-  /** Why a regression has no cause. */
+  /** A regression has no cause, for this reason. */
   NO_CAUSE("no cause", "Where the time went could not be found out. %s"),
-  /** Why the history could not be read. */
+  /** The history could not be read, for this reason. */
   NO_HISTORY("no history", "%s"),
   /** Something instruments the measured JVM. */
   AGENT("agent", "A debugger or a coverage agent is attached to the measured JVM."),
@@ -45,14 +45,14 @@ public enum WarningType {
       "as compiled",
       "Which allocations the compiler removes differs between forks and between processors, so more"
           + " of them are judged like a time; '%s' says what the program asks for."),
-  /** Which forks have a value, and of which metric. */
+  /** The forks that have a value, and the metric. */
   INCOMPLETE("incomplete", "Only %s have a value of %s."),
   /** The change of the reference workload, and a metric's change without that. */
   MACHINE_MOVED(
       "machine moved",
       "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change of"
           + " %s is %+.1f%%."),
-  /** How far apart the modes are, and what took the slow one. */
+  /** The distance between the modes, and what took the slow one. */
   TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
   /** The change without background compilation, and that with it. */
   ONLY_IN_FOREGROUND(
@@ -69,9 +69,9 @@ public enum WarningType {
   /** A metric, its kind and direction in the baseline, and those of the run. */
   OTHER_KIND(
       "other kind", "The baseline has %s as '%s', but this run has it as '%s'; record it again."),
-  /** Which JVM, the value there and its unit, the value here, and the change. */
+  /** The JVM, the value there and its unit, the value here, and the change. */
   OTHER_JVM("other JVM", "On %s it was %.6g %s, here it is %.6g%s."),
-  /** Which environment, the value there and its unit, the value here, and the change. */
+  /** The environment, the value there and its unit, the value here, and the change. */
   OTHER_ENVIRONMENT("other environment", "On %s it was %.6g %s, here it is %.6g%s."),
   /** The threads or MBeans that have stayed in the JVM. */
   LEFT_BEHIND(
@@ -102,16 +102,16 @@ public enum WarningType {
   SMALL_SLOWDOWN(
       "small slowdown",
       "It is worse by %s, which is tolerated but significant at 99%%: such changes add up."),
-  /** Why the base has nothing to compare with. */
+  /** The reason why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
-  /** Why what somebody has written does not accept it. */
+  /** The reason why what somebody has written does not accept it. */
   NOT_ACCEPTED("not accepted", "%s"),
-  /** What an earlier run of the same commits has proven. */
+  /** An earlier run of the same commits has proven the verdict. */
   PROVEN_EARLIER(
       "proven earlier",
       "An earlier run of the same commits has proven this, so it was not measured again. Mend it or"
           + " accept it with a reason."),
-  /** Why times cannot be trusted here. */
+  /** The reason why times cannot be trusted here. */
   SELF_CHECK_FAILED("self-check failed", "%s");
 
   private final String label;

@@ -81,7 +81,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** How long the last run took, from the start of the first thread to the end of the last. */
+  /** The time that the last run took, from the start of the first thread to the end of the last. */
   long elapsedNanos() {
     return elapsedNanos;
   }

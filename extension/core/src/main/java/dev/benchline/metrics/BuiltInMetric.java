@@ -192,12 +192,12 @@ public enum BuiltInMetric {
     return Optional.ofNullable(byDesign.get(design));
   }
 
-  /** Whether it moves with the machine, in a design that has it. */
+  /** True if it moves with the machine, in a design that has it. */
   public boolean isTimed() {
     return byDesign.values().stream().anyMatch(metric -> metric.kind() == Kind.TIMED);
   }
 
-  /** Whether this is the same quantity, of whatever kind. */
+  /** True if this is the same quantity, of whatever kind. */
   public boolean is(Metric other) {
     return metric().key().equals(other.key());
   }
@@ -214,7 +214,7 @@ public enum BuiltInMetric {
         .toList();
   }
 
-  /** Whether a metric of that name is read from the times of iterations, in whatever design. */
+  /** True if a metric of that name is read from the times of iterations, in whatever design. */
   public static boolean isTime(String name) {
     return readFrom(Metric.ITERATION_TIME).stream().anyMatch(m -> m.metric().name().equals(name));
   }

@@ -27,7 +27,7 @@ public record TestId(String className, String name) implements Comparable<TestId
     return name.split("[\\[{(#]", 2)[0];
   }
 
-  /** What follows the method: parameter types, arguments and those of the class, if any. */
+  /** The part after the method: parameter types, arguments and those of the class, if any. */
   public String arguments() {
     return name.substring(method().length());
   }

@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * What runs of the same commits have proven: a later one repeats it without measuring. Measuring
- * again would be another draw of the lot, at a smaller level, so sooner or later a red build would
- * be green.
+ * The verdicts that runs of the same commits have proven: a later run repeats them without
+ * measuring. Measuring again would be another draw of the lot, at a smaller level, so sooner or
+ * later a red build would be green.
  */
 record Attempts(RunContext run) {
 

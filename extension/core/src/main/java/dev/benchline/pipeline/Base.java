@@ -157,7 +157,7 @@ public record Base(
     return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
   }
 
-  /** What a build has left for the tests. */
+  /** The base that a build has left for the tests. */
   private static Base built(String against, Path file) {
     if (!Files.exists(file)) {
       throw new MeasurementException(
@@ -188,7 +188,7 @@ public record Base(
   }
 
   /**
-   * Whether it is the commit that the stored baselines were recorded at; what agrees with them is
+   * True if it is the commit that the stored baselines were recorded at; what agrees with them is
    * then not measured in pairs.
    */
   boolean isBaseline() {

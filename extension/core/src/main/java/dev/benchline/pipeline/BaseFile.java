@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 public final class BaseFile {
 
-  /** What it is called. */
+  /** The name of the file. */
   public static final String NAME = "base.properties";
 
   private static final String AGAINST = "against";

@@ -32,9 +32,9 @@ final class EarlierResults {
   private EarlierResults() {}
 
   /**
-   * When the build began that this JVM belongs to: its nearest ancestor that is a JVM as well, such
-   * as Maven, or else this JVM. With our Gradle plugin it says so itself, since Gradle's JVM lives
-   * through many builds.
+   * The start of the build that this JVM belongs to: that of its nearest ancestor that is a JVM as
+   * well, such as Maven, or else of this JVM. With our Gradle plugin it says so itself, since
+   * Gradle's JVM lives through many builds.
    */
   static Optional<Instant> buildStart(ProcessHandle jvm) {
     String told = System.getProperty(Place.GRADLE_START, "");

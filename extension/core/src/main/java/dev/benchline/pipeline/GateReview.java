@@ -37,7 +37,10 @@ final class GateReview {
       Pattern.compile(
           "Assum(e$|ption)|TestAborted|ExecutionCondition|PostDiscoveryFilter|GITHUB_|" + OF_TOOL);
 
-  /** What declares a test, its settings, or an annotation that stands for several. */
+  /**
+   * The names by which classes declare a test, its settings, or an annotation that stands for
+   * several.
+   */
   private static final Pattern DECLARING = Pattern.compile("^L?dev/benchline/");
 
   private final List<GateNote> notes = new ArrayList<>();

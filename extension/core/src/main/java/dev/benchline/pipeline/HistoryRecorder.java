@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /** The history of a run's tests: what earlier runs have left, and what this one leaves. */
 final class HistoryRecorder {
 
-  /** How many sessions a report shows. */
+  /** The number of sessions that a report shows. */
   private static final int SHOWN = 50;
 
   private final String location;

@@ -114,7 +114,7 @@ public final class RunContext implements AutoCloseable {
             Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
   }
 
-  /** Whether tests are measured at all. */
+  /** True if tests are measured at all. */
   public boolean measures() {
     return settings.get(Setting.MEASURE);
   }
@@ -134,7 +134,7 @@ public final class RunContext implements AutoCloseable {
     return plans;
   }
 
-  /** Whether this run checks what its own verdicts are worth, and compares nothing else. */
+  /** True if this run checks what its own verdicts are worth, and compares nothing else. */
   public boolean checksItself() {
     return selfCheck.isPresent();
   }
@@ -197,14 +197,14 @@ public final class RunContext implements AutoCloseable {
     return harness.before(ofBase.classPath());
   }
 
-  /** Whether a test runs the same code in both versions, so that there is nothing to measure. */
+  /** True if a test runs the same code in both versions, so that there is nothing to measure. */
   boolean isUnaffected(TestId test) {
     return !settings.get(Setting.MEASURE_UNAFFECTED)
         && base.flatMap(Base::jdk).isEmpty()
         && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
   }
 
-  /** Where the raw values of a test are written. */
+  /** The file to which the raw values of a test are written. */
   Path valuesFile(TestId test) {
     return json.fileOf(test);
   }

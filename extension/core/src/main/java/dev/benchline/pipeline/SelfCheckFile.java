@@ -37,7 +37,7 @@ final class SelfCheckFile {
     }
   }
 
-  /** Why times must not gate here; empty if no self-check has run here, or it passed. */
+  /** The reason why times must not gate here; empty if no self-check has run here, or it passed. */
   Optional<String> doubt() {
     if (!Files.exists(file)) {
       return Optional.empty();

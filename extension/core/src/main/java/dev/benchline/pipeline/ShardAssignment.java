@@ -53,7 +53,7 @@ public final class ShardAssignment {
   }
 
   /**
-   * Whether this machine takes a test.
+   * True if this machine takes a test.
    *
    * @param test class and method
    * @param first the first of the tests that stay together with it

@@ -29,7 +29,7 @@ public record MetricLine(String metric, String values, String change, String tol
   /** Less than this part is jitter that needs no line of its own. */
   private static final double WORTH_A_LINE = 0.001;
 
-  /** What could only have been detected if it were a thousand times as slow says nothing. */
+  /** The largest factor that is shown as detectable: a larger one says nothing. */
   private static final double MOST_DETECTABLE = 1_000;
 
   private static final Set<BuiltInMetric> PER_INVOCATION =

@@ -14,7 +14,7 @@ public final class TestAnchor {
 
   private TestAnchor() {}
 
-  /** What follows the {@code #}: the name, with a dash for whatever an address cannot hold. */
+  /** The text after the {@code #}: the name, with a dash for whatever an address cannot hold. */
   public static String of(TestId test) {
     return UNSAFE.matcher(JsonEscapes.line(test.displayName(), 150)).replaceAll("-");
   }

@@ -69,7 +69,7 @@ public record Recorded(RecordMode mode, Optional<String> reason, Optional<String
         .toList();
   }
 
-  /** Whether the earlier baseline gave way. */
+  /** True if the earlier baseline gave way. */
   public boolean replaces() {
     return mode == RecordMode.REPLACE;
   }

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 public record ResultFile(Path file, Instant written, TestResult result, Optional<Origin> origin) {
 
   /**
-   * What this version writes, and the highest that it reads; grows when a reader would
-   * misunderstand.
+   * The format that this version writes, and the highest that it reads. It grows when a reader
+   * would misunderstand.
    */
   public static final int FORMAT_VERSION = 1;
 

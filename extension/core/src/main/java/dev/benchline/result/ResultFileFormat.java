@@ -33,7 +33,7 @@ final class ResultFileFormat {
   private ResultFileFormat() {}
 
   /**
-   * What a file holds.
+   * The content of a file.
    *
    * @param result of the test; where it stands in its source is not kept
    * @param origin the run that it is from, if the file says so

@@ -92,7 +92,7 @@ final class ResultFileRecording {
         keys.of("series", list(object(its -> series(its, samples))), VersionRecording::series));
   }
 
-  /** Which way is better is said once in a file, with the samples. */
+  /** The direction is said once in a file, with the samples. */
   private static Series series(JsonKeys<Series> keys, List<Sample> samples) {
     String name = keys.of("metric", TEXT, each -> each.metric().name());
     String unit = keys.of("unit", TEXT, each -> each.metric().unit().symbol());

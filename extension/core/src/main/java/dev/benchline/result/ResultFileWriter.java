@@ -48,7 +48,7 @@ public final class ResultFileWriter implements Reporter {
     this.origin = Optional::empty;
   }
 
-  /** Where the values of a test will be written. Messages name it before it exists. */
+  /** The file that the values of a test will be written to. Messages name it before it exists. */
   public Path fileOf(TestId subject) {
     return files.of(subject);
   }
@@ -81,7 +81,7 @@ public final class ResultFileWriter implements Reporter {
         toJson(result, origin.get()));
   }
 
-  /** What could not be measured has no values, also none of an earlier run. */
+  /** A test that could not be measured has no values, also none of an earlier run. */
   @Override
   public void runFinished(RunSummary summary) {
     GateNotesFile.add(directory, summary.notes());

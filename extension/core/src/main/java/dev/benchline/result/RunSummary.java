@@ -69,7 +69,7 @@ public record RunSummary(
     return tests.stream().map(test -> new GateNote(kind, name.apply(test)));
   }
 
-  /** Whether there is nothing to say. */
+  /** True if there is nothing to say. */
   public boolean isEmpty() {
     return nothingWasToBeMeasured() && unmeasured.isEmpty();
   }
@@ -82,7 +82,7 @@ public record RunSummary(
         && gate.stream().allMatch(note -> note.kind() == GateNote.Kind.DIFFERS);
   }
 
-  /** How many tests there are of each verdict that occurs, worst first. */
+  /** The number of tests of each verdict that occurs, worst first. */
   public Map<Verdict, Long> counts() {
     Map<Verdict, Long> counts = new EnumMap<>(Verdict.class);
     results.forEach(result -> counts.merge(result.verdict(), 1L, Long::sum));

@@ -26,7 +26,7 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
     claims = List.copyOf(claims);
   }
 
-  /** How often a test regressed against itself. */
+  /** The number of times that a test regressed against itself. */
   public long falseAlarms() {
     return clean().stream().filter(Trial::found).count();
   }
@@ -36,7 +36,7 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
     return trials.stream().filter(Trial::isClean).toList();
   }
 
-  /** How far the load orders are from equal, in standard errors over the tests. */
+  /** The distance of the load orders from being equal, in standard errors over the tests. */
   public double bias() {
     double sum = 0;
     int tests = 0;
@@ -50,7 +50,7 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
     return tests == 0 ? 0 : sum / Math.sqrt(tests);
   }
 
-  /** Whether times may gate on this machine. */
+  /** True if times may gate on this machine. */
   public boolean isTrusted() {
     return !clean().isEmpty() && falseAlarms() == 0 && Math.abs(bias()) <= FAR;
   }

@@ -152,7 +152,7 @@ public record TestResult(
   }
 
   /**
-   * Whether it fails a build: somebody may have accepted what regressed, or made it the baseline,
+   * True if it fails a build: somebody may have accepted what regressed, or made it the baseline,
    * but nobody can accept a claim.
    *
    * @param failOn the verdicts that fail it; none in a run that records
@@ -162,12 +162,12 @@ public record TestResult(
         || claims().stream().map(Claim::verdict).anyMatch(failOn::contains);
   }
 
-  /** Whether somebody has answered to what was judged, so that there is nothing left to do. */
+  /** True if somebody has answered to what was judged, so that there is nothing left to do. */
   public boolean isSettled() {
     return judgement().isAccepted() || recorded.filter(Recorded::replaces).isPresent();
   }
 
-  /** Whether it was measured against another version of itself. */
+  /** True if it was measured against another version of itself. */
   public boolean isPaired() {
     return plan().isPaired();
   }

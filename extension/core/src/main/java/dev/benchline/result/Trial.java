@@ -41,12 +41,12 @@ public record Trial(
     base = List.copyOf(base);
   }
 
-  /** Whether both versions were the same. */
+  /** True if both versions were the same. */
   public boolean isClean() {
     return injected.isEmpty();
   }
 
-  /** Whether a regression was found. */
+  /** True if a regression was found. */
   public boolean found() {
     return verdict == Verdict.REGRESSED;
   }

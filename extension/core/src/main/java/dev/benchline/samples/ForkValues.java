@@ -22,7 +22,7 @@ import java.util.Map;
 /** Collects the observations of one version, metric by metric, in the order of the forks. */
 final class ForkValues {
 
-  /** What a test or another tool brings comes last, in the order in which it came. */
+  /** Values that a test or another tool brings come last, in the order in which they came. */
   private static final Comparator<Sample> AS_REPORTED =
       Comparator.comparingInt(
           sample -> BuiltInMetric.of(sample.metric()).map(Enum::ordinal).orElse(Integer.MAX_VALUE));

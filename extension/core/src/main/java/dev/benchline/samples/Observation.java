@@ -18,7 +18,7 @@ import java.util.List;
  */
 record Observation(Metric metric, Statistic statistic) {
 
-  /** What is read out of a series. What a test or another tool brings is taken as it is. */
+  /** The observations in a series. What a test or another tool brings is taken as it is. */
   static List<Observation> of(Metric series, Design design) {
     List<BuiltInMetric> builtIn = BuiltInMetric.readFrom(series);
     return builtIn.isEmpty()

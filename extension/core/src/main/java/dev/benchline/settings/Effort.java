@@ -4,7 +4,7 @@ package dev.benchline.settings;
 public enum Effort {
   /** A look: a few seconds less for every test, for a much wider interval. */
   QUICK(1, 5, 20, 1_000),
-  /** What a build runs. */
+  /** The effort of an ordinary build. */
   NORMAL(3, 10, 50, 2_000),
   /** For a night, or before a release. */
   THOROUGH(10, 20, 100, 10_000);

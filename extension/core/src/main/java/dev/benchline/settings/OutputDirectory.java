@@ -34,7 +34,7 @@ public final class OutputDirectory {
         .resolveSibling(RESULTS);
   }
 
-  /** Whether it is Gradle that builds a module. */
+  /** True if it is Gradle that builds a module. */
   static boolean isGradle(Path module) {
     return !Files.exists(module.resolve("pom.xml"))
         && (Files.exists(module.resolve("build.gradle"))

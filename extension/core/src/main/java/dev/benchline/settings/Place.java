@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where a run takes place.
+ * The place of a run: its module, environment variables and class path.
  *
  * @param module the module's directory
  * @param variables the environment variables
@@ -41,12 +41,12 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
     return number.matches("[1-9]\\d{0,2}") ? Integer.parseInt(number) : 1;
   }
 
-  /** Where results go unless the user says otherwise. */
+  /** The directory that results go to unless the user says otherwise. */
   Path output() {
     return OutputDirectory.of(module, classPath);
   }
 
-  /** What those who run these tests type. */
+  /** The commands that those who run these tests type. */
   public Commands commands() {
     String task = System.getProperty(GRADLE_TASK, "");
     return task.isEmpty()

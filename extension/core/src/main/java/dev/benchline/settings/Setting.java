@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
 
-  /** What the keys of all settings begin with. */
+  /** The beginning of the keys of all settings. */
   public static final String PREFIX = "benchline.";
 
   private static final List<Setting<?>> ALL = new ArrayList<>();
@@ -238,12 +238,12 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
     return List.copyOf(ALL);
   }
 
-  /** What is typed, such as {@code benchline.forks}. */
+  /** The key as it is typed, such as {@code benchline.forks}. */
   public String key() {
     return PREFIX + name;
   }
 
-  /** Whether a text is a value of this setting wherever the run takes place. */
+  /** True if a text is a value of this setting wherever the run takes place. */
   public boolean allows(String text) {
     return format.read(text, Place.current()).isPresent();
   }

@@ -100,12 +100,12 @@ public final class Settings {
         .orElseThrow(() -> new IllegalArgumentException(setting.key() + " has no default"));
   }
 
-  /** Whether this run writes baselines instead of failing on a change. */
+  /** True if this run writes baselines instead of failing on a change. */
   public boolean records() {
     return get(Setting.BASELINE) == BaselineMode.RECORD;
   }
 
-  /** Where results go. */
+  /** The directory that results go to. */
   public Path output() {
     return get(Setting.OUTPUT);
   }

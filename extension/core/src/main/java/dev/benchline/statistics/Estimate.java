@@ -52,8 +52,8 @@ public record Estimate(double value, double standardError, double degreesOfFreed
   }
 
   /**
-   * How much larger the mean of values is than that of earlier ones, whose spread may be another:
-   * Welch's t test. Needs two values of each.
+   * The amount by which the mean of values is larger than that of earlier ones, whose spread may be
+   * another: Welch's t test. Needs two values of each.
    */
   public static Estimate ofDifference(double[] before, double[] after) {
     double one = Moments.variance(before) / before.length;
@@ -89,10 +89,10 @@ public record Estimate(double value, double standardError, double degreesOfFreed
   }
 
   /**
-   * How far the value is from none, as a quantile of the standard normal distribution: that with
-   * the probability of Student's t. Such scores of several estimates can be added, which standard
-   * errors of few values cannot: of two values, one pair in sixteen is ten of its standard errors
-   * or more from none.
+   * The distance of the value from none, as a quantile of the standard normal distribution: that
+   * with the probability of Student's t. Such scores of several estimates can be added, which
+   * standard errors of few values cannot: of two values, one pair in sixteen is ten of its standard
+   * errors or more from none.
    */
   public double score() {
     if (standardError == 0) {

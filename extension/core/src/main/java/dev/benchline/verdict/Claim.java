@@ -41,7 +41,7 @@ public record Claim(
     return new Claim(reference, claimed, measured, lower, upper, confidence, factors, verdict, all);
   }
 
-  /** Whether the claim was refuted. */
+  /** True if the claim was refuted. */
   public boolean isRefuted() {
     return verdict == Verdict.NOT_FASTER;
   }

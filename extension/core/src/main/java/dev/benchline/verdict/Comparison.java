@@ -45,7 +45,7 @@ public record Comparison(
     warnings = List.copyOf(warnings);
   }
 
-  /** How much worse it is, and least of all if that is not known. */
+  /** The amount by which it is worse, and the least of all if that is not known. */
   public double worsening() {
     return change
         .map(Change::estimate)
@@ -113,7 +113,7 @@ public record Comparison(
         more);
   }
 
-  /** Whether what was measured is worse by more than is ignored, whatever that proves. */
+  /** True if what was measured is worse by more than is ignored, whatever that proves. */
   boolean isBeyondTolerance() {
     double before = baseline.orElse(current);
     return metric.direction().worsening(before, current) > tolerance.ignored(before);

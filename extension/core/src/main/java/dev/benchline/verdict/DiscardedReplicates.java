@@ -38,7 +38,7 @@ final class DiscardedReplicates {
     }
   }
 
-  /** Why they were discarded, each cause once. */
+  /** The causes of their being discarded, each once. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }

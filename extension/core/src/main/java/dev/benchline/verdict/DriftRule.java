@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public final class DriftRule {
 
-  /** How many sessions make an anchor, and a head. */
+  /** The number of sessions that make an anchor, and a head. */
   public static final int SESSIONS = ChangePoints.SHORTEST;
 
   /** The chance of a false alarm for each metric and look, if sessions are independent. */

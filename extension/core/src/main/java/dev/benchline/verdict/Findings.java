@@ -64,7 +64,7 @@ public record Findings(
             .toList());
   }
 
-  /** Whether something of it would fail the test. */
+  /** True if something of it would fail the test. */
   boolean fail() {
     return judgement.verdict() == Verdict.REGRESSED || claims.stream().anyMatch(Claim::isRefuted);
   }

@@ -16,7 +16,7 @@ import dev.benchline.measure.Recording;
  */
 public interface Judge {
 
-  /** What it wants now. Asking again changes nothing. */
+  /** The next step that it wants. Asking again changes nothing. */
   Next next();
 
   /** Takes what it has asked for. */
@@ -32,7 +32,7 @@ public interface Judge {
   }
 
   /**
-   * What it has found.
+   * The findings.
    *
    * @throws IllegalStateException if it has not decided yet
    */

@@ -41,7 +41,7 @@ public record Judgement(
     this(verdict, reference, comparisons, warnings, Optional.empty(), false);
   }
 
-  /** What gates comes first. */
+  /** Metrics that gate come first. */
   private static final Comparator<Comparison> WORST_FIRST =
       Comparator.comparing((Comparison comparison) -> !comparison.gates())
           .thenComparing(Comparison::verdict);
@@ -70,7 +70,7 @@ public record Judgement(
   }
 
   /**
-   * Whether it is worth a closer look: a metric that gates is worse by more than the floor of 1 %
+   * True if it is worth a closer look: a metric that gates is worse by more than the floor of 1 %
    * at the best guess, or one that would gate had nothing to be compared with.
    */
   public boolean leavesADoubt() {
@@ -86,7 +86,7 @@ public record Judgement(
   }
 
   /**
-   * Whether more forks of the same could make it a regression: the best guess of a metric that
+   * True if more forks of the same could make it a regression: the best guess of a metric that
    * gates reaches its tolerance and half of what could be detected, or is no guess at all. Forks of
    * one session differ by far less than sessions do, so they will not double a change. What cannot
    * be compared stays so, however many forks there are.
@@ -96,7 +96,7 @@ public record Judgement(
   }
 
   /**
-   * Whether more is allocated than is ignored, by code as the compiler left it in these forks: what
+   * True if more is allocated than is ignored, by code as the compiler left it in these forks: what
    * the program asks for says then whether it is the cause.
    */
   public boolean allocatesMore() {
@@ -139,7 +139,7 @@ public record Judgement(
         verdict, reference, comparisons, warnings, Optional.of(reason), failedByDrift);
   }
 
-  /** Whether somebody has accepted it. */
+  /** True if somebody has accepted it. */
   public boolean isAccepted() {
     return accepted.isPresent();
   }
@@ -157,7 +157,7 @@ public record Judgement(
   }
 
   /**
-   * What is said of a test that has nothing to be compared with in the base.
+   * The judgement of a test that has nothing to be compared with in the base.
    *
    * @param base what reports call the base
    * @param why the reason, for the reader
@@ -168,7 +168,7 @@ public record Judgement(
   }
 
   /**
-   * What is said of a test that was not measured because the change cannot reach it.
+   * The judgement of a test that was not measured because the change cannot reach it.
    *
    * @param reference what it would have been compared with, in words
    */

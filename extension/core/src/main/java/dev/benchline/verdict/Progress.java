@@ -1,7 +1,7 @@
 package dev.benchline.verdict;
 
 /**
- * How far a test is.
+ * The progress of a test.
  *
  * @param unit what is counted, such as {@code replicate}, or what is done if nothing is
  * @param done how many there are

@@ -42,14 +42,14 @@ record Repeated(Comparison seen, LoadOrders log, double tolerance, boolean isRat
     return seen.change().filter(change -> change.estimate() < 0).isPresent() ? log.negated() : log;
   }
 
-  /** How large it was. */
+  /** The size that it had there. */
   String before() {
     return seen.change()
         .map(change -> percent(change.estimate()))
         .orElseGet(() -> inItsUnit(seen.current()));
   }
 
-  /** How large it is here. */
+  /** The size that it has here. */
   String here() {
     return isRatio ? percent(Math.expm1(log.value())) : inItsUnit(log.value());
   }

@@ -79,21 +79,21 @@ final class StoredCase {
   }
 
   /**
-   * What the baseline has of one metric.
+   * The values that the baseline has of one metric.
    *
    * @param exact the part that has it, if it was recorded as exact
    * @param sessions those that have it
    */
   private record Recorded(Optional<Baseline.Exact> exact, List<Session> sessions) {
 
-    /** What was not exact when it was recorded is judged by its spread now, too. */
+    /** True if it is exact, and was so when it was recorded; else its spread judges it. */
     boolean isExact(Metric metric) {
       return metric.kind().isExact() && (exact.isPresent() || sessions.isEmpty());
     }
   }
 
   /**
-   * Whether a difference needs no test. That more is allocated does: the compiler, which removes
+   * True if a difference needs no test. That more is allocated does: the compiler, which removes
    * allocations, may be the cause, and it may have done so in every fork.
    */
   private boolean isFact(Sample sample, Recorded recorded) {

@@ -19,7 +19,9 @@ import java.util.Optional;
  */
 public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHistory earlier) {
 
-  /** What may be spent on these terms: nothing where there is nothing to be held against. */
+  /**
+   * The level that may be spent on these terms: nothing where there is nothing to be held against.
+   */
   double level() {
     return baseline.isPresent() ? rule.level() : 0;
   }
@@ -33,7 +35,7 @@ public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHist
     return rule.judge(samples, baseline, plan.comparableSettings(), earlier);
   }
 
-  /** Whether the baseline says what this kind of JVM allocates before the compiler removes some. */
+  /** True if the baseline says what this kind of JVM allocates before the compiler removes some. */
   boolean knowsBeforeJit() {
     return baseline
         .flatMap(stored -> stored.exact(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric()))

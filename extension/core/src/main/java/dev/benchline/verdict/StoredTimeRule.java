@@ -147,7 +147,7 @@ final class StoredTimeRule {
         earlier.spread(run -> costBesideReference(metric, run, ruled)));
   }
 
-  /** What another run took; nothing if it is one of the sessions. */
+  /** The logarithm of what another run took; empty if it is one of the sessions. */
   private static OptionalDouble costOf(
       Metric metric, TestHistory.Point run, List<Session> sessions) {
     Double level = run.levels().get(metric.key());
@@ -207,7 +207,7 @@ final class StoredTimeRule {
     return sessions.stream().flatMap(session -> valuesOf(session, key).stream()).toList();
   }
 
-  /** Whether there is something to take logarithms of. */
+  /** True if there is something to take logarithms of. */
   static boolean positive(List<Double> values) {
     for (double value : values) {
       if (!(value > 0)) {

@@ -17,7 +17,7 @@ public record Tolerance(double relative, double absolute) {
     }
   }
 
-  /** How much worse than this baseline is ignored, in the metric's base unit. */
+  /** The worsening of this baseline that is ignored, in the metric's base unit. */
   public double ignored(double baseline) {
     return Math.max(absolute, relative * Math.abs(baseline));
   }

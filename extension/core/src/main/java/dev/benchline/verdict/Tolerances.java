@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which change of which metric is ignored, and which metrics may fail a test.
+ * The change of each metric that is ignored, and the metrics that may fail a test.
  *
  * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise cannot.
  * Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes may grow
@@ -46,7 +46,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
     this(timed, byName, Set.of());
   }
 
-  /** What is ignored of this metric. */
+  /** The change of this metric that is ignored. */
   public Tolerance of(Metric metric) {
     Tolerance own = byName.get(named(metric));
     if (own != null) {
@@ -82,7 +82,10 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
     return BuiltInMetric.ALLOCATED.is(metric) || isBeforeJit(metric);
   }
 
-  /** What is tolerated of the bytes is tolerated of them before the compiler removes some. */
+  /**
+   * The name under which a metric is tolerated: bytes before the compiler removes some have that of
+   * the bytes.
+   */
   private static String named(Metric metric) {
     return isBeforeJit(metric) ? BuiltInMetric.ALLOCATED.metric().name() : metric.name();
   }
@@ -91,7 +94,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
     return BuiltInMetric.ALLOCATED_BEFORE_JIT.is(metric);
   }
 
-  /** Whether this metric may fail a test. */
+  /** True if this metric may fail a test. */
   public boolean gates(Metric metric) {
     return !ignores(metric) && (metric.kind() != Kind.INFO || byName.containsKey(named(metric)));
   }
@@ -113,7 +116,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
   }
 
   /**
-   * Whether what else the machine does may fail the test: not where it ignores all times and the
+   * True if what else the machine does may fail the test: not where it ignores all times and the
    * allocated bytes, which are more until the JIT has come.
    */
   public boolean feelOtherLoad() {

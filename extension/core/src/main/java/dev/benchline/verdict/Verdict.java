@@ -36,7 +36,7 @@ public enum Verdict {
   /** Those that fail a build of which nobody has asked for more. */
   public static final Set<Verdict> FAILING = Collections.unmodifiableSet(of(Fails.ALWAYS));
 
-  /** Whether a verdict fails a build. */
+  /** The cases in which a verdict fails a build. */
   private enum Fails {
     ALWAYS,
     ON_REQUEST,
@@ -49,7 +49,7 @@ public enum Verdict {
     this.fails = fails;
   }
 
-  /** Whether a build may be asked to fail for it. */
+  /** True if a build may be asked to fail for it. */
   public boolean mayFail() {
     return fails != Fails.NEVER;
   }

@@ -42,7 +42,7 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract Property<String> getMoreArguments();
 
-  /** What the running Gradle has been told. */
+  /** The arguments of the running Gradle. */
   @Internal
   public abstract ListProperty<String> getGradleArguments();
 
@@ -50,7 +50,7 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getGradleHome();
 
-  /** Where Gradle keeps what it has downloaded. */
+  /** The directory in which Gradle keeps what it has downloaded. */
   @Internal
   public abstract DirectoryProperty getGradleUserHome();
 
@@ -58,7 +58,7 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getRoot();
 
-  /** What the root project is called. */
+  /** The name of the root project. */
   @Internal
   public abstract Property<String> getRootName();
 
@@ -66,7 +66,7 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract ListProperty<String> getProjects();
 
-  /** Where bases are kept, for all projects. */
+  /** The directory in which bases are kept, for all projects. */
   @Internal
   public abstract DirectoryProperty getBases();
 
@@ -74,11 +74,13 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getDirectory();
 
-  /** Where the project's baselines are. */
+  /** The place of the project's baselines. */
   @Internal
   public abstract Property<String> getBaselines();
 
-  /** Where the project's results go, and with them what this task tells the tests. */
+  /**
+   * The directory that the project's results go to, and with them what this task tells the tests.
+   */
   @Internal
   public abstract DirectoryProperty getOutput();
 

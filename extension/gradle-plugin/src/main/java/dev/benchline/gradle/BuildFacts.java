@@ -68,7 +68,7 @@ record BuildFacts(Project project) {
     return project.provider(() -> measured(Project::getPath));
   }
 
-  /** Where the results of projects with the plugin are, by their paths. */
+  /** The directories of the results of projects with the plugin, by the paths of the projects. */
   Provider<Map<String, String>> outputs(Predicate<Project> chosen) {
     return project.provider(
         () ->
@@ -89,7 +89,7 @@ record BuildFacts(Project project) {
         .toList();
   }
 
-  /** Whether it is the first of some projects with the plugin. */
+  /** True if it is the first of some projects with the plugin. */
   boolean isFirst(Predicate<Project> chosen) {
     return measured(Function.identity()).stream()
         .filter(chosen)
@@ -111,7 +111,7 @@ record BuildFacts(Project project) {
     return Dependencies.word(any.getGroup() + ":" + any.getName());
   }
 
-  /** Whether the command line has a filter of tests. */
+  /** True if the command line has a filter of tests. */
   Provider<Boolean> choosesTests() {
     return project.provider(
         () ->
@@ -121,8 +121,8 @@ record BuildFacts(Project project) {
   }
 
   /**
-   * What the running Gradle has been told, for that of the base. Each value is read as a property,
-   * so that a configuration cache holds only as long as it is the same.
+   * The arguments of the running Gradle, for that of the base. Each value is read as a property, so
+   * that a configuration cache holds only as long as it is the same.
    */
   Provider<List<String>> arguments() {
     return project.provider(

@@ -54,7 +54,7 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getRoot();
 
-  /** Where bases are kept, for all projects. */
+  /** The directory in which bases are kept, for all projects. */
   @Internal
   public abstract DirectoryProperty getBases();
 
@@ -65,7 +65,7 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract ListProperty<String> getKeys();
 
-  /** Whether somebody has chosen tests on the command line. */
+  /** True if somebody has chosen tests on the command line. */
   @Internal
   public abstract Property<Boolean> getChosen();
 

@@ -29,7 +29,7 @@ import org.gradle.api.tasks.UntrackedTask;
 @UntrackedTask(because = "It reads what the tests of all projects have left.")
 public abstract class ReportTask extends DefaultTask {
 
-  /** What the page is about. */
+  /** The subject of the page: the name of the root project. */
   @Internal
   public abstract Property<String> getRootName();
 
@@ -41,7 +41,7 @@ public abstract class ReportTask extends DefaultTask {
   @Internal
   public abstract MapProperty<String, String> getResults();
 
-  /** Where the page and the comment go. */
+  /** The directory that the page and the comment go to. */
   @Internal
   public abstract DirectoryProperty getReport();
 
@@ -49,7 +49,7 @@ public abstract class ReportTask extends DefaultTask {
   @Internal
   public abstract Property<String> getShards();
 
-  /** What the tests of all shards took last time. */
+  /** The file with the seconds that the tests of all shards took last time. */
   @Internal
   public abstract Property<String> getSeconds();
 

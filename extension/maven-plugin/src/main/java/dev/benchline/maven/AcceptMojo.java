@@ -43,13 +43,13 @@ public final class AcceptMojo extends AbstractMojo {
   @Parameter(property = "benchline.results")
   private @Nullable String results;
 
-  /** Why what is slower or larger is accepted. It is stored with the values. */
+  /** The reason why what is slower or larger is accepted. It is stored with the values. */
   @Parameter(property = "benchline.reason")
   private @Nullable String reason;
 
   /**
-   * Where the module's baselines are: a directory, or the URL of a database, for which the plugin
-   * needs {@code benchline-history-jdbc} among its dependencies.
+   * The place of the module's baselines: a directory, or the URL of a database, for which the
+   * plugin needs {@code benchline-history-jdbc} among its dependencies.
    */
   @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
   private String baselines;
@@ -61,7 +61,7 @@ public final class AcceptMojo extends AbstractMojo {
   @Parameter(property = "benchline.history")
   private @Nullable String history;
 
-  /** How many days the history keeps what it has, 1 to 36500. */
+  /** The number of days that the history keeps what it has, 1 to 36500. */
   @Parameter(property = "benchline.history.days", defaultValue = "730")
   private int historyDays;
 

@@ -52,11 +52,13 @@ public final class BaseMojo extends AbstractMojo {
   @Parameter(property = "benchline.base.arguments")
   private @Nullable String arguments;
 
-  /** Where the module's baselines are, for {@code benchline.against=baseline}. */
+  /** The place of the module's baselines, for {@code benchline.against=baseline}. */
   @Parameter(property = "benchline.baselines", defaultValue = "${project.basedir}/baselines")
   private String baselines;
 
-  /** Where the module's results go, and with them what this goal tells the tests. */
+  /**
+   * The directory that the module's results go to, and with them what this goal tells the tests.
+   */
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
   private File output;
 

@@ -52,7 +52,7 @@ public final class CheckMojo extends AbstractMojo {
   @Parameter(property = "benchline.failOn")
   private @Nullable String failOn;
 
-  /** Where the module's results are. */
+  /** The directory of the module's results. */
   @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
   private File output;
 

@@ -66,7 +66,7 @@ final class MojoArguments {
     return profiles;
   }
 
-  /** What the listener in the base's Maven is made of. */
+  /** The jars of the listener in the base's Maven. */
   private static String ownJars() {
     return Stream.of(ModulesListing.class, ModulesFile.class, PropertiesFile.class)
         .map(MojoArguments::place)

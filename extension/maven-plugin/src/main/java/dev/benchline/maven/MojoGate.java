@@ -14,7 +14,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 
 /**
- * What the running build leaves out of its gate.
+ * The tests that the running build leaves out of its gate.
  *
  * @param session the build
  * @param log told what is found

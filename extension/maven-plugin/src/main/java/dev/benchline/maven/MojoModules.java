@@ -20,7 +20,7 @@ final class MojoModules {
 
   private MojoModules() {}
 
-  /** Whether a project has code at all. */
+  /** True if a project has code at all. */
   static boolean hasCode(MavenProject project) {
     return !project.getPackaging().equals("pom");
   }
@@ -48,12 +48,15 @@ final class MojoModules {
         project.getTestCompileSourceRoots().stream().map(Path::of).toList());
   }
 
-  /** Where the results of a project are. */
+  /** The directory of the results of a project. */
   static Path results(MavenProject project) {
     return Path.of(project.getBuild().getDirectory()).resolve("benchline");
   }
 
-  /** Where bases are kept, for all modules: where the build was started, also if that is none. */
+  /**
+   * The directory in which bases are kept, for all modules: below that where the build was started,
+   * also if it is none of them.
+   */
   static Path bases(MavenSession session) {
     Path root = Path.of(session.getExecutionRootDirectory());
     return session.getAllProjects().stream()

@@ -15,7 +15,10 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
  */
 record MojoSettings(MavenProject project, Properties typed) {
 
-  /** What a plugin is told in its configuration or that of an execution, else by a property. */
+  /**
+   * The value that a plugin is told in its configuration or that of an execution, else by a
+   * property.
+   */
   String of(String plugin, String parameter, String property) {
     return project.getBuildPlugins().stream()
         .filter(any -> any.getArtifactId().equals(plugin))

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class ReportMojo extends AbstractMojo {
 
-  /** Where the page and the comment go; relative to where the build was started. */
+  /** The directory that the page and the comment go to; relative to where the build was started. */
   @Parameter(property = "benchline.report", defaultValue = "target/benchline")
   private String report;
 
@@ -49,7 +49,10 @@ public final class ReportMojo extends AbstractMojo {
   @Parameter(property = "benchline.shards")
   private @Nullable String shards;
 
-  /** What the tests of all shards took last time, which is merged with what they took now. */
+  /**
+   * The file with the seconds that the tests of all shards took last time, which is merged with
+   * what they took now.
+   */
   @Parameter(property = "benchline.shard.seconds")
   private @Nullable String seconds;
 

@@ -35,7 +35,9 @@ record AllureResults(Path directory) {
 
   private static final String DIRECTORY = "allure.results.directory";
 
-  /** Where Allure writes: as the system property says, or {@code allure.properties}. */
+  /**
+   * The directory that Allure writes to, as the system property says, or {@code allure.properties}.
+   */
   static AllureResults locate(ClassLoader loader) {
     Properties properties = new Properties();
     try (InputStream in = loader.getResourceAsStream("allure.properties")) {

@@ -44,7 +44,7 @@ record ChartScale(double low, double high, double left, double right) {
         : new double[0];
   }
 
-  /** Where a value stands; one outside the axis stands on its edge. */
+  /** The position of a value; one outside the axis stands on its edge. */
   double at(double value) {
     double part = (value - low) / (high - low);
     return left + Math.min(1, Math.max(0, part)) * (right - left);

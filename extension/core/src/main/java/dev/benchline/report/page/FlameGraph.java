@@ -119,7 +119,10 @@ public final class FlameGraph {
         Quantity.change(change(branch, cause)));
   }
 
-  /** How much longer a branch takes than in the base, as a part of the whole of the base. */
+  /**
+   * The time that a branch takes in addition to that of the base, as a part of the whole of the
+   * base.
+   */
   static double change(Branch branch, Cause cause) {
     return cause.baseSeconds() > 0 ? (branch.current() - branch.base()) / cause.baseSeconds() : 0;
   }

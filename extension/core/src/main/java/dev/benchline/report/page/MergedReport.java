@@ -101,7 +101,7 @@ public final class MergedReport {
     return page.results().size();
   }
 
-  /** Whether there is nothing to say. */
+  /** True if there is nothing to say. */
   public boolean isEmpty() {
     return size() == 0 && unreadable.isEmpty() && notes().isEmpty();
   }

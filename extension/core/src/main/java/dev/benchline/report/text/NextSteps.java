@@ -45,7 +45,7 @@ final class NextSteps {
     return List.copyOf(steps);
   }
 
-  /** What was recorded counts for others once it is committed. */
+  /** The step after recording: others have it once it is committed. */
   private static Optional<Step> recorded(RunSummary summary, Commands commands) {
     List<String> files =
         summary.results().stream()

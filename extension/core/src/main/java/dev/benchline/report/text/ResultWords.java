@@ -28,7 +28,7 @@ record ResultWords(Commands commands) {
   /** Begins what is said of a machine that is not the baseline's. */
   private static final String ELSEWHERE = "recorded on ";
 
-  /** How a reference says the number of replicates, with those that have confirmed a change. */
+  /** The number of replicates as a reference says it, with those that have confirmed a change. */
   private static final Pattern REPLICATES =
       Pattern.compile(", measured in \\d+ replicates?( and \\d+ in \\w+ JVMs)?");
 
@@ -67,7 +67,7 @@ record ResultWords(Commands commands) {
         .orElse("");
   }
 
-  /** What it was compared with; how often is said beside it. */
+  /** The version that it was compared with; the number of replicates is said beside it. */
   static String reference(TestResult result) {
     String reference =
         REPLICATES

@@ -12,7 +12,7 @@ final class Shell {
   private Shell() {}
 
   /**
-   * What is typed for a tool.
+   * The command that is typed for a tool.
    *
    * @param root where the build is started
    * @param wrapper the name of its wrapper, which is used if it is there

@@ -29,7 +29,7 @@ final class Database {
     this.url = url;
   }
 
-  /** What is done with the database. */
+  /** The work that is done with the database. */
   interface Action<T> {
     T run(Connection connection) throws SQLException;
   }

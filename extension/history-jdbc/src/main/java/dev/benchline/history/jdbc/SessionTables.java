@@ -27,7 +27,7 @@ final class SessionTables {
 
   private SessionTables() {}
 
-  /** Whether a session is there. */
+  /** True if a session is there. */
   static boolean has(Connection connection, UUID id) throws SQLException {
     try (PreparedStatement select =
         connection.prepareStatement("select id from benchline_session where id = ?")) {
@@ -101,7 +101,7 @@ final class SessionTables {
         : OptionalLong.of(newest.get(newest.size() - 1) - kept.toMillis());
   }
 
-  /** When those sessions ended that are kept in any case, the newest first. */
+  /** The times at which those sessions ended that are kept in any case, the newest first. */
   private static List<Long> newest(Connection connection) throws SQLException {
     List<Long> times = new ArrayList<>();
     try (PreparedStatement newest =
