@@ -11,7 +11,7 @@ public final class JdbcBaselineTextsProvider implements BaselineTextsProvider {
 
   @Override
   public boolean accepts(String url) {
-    return url.startsWith("jdbc:");
+    return JdbcUrl.is(url);
   }
 
   @Override

@@ -12,7 +12,7 @@ public final class JdbcHistoryStoreProvider implements HistoryStoreProvider {
 
   @Override
   public boolean accepts(String location) {
-    return location.startsWith("jdbc:");
+    return JdbcUrl.is(location);
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.benchline.history.jdbc;
 
 import java.util.regex.Pattern;
 
-/** Leaves users and passwords out of what is shown of a JDBC URL. */
+/** Knows a JDBC URL, and leaves users and passwords out of what is shown of it. */
 final class JdbcUrl {
 
   private static final String NAMES =
@@ -19,6 +19,11 @@ final class JdbcUrl {
       Pattern.compile("(//|oracle:\\w+:)\\S+@", Pattern.CASE_INSENSITIVE);
 
   private JdbcUrl() {}
+
+  /** True if a location is a JDBC URL. */
+  static boolean is(String location) {
+    return location.startsWith("jdbc:");
+  }
 
   /** A URL, or a text in which there is one, as it may be shown. */
   static String masked(String text) {

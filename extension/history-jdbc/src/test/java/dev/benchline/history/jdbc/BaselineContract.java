@@ -2,9 +2,9 @@ package dev.benchline.history.jdbc;
 
 import static dev.benchline.baseline.RecordMode.APPEND;
 import static dev.benchline.baseline.RecordMode.REPLACE;
-import static dev.benchline.history.jdbc.BaselineProcess.HERE;
 import static dev.benchline.history.jdbc.BaselineProcess.SHARED;
 import static dev.benchline.history.jdbc.BaselineProcess.entry;
+import static dev.benchline.history.jdbc.OtherProcess.HERE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,10 +18,6 @@ import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,18 +25,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The contract of baselines in any database. */
-abstract class BaselineContract {
+abstract class BaselineContract extends DatabaseContract {
 
-  private static final String HOSTILE = "<script>'\"\n\\n\u202e\\../; drop table x --";
   private static final TestId OTHER = new TestId("com.acme.OrderTests", "Total");
-
-  @TempDir Path directory;
-
-  /** Of an empty database. */
-  abstract String url() throws Exception;
 
   BaselineStore open(String url, String module) {
     return BaselineStores.open(BaselineLocation.of(url, directory), module);
@@ -120,7 +109,7 @@ abstract class BaselineContract {
     try (HistoryStore history = HistoryStores.open(url, directory, Duration.ofDays(10))) {
       history.add(HistoryProcess.session("a", 1));
 
-      assertThat(history.sessions(HistoryProcess.HERE.key())).hasSize(1);
+      assertThat(history.sessions(OtherProcess.HERE.key())).hasSize(1);
     }
     assertThat(commits(store, SHARED)).containsExactly("a");
   }
@@ -130,16 +119,10 @@ abstract class BaselineContract {
     String url = url();
     BaselineStore store = open(url, "shop");
     store.record(entry(SHARED, "a"), APPEND);
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
-      statement.execute("update benchline_baseline set content = 'garbage'");
-    }
+    execute(url, "update benchline_baseline set content = 'garbage'");
 
     assertDamaged(store);
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
-      statement.execute("update benchline_baseline set content = '{\"formatVersion\": 99}'");
-    }
+    execute(url, "update benchline_baseline set content = '{\"formatVersion\": 99}'");
     assertDamaged(store);
     assertThat(store.keys()).containsExactly(SHARED);
   }
@@ -165,7 +148,9 @@ abstract class BaselineContract {
     List<Process> writers = new ArrayList<>();
     try {
       for (int i = 0; i < 3; i++) {
-        writers.add(BaselineProcess.start(url, "w" + i, 6, directory.resolve("w" + i)));
+        writers.add(
+            OtherProcess.start(
+                BaselineProcess.class, directory.resolve("w" + i), url, "w" + i, "6"));
       }
       for (Process writer : writers) {
         assertThat(writer.waitFor()).isZero();

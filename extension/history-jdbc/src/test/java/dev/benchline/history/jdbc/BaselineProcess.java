@@ -8,7 +8,6 @@ import dev.benchline.baseline.RecordMode;
 import dev.benchline.baseline.Session;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import java.util.TreeMap;
 /** A process of its own that records sessions of a test that it shares with others. */
 final class BaselineProcess {
 
-  static final Environment HERE = new Environment("linux-amd64-xeon-17-g1", "hotspot-17");
   static final TestId SHARED = new TestId("com.acme.OrderTests", "total");
 
   private BaselineProcess() {}
@@ -35,7 +33,7 @@ final class BaselineProcess {
   }
 
   static BaselineEntry entry(TestId test, String commit) {
-    return entry(test, commit, HERE);
+    return entry(test, commit, OtherProcess.HERE);
   }
 
   static BaselineEntry entry(TestId test, String commit, Environment environment) {
@@ -47,21 +45,5 @@ final class BaselineProcess {
             commit, new TreeMap<>(Map.of("time (p10) [s]", List.of(1e-5, 1.1e-5))), List.of()),
         Map.of(),
         Optional.empty());
-  }
-
-  static Process start(String url, String name, int sessions, Path said) throws IOException {
-    return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                BaselineProcess.class.getName(),
-                url,
-                name,
-                Integer.toString(sessions)))
-        .redirectOutput(said.toFile())
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 }

@@ -12,9 +12,6 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,17 +21,9 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The contract of a history in any database. */
-abstract class HistoryContract {
-
-  private static final String HOSTILE = "<script>'\"\n\\n\u202e\\../; drop table x --";
-
-  @TempDir Path directory;
-
-  /** Of an empty database. */
-  abstract String url() throws Exception;
+abstract class HistoryContract extends DatabaseContract {
 
   @Test
   void gives_back_what_was_added_oldest_first() throws Exception {
@@ -46,7 +35,7 @@ abstract class HistoryContract {
       store.add(first);
     }
     try (HistoryStore again = open(url)) {
-      assertThat(again.sessions(HistoryProcess.HERE.key())).containsExactly(first, second);
+      assertThat(again.sessions(OtherProcess.HERE.key())).containsExactly(first, second);
       assertThat(again.sessions("another machine")).isEmpty();
     }
   }
@@ -82,7 +71,7 @@ abstract class HistoryContract {
         store.add(HistoryProcess.session("now", 12));
       }
 
-      assertThat(store.sessions(HistoryProcess.HERE.key()))
+      assertThat(store.sessions(OtherProcess.HERE.key()))
           .extracting(HistorySession::commit)
           .startsWith("recent", "now")
           .hasSize(1 + HistoryStore.ALWAYS_KEPT);
@@ -96,7 +85,7 @@ abstract class HistoryContract {
       store.add(HistoryProcess.session("ahead", 5_000));
       store.add(HistoryProcess.session("b", 1));
 
-      assertThat(store.sessions(HistoryProcess.HERE.key()))
+      assertThat(store.sessions(OtherProcess.HERE.key()))
           .extracting(HistorySession::commit)
           .containsExactly("a", "b", "ahead");
     }
@@ -111,7 +100,7 @@ abstract class HistoryContract {
       store.add(HistoryProcess.session("behind", -20_000));
       store.add(HistoryProcess.session("then", 13));
 
-      assertThat(store.sessions(HistoryProcess.HERE.key()))
+      assertThat(store.sessions(OtherProcess.HERE.key()))
           .hasSize(2 + HistoryStore.ALWAYS_KEPT)
           .extracting(HistorySession::commit)
           .contains("behind", "then");
@@ -121,14 +110,11 @@ abstract class HistoryContract {
   @Test
   void tables_of_others_do_not_keep_it_from_making_its_own() throws Exception {
     String url = url();
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
-      statement.execute("create table somebody_elses (id integer)");
-    }
+    execute(url, "create table somebody_elses (id integer)");
     try (HistoryStore store = open(url)) {
       store.add(HistoryProcess.session("a", 1));
 
-      assertThat(store.sessions(HistoryProcess.HERE.key())).hasSize(1);
+      assertThat(store.sessions(OtherProcess.HERE.key())).hasSize(1);
     }
   }
 
@@ -137,12 +123,9 @@ abstract class HistoryContract {
     String url = url();
     try (HistoryStore store = open(url)) {
       store.add(HistoryProcess.session("a", 1));
-      try (Connection connection = DriverManager.getConnection(url);
-          Statement statement = connection.createStatement()) {
-        statement.execute("update benchline_test set levels = 'garbage' where position = 3");
-      }
+      execute(url, "update benchline_test set levels = 'garbage' where position = 3");
 
-      assertThatThrownBy(() -> store.sessions(HistoryProcess.HERE.key()))
+      assertThatThrownBy(() -> store.sessions(OtherProcess.HERE.key()))
           .isInstanceOf(HistoryException.class)
           .hasMessageContaining(store.location())
           .hasMessageContaining("garbage");
@@ -158,7 +141,8 @@ abstract class HistoryContract {
     List<Process> writers = new ArrayList<>();
     try {
       for (Path file : said) {
-        writers.add(HistoryProcess.start(url, file.getFileName().toString(), file));
+        writers.add(
+            OtherProcess.start(HistoryProcess.class, file, url, file.getFileName().toString()));
       }
       // One is killed while the other goes on.
       for (int i = 0; i < said.size(); i++) {
@@ -176,7 +160,7 @@ abstract class HistoryContract {
     }
     assertThat(announced).hasSizeGreaterThanOrEqualTo(15);
     try (HistoryStore store = open(url)) {
-      List<HistorySession> sessions = store.sessions(HistoryProcess.HERE.key());
+      List<HistorySession> sessions = store.sessions(OtherProcess.HERE.key());
       assertThat(sessions)
           .extracting(HistorySession::commit)
           .containsAll(announced)

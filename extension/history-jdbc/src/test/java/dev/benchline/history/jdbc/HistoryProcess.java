@@ -4,9 +4,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,7 +17,6 @@ import java.util.UUID;
 /** A process of its own that adds sessions without end and says so after each. */
 final class HistoryProcess {
 
-  static final Environment HERE = new Environment("linux-amd64-xeon-17-g1", "hotspot-17");
   static final int TESTS = 5;
 
   private HistoryProcess() {}
@@ -50,22 +47,7 @@ final class HistoryProcess {
         UUID.randomUUID(),
         Instant.parse("2026-11-21T12:00:00.123Z").plusSeconds(86_400L * day),
         commit,
-        HERE,
+        OtherProcess.HERE,
         tests);
-  }
-
-  static Process start(String location, String name, Path said) throws IOException {
-    return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                HistoryProcess.class.getName(),
-                location,
-                name))
-        .redirectOutput(said.toFile())
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 }

@@ -1,21 +1,10 @@
 package dev.benchline.history.jdbc;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class MySqlHistoryTests extends HistoryContract {
 
-  private static final MySqlServer SERVER = new MySqlServer();
-
-  @BeforeAll
-  static void start() {
-    SERVER.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    SERVER.close();
-  }
+  @RegisterExtension static final MySqlServer SERVER = new MySqlServer();
 
   @Override
   String url() throws Exception {

@@ -6,13 +6,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.TestAbortedException;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.ContainerFetchException;
 import org.testcontainers.mysql.MySQLContainer;
 
 /** A server in a container: Maven Central has no binaries that start everywhere. */
-final class MySqlServer implements AutoCloseable {
+final class MySqlServer implements BeforeAllCallback, AfterAllCallback {
 
   private static final String IMAGE = "mysql:9.7";
 
@@ -20,7 +23,8 @@ final class MySqlServer implements AutoCloseable {
   private int databases;
 
   /** Starts it, or aborts the tests where there can be none. */
-  void start() {
+  @Override
+  public void beforeAll(ExtensionContext context) {
     assumeThat(docker()).as("Docker answers, which a MySQL server needs here").isTrue();
     try {
       container.start();
@@ -65,7 +69,7 @@ final class MySqlServer implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void afterAll(ExtensionContext context) {
     container.stop();
   }
 }

@@ -1,29 +1,16 @@
 package dev.benchline.history.jdbc;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the binaries want a user of their own there")
 class PostgreSqlHistoryTests extends HistoryContract {
 
-  private static PostgreSqlServer server;
-
-  @BeforeAll
-  static void start(@TempDir Path binaries) throws Exception {
-    server = new PostgreSqlServer(binaries);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    server.close();
-  }
+  @RegisterExtension static final PostgreSqlServer SERVER = new PostgreSqlServer();
 
   @Override
   String url() throws Exception {
-    return server.url();
+    return SERVER.url();
   }
 }

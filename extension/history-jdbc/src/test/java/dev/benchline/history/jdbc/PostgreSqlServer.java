@@ -2,22 +2,30 @@ package dev.benchline.history.jdbc;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.time.Duration;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A real server, with binaries from Maven Central. */
-final class PostgreSqlServer implements AutoCloseable {
+final class PostgreSqlServer implements BeforeAllCallback, AfterAllCallback {
 
-  private final EmbeddedPostgres postgres;
+  /** The tests of one module run in one JVM, so that one copy serves all classes. */
+  private static final Path BINARIES = Path.of("target", "postgresql").toAbsolutePath();
+
+  private EmbeddedPostgres postgres;
   private int databases;
 
-  /** Starts one whose binaries are unpacked into a directory. */
-  PostgreSqlServer(Path binaries) throws IOException {
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException {
+    Files.createDirectories(BINARIES);
     postgres =
         EmbeddedPostgres.builder()
-            .setOverrideWorkingDirectory(binaries.toFile())
+            .setOverrideWorkingDirectory(BINARIES.toFile())
             .setPGStartupWait(Duration.ofMinutes(2))
             .start();
   }
@@ -33,7 +41,9 @@ final class PostgreSqlServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    postgres.close();
+  public void afterAll(ExtensionContext context) throws IOException {
+    if (postgres != null) { // it has not started
+      postgres.close();
+    }
   }
 }
