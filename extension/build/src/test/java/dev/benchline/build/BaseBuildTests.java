@@ -52,7 +52,7 @@ class BaseBuildTests {
 
     @Override
     public void adapt(Map<String, String> environment) {
-      environment.put("JAVA_TOOL_OPTIONS", "-Dhttps.proxyPassword=planted");
+      environment.put("JAVA_TOOL_OPTIONS", "-Dhttps.proxyPassword=hunter2");
     }
   }
 
@@ -78,10 +78,10 @@ class BaseBuildTests {
   void what_a_variable_gives_to_every_jvm_is_neither_in_a_failure_nor_in_the_log() {
     assertThatThrownBy(this::build)
         .hasMessageContaining("Picked up JAVA_TOOL_OPTIONS: ...\n")
-        .hasMessageNotContaining("planted");
+        .hasMessageNotContaining("hunter2");
     assertThat(directory.resolve("base.log"))
         .content()
         .contains("Picked up JAVA_TOOL_OPTIONS: ...", "no symbol")
-        .doesNotContain("planted");
+        .doesNotContain("hunter2");
   }
 }

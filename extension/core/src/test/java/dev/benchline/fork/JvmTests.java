@@ -213,13 +213,13 @@ class JvmTests {
                 directory.resolve("args").toString(),
                 log.toString())
             .redirectErrorStream(true);
-    parent.environment().put(variable, "-Dnasty=planted");
+    parent.environment().put(variable, "-Dnasty=inherited");
 
     Process process = parent.start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(process.waitFor()).as(output).isZero();
-    assertThat(log).hasContent("planted|" + process.pid());
+    assertThat(log).hasContent("inherited|" + process.pid());
   }
 
   /** Starts the other main class as a fork, and waits for it. */

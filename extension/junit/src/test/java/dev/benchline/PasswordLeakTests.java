@@ -21,15 +21,15 @@ import org.junit.jupiter.api.parallel.Resources;
 /** Passwords that come in by properties, parameters and addresses come out nowhere. */
 @ResourceLock(Resources.SYSTEM_OUT)
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
-class PlantedPasswordTests {
+class PasswordLeakTests {
 
-  private static final String PASSWORD = "hunter2-planted";
+  private static final String PASSWORD = "hunter2-of-the-builds";
   private static final String TOKEN = "acme.deploy.token";
 
   @TempDir private Path directory;
 
   @Test
-  void are_in_no_file_no_message_no_entry_and_not_on_the_console() throws IOException {
+  void passwords_are_in_no_file_no_message_no_entry_and_not_on_the_console() throws IOException {
     Map<String, String> said = new LinkedHashMap<>();
     run("jdbc:oracle:thin:builds/" + PASSWORD + "@db:1521/builds", "record", said);
     run("jdbc:postgresql://db/builds?user=builds&password=" + PASSWORD, "check", said);
