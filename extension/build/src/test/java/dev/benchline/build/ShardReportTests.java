@@ -221,22 +221,21 @@ class ShardReportTests {
 
   @Test
   void results_of_a_test_that_a_machine_has_left_to_others_are_named() throws IOException {
-    four(0, all -> all);
-    result("machine-3", "T.b", "b");
-
-    refused(
-        "Shard 3/4 of module shop has results of T.b, which it has not taken: an earlier build"
-            + " left them.");
+    refusesResults(3, "T.b", "b");
   }
 
   @Test
   void results_of_a_test_that_no_machine_has_discovered_are_named() throws IOException {
+    refusesResults(4, "T.ab", "ab[100]");
+  }
+
+  private void refusesResults(int shard, String test, String subject) throws IOException {
     four(0, all -> all);
-    result("machine-4", "T.ab", "ab[100]");
+    result("machine-" + shard, test, subject);
 
     refused(
-        "Shard 4/4 of module shop has results of T.ab, which it has not taken: an earlier"
-            + " build left them.");
+        "Shard %d/4 of module shop has results of %s, which it has not taken: an earlier build left them."
+            .formatted(shard, test));
   }
 
   @Test
