@@ -1,6 +1,8 @@
 package dev.benchline.build;
 
 import dev.benchline.pipeline.Base;
+import dev.benchline.pipeline.BaseChanges;
+import dev.benchline.pipeline.BaseTestCode;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,28 +80,28 @@ public final class BasePreparation {
   private Base commit(Reference reference, TestedModule module, Module base, Git git) {
     String commit = reference.commit().orElseThrow();
     DifferingFiles differing = new DifferingFiles(git);
-    Base known =
-        file(
-                reference,
-                BaseClassPath.of(module.testClasses(), module.code(), base),
-                git.trailers(TRAILER, commit))
-            .with(
-                base.tests(),
-                BaseClassPath.testJars(module.code(), base),
-                differing.ofBuild(commit, module.baselines()));
-    return changing(
-        known, VersionChanges.of(module.code(), base), differing.onlyChooseVersions(commit));
+    return file(
+            reference,
+            BaseClassPath.of(module.testClasses(), module.code(), base),
+            git.trailers(TRAILER, commit))
+        .with(new BaseTestCode(base.tests(), BaseClassPath.testJars(module.code(), base)))
+        .with(
+            new BaseChanges(
+                differing.ofBuild(commit, module.baselines()),
+                versions(reference, module.code(), base),
+                differing.onlyChooseVersions(commit)));
   }
 
-  private Base changing(Base base, List<VersionChange> changes, boolean nothingElse) {
+  private List<VersionChange> versions(Reference reference, Module current, Module base) {
+    List<VersionChange> changes = VersionChanges.of(current, base);
     if (!changes.isEmpty()) {
       log.info(
           "%s has other versions than the current one: %s"
               .formatted(
-                  base.name(),
+                  reference.name(),
                   changes.stream().map(VersionChange::toString).collect(Collectors.joining(", "))));
     }
-    return base.changing(changes, nothingElse);
+    return changes;
   }
 
   /** The module with another version of itself, or else of what it depends on. */
@@ -133,10 +135,8 @@ public final class BasePreparation {
                             ? new Dependency(key, found.jar())
                             : dependency)
                 .toList());
-    return changing(
-        file(reference, BaseClassPath.of(module.testClasses(), code, base), ""),
-        VersionChanges.of(code, base),
-        true);
+    return file(reference, BaseClassPath.of(module.testClasses(), code, base), "")
+        .with(new BaseChanges(List.of(), versions(reference, code, base), true));
   }
 
   /** A module without main classes or without tests has no directory for them. */

@@ -48,7 +48,7 @@ final class UnmeasuredModule {
         }
       }
       if (isSince(started, file)) {
-        found.addAll(performanceTests(BaseFile.read(file).tests()));
+        found.addAll(performanceTests(BaseFile.read(file).tests().ofModule()));
       }
     }
     return found.stream().distinct().sorted().toList();

@@ -122,9 +122,9 @@ class BasePreparationTests {
     Base base = prepare("org.ow2.asm:asm:1.4.2", SHOP, List.of(first, asm));
 
     assertThat(base.name()).isEqualTo("org.ow2.asm:asm:1.4.2");
-    assertThat(base.changes())
+    assertThat(base.changes().versions())
         .containsExactly(new VersionChange("org.ow2.asm:asm", "1.4.2", "9.9.1"));
-    assertThat(base.onlyVersions()).isTrue();
+    assertThat(base.changes().onlyVersions()).isTrue();
     assertThat(told.messages())
         .contains(
             "org.ow2.asm:asm:1.4.2 has other versions than the current one: org.ow2.asm:asm 1.4.2 -> 9.9.1");
@@ -173,11 +173,11 @@ class BasePreparationTests {
 
     Base base = prepare("HEAD~5", SHOP);
 
-    assertThat(base.tests()).singleElement().asString().endsWith("out/tests");
-    assertThat(base.differing())
+    assertThat(base.tests().ofModule()).singleElement().asString().endsWith("out/tests");
+    assertThat(base.changes().buildFiles())
         .containsExactly(
             "lib/libfast.so", "mvnw", "pom.xml", "shop/pom.xml", "baselines/OrderTests.json");
-    assertThat(prepare("HEAD", SHOP).differing()).containsExactly("shop/pom.xml");
+    assertThat(prepare("HEAD", SHOP).changes().buildFiles()).containsExactly("shop/pom.xml");
   }
 
   @Test
@@ -185,14 +185,14 @@ class BasePreparationTests {
     repository.commit(".gitignore", "tests/");
     repository.commit("pom.xml", "<version>2</version>");
     repository.commit("shop/README.md", "raised");
-    assertThat(prepare("HEAD~2", SHOP).onlyVersions()).isTrue();
+    assertThat(prepare("HEAD~2", SHOP).changes().onlyVersions()).isTrue();
 
     Path untracked = repository.write("shop/src/main/java/Order.java", "1");
-    assertThat(prepare("HEAD~2", SHOP).onlyVersions()).isFalse();
+    assertThat(prepare("HEAD~2", SHOP).changes().onlyVersions()).isFalse();
 
     Files.delete(untracked);
     repository.commit("shop/src/main/java/Order.java", "2");
-    assertThat(prepare("HEAD~3", SHOP).onlyVersions()).isFalse();
+    assertThat(prepare("HEAD~3", SHOP).changes().onlyVersions()).isFalse();
   }
 
   @Test

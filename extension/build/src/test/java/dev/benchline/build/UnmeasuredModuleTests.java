@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
+import dev.benchline.pipeline.BaseTestCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,7 @@ class UnmeasuredModuleTests {
     Files.writeString(tests.resolve("PlainTests.class"), "  Lorg/junit/jupiter/api/Test;  ");
     BaseFile.write(
         new Base("main", "main", Optional.empty(), List.of(), "", Optional.empty())
-            .with(List.of(directory.resolve("tests")), List.of()),
+            .with(new BaseTestCode(List.of(directory.resolve("tests")), Map.of())),
         output);
   }
 

@@ -1,14 +1,12 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.measure.MeasurementException;
-import dev.benchline.result.VersionChange;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,13 +19,8 @@ import java.util.Optional;
  *     missing
  * @param accept the regressions that commits since the base accept, one per line
  * @param missing why there is nothing to compare with, if there is not; then every test is new
- * @param tests where the base's own test classes are, which say how it gates; empty if not known
- * @param testJars the tests of other modules, with which both versions run: the jar or directory of
- *     the current version, and that of the base
- * @param differing the files of the build, its settings and its baselines that are not as in the
- *     base; empty if not known
- * @param changes the artifacts of which the base has another version; empty if not known
- * @param onlyVersions whether no code but that of other artifacts can differ
+ * @param tests its own test classes
+ * @param changes what else differs from the current version
  * @param jdk the home of the JDK that it runs on, if that is not the one of the tests
  */
 public record Base(
@@ -37,11 +30,8 @@ public record Base(
     List<Path> classPath,
     String accept,
     Optional<String> missing,
-    List<Path> tests,
-    Map<Path, Path> testJars,
-    List<String> differing,
-    List<VersionChange> changes,
-    boolean onlyVersions,
+    BaseTestCode tests,
+    BaseChanges changes,
     Optional<Path> jdk) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
@@ -49,13 +39,9 @@ public record Base(
 
   public Base {
     classPath = List.copyOf(classPath);
-    tests = List.copyOf(tests);
-    testJars = Map.copyOf(testJars);
-    differing = List.copyOf(differing);
-    changes = List.copyOf(changes);
   }
 
-  /** A base of whose own tests nothing is known. */
+  /** A base of which nothing is known but its classes. */
   public Base(
       String against,
       String name,
@@ -70,68 +56,25 @@ public record Base(
         classPath,
         accept,
         missing,
-        List.of(),
-        Map.of(),
-        List.of(),
-        List.of(),
-        false,
+        BaseTestCode.UNKNOWN,
+        BaseChanges.UNKNOWN,
         Optional.empty());
   }
 
-  /** The same base, and what is known of its own tests and its build. */
-  public Base with(List<Path> itsTests, List<String> differs) {
-    return with(itsTests, Map.of(), differs);
+  /** The same base, and its own tests. */
+  public Base with(BaseTestCode its) {
+    return new Base(against, name, commit, classPath, accept, missing, its, changes, jdk);
   }
 
-  /** The same base, and what is known of its tests, those of other modules and its build. */
-  public Base with(List<Path> itsTests, Map<Path, Path> ofOthers, List<String> differs) {
-    return new Base(
-        against,
-        name,
-        commit,
-        classPath,
-        accept,
-        missing,
-        itsTests,
-        ofOthers,
-        differs,
-        changes,
-        onlyVersions,
-        jdk);
-  }
-
-  /** The same base, and which versions differ from the current ones. */
-  public Base changing(List<VersionChange> versions, boolean nothingElse) {
-    return new Base(
-        against,
-        name,
-        commit,
-        classPath,
-        accept,
-        missing,
-        tests,
-        testJars,
-        differing,
-        versions,
-        nothingElse,
-        jdk);
+  /** The same base, and what else differs from it. */
+  public Base with(BaseChanges known) {
+    return new Base(against, name, commit, classPath, accept, missing, tests, known, jdk);
   }
 
   /** The same base on another JDK, and what reports call it then. */
-  Base on(Path home, String newName) {
-    return new Base(
-        against,
-        newName,
-        commit,
-        classPath,
-        accept,
-        missing,
-        tests,
-        testJars,
-        differing,
-        changes,
-        onlyVersions,
-        Optional.of(home));
+  Base on(Path home, String shown) {
+    Optional<Path> other = Optional.of(home);
+    return new Base(against, shown, commit, classPath, accept, missing, tests, changes, other);
   }
 
   /**

@@ -45,33 +45,41 @@ public final class BaseFile {
     if (!base.accept().isBlank()) {
       values.put(ACCEPT, base.accept().strip());
     }
-    if (!base.tests().isEmpty()) {
-      values.put(TESTS, joined(base.tests()));
-    }
-    if (!base.testJars().isEmpty()) {
-      values.put(
-          TEST_JARS,
-          new TreeMap<>(base.testJars())
-              .entrySet().stream()
-                  .map(jar -> jar.getKey() + SEPARATOR + jar.getValue())
-                  .collect(Collectors.joining("\n")));
-    }
-    if (!base.differing().isEmpty()) {
-      values.put(DIFFERING, String.join("\n", base.differing()));
-    }
-    if (!base.changes().isEmpty()) {
-      values.put(
-          CHANGES,
-          base.changes().stream()
-              .map(its -> String.join(SEPARATOR, its.artifact(), its.from(), its.to()))
-              .collect(Collectors.joining("\n")));
-      values.put(ONLY_VERSIONS, String.valueOf(base.onlyVersions()));
-    }
+    put(values, base.tests());
+    put(values, base.changes());
     base.missing()
         .ifPresentOrElse(
             reason -> values.put(MISSING, reason),
             () -> values.put(CLASS_PATH, joined(base.classPath())));
     PropertiesFile.write(directory.resolve(NAME), values);
+  }
+
+  private static void put(Map<String, String> values, BaseTestCode tests) {
+    if (!tests.ofModule().isEmpty()) {
+      values.put(TESTS, joined(tests.ofModule()));
+    }
+    if (!tests.ofOthers().isEmpty()) {
+      values.put(
+          TEST_JARS,
+          new TreeMap<>(tests.ofOthers())
+              .entrySet().stream()
+                  .map(jar -> jar.getKey() + SEPARATOR + jar.getValue())
+                  .collect(Collectors.joining("\n")));
+    }
+  }
+
+  private static void put(Map<String, String> values, BaseChanges changes) {
+    if (!changes.buildFiles().isEmpty()) {
+      values.put(DIFFERING, String.join("\n", changes.buildFiles()));
+    }
+    if (!changes.versions().isEmpty()) {
+      values.put(
+          CHANGES,
+          changes.versions().stream()
+              .map(its -> String.join(SEPARATOR, its.artifact(), its.from(), its.to()))
+              .collect(Collectors.joining("\n")));
+      values.put(ONLY_VERSIONS, String.valueOf(changes.onlyVersions()));
+    }
   }
 
   private static String joined(List<Path> classPath) {
@@ -92,12 +100,14 @@ public final class BaseFile {
             values.getOrDefault(ACCEPT, ""),
             Optional.ofNullable(values.get(MISSING)))
         .with(
-            classPath(values.getOrDefault(TESTS, "")),
-            testJars(values.getOrDefault(TEST_JARS, "")),
-            values.getOrDefault(DIFFERING, "").lines().toList())
-        .changing(
-            values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
-            Boolean.parseBoolean(values.get(ONLY_VERSIONS)));
+            new BaseTestCode(
+                classPath(values.getOrDefault(TESTS, "")),
+                testJars(values.getOrDefault(TEST_JARS, ""))))
+        .with(
+            new BaseChanges(
+                values.getOrDefault(DIFFERING, "").lines().toList(),
+                values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
+                Boolean.parseBoolean(values.get(ONLY_VERSIONS))));
   }
 
   private static Map<Path, Path> testJars(String text) {

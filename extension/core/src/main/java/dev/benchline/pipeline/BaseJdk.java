@@ -74,11 +74,12 @@ record BaseJdk(Path home, String version) {
         built.orElseGet(
             () ->
                 new Base(name, name, Optional.empty(), classPath, "", Optional.empty())
-                    .changing(List.of(), true));
+                    .with(new BaseChanges(List.of(), List.of(), true)));
     List<VersionChange> changes = new ArrayList<>();
     changes.add(new VersionChange("JDK", version, System.getProperty("java.version")));
-    changes.addAll(base.changes());
-    return base.changing(changes, base.onlyVersions())
+    BaseChanges known = base.changes();
+    changes.addAll(known.versions());
+    return base.with(new BaseChanges(known.buildFiles(), changes, known.onlyVersions()))
         .on(home, built.isPresent() ? base.name() + " on " + name : name);
   }
 }

@@ -27,7 +27,11 @@ final class ExplainingVersions {
    */
   static List<VersionChange> of(RunContext run, TestId test, Optional<Cause> cause) {
     List<VersionChange> changes =
-        run.base.filter(Base::onlyVersions).map(Base::changes).orElse(List.of());
+        run.base
+            .map(Base::changes)
+            .filter(BaseChanges::onlyVersions)
+            .map(BaseChanges::versions)
+            .orElse(List.of());
     if (changes.size() < 2) {
       return changes;
     }

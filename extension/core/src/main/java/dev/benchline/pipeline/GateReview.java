@@ -57,7 +57,7 @@ final class GateReview {
   static GateReview of(Base base, List<Path> classPath, TestFramework known) {
     GateReview review = new GateReview();
     List<Path> current = testClasses(base, classPath);
-    if (base.tests().isEmpty() || current.isEmpty()) {
+    if (base.tests().ofModule().isEmpty() || current.isEmpty()) {
       review.unknown(base);
     } else {
       try {
@@ -66,7 +66,7 @@ final class GateReview {
         review.add(CHANGED, "%s %s".formatted(e.getMessage(), e.getCause()));
       }
     }
-    review.names("the build differs from the base's", base.differing());
+    review.names("the build differs from the base's", base.changes().buildFiles());
     return review;
   }
 
@@ -94,16 +94,16 @@ final class GateReview {
     return base.classPath().stream()
         .takeWhile(classPath::contains)
         .filter(Files::isDirectory)
-        .filter(entry -> !base.testJars().containsKey(entry))
+        .filter(entry -> !base.tests().ofOthers().containsKey(entry))
         .toList();
   }
 
   private void tests(Base base, List<Path> current, List<Path> classPath, TestFramework known) {
-    TestCode code = TestCode.between(current, base.tests());
+    TestCode code = TestCode.between(current, base.tests().ofModule());
     TestCode shared = TestCode.between(jars(base, true), jars(base, false));
     List<Path> restOfBase =
         without(current, base.classPath()).stream()
-            .map(entry -> base.testJars().getOrDefault(entry, entry))
+            .map(entry -> base.tests().ofOthers().getOrDefault(entry, entry))
             .toList();
     TestCode rest = TestCode.between(without(current, classPath), restOfBase);
     notes.addAll(
@@ -112,9 +112,9 @@ final class GateReview {
     TestDeclarations now = known.declared(current, List.of());
     now.tests().forEach(test -> tests.add(test.id()));
     if (!code.differing().isEmpty() || !shared.differing().isEmpty() || rest.differsIn(DECLARING)) {
-      List<Path> ofBase = new ArrayList<>(base.tests());
+      List<Path> ofBase = new ArrayList<>(base.tests().ofModule());
       ofBase.addAll(restOfBase);
-      List<String> gone = declared(now, known.declared(base.tests(), ofBase));
+      List<String> gone = declared(now, known.declared(base.tests().ofModule(), ofBase));
       metrics(code, gone, known.recorder());
       metrics(shared, gone, known.recorder());
     }
@@ -126,7 +126,7 @@ final class GateReview {
   }
 
   private static List<Path> jars(Base base, boolean ofCurrent) {
-    Map<Path, Path> sorted = new TreeMap<>(base.testJars());
+    Map<Path, Path> sorted = new TreeMap<>(base.tests().ofOthers());
     return List.copyOf(ofCurrent ? sorted.keySet() : sorted.values());
   }
 

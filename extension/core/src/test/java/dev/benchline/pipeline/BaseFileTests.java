@@ -8,6 +8,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +26,10 @@ class BaseFileTests {
     Base base =
         of("", directory.resolve("a.jar"))
             .with(
-                List.of(directory.resolve("test classes"), directory.resolve("more")),
-                List.of("pom.xml", "shop/pom.xml"));
+                new BaseTestCode(
+                    List.of(directory.resolve("test classes"), directory.resolve("more")),
+                    Map.of(directory.resolve("kit.jar"), directory.resolve("base/kit.jar"))))
+            .with(new BaseChanges(List.of("pom.xml", "shop/pom.xml"), List.of(), false));
 
     BaseFile.write(base, directory);
 
@@ -37,11 +40,13 @@ class BaseFileTests {
   void keeps_which_versions_differ_and_whether_anything_else_does() throws Exception {
     Base base =
         of("", directory.resolve("a.jar"))
-            .changing(
-                List.of(
-                    new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1"),
-                    new VersionChange("com.acme:gift", "1", "2")),
-                true);
+            .with(
+                new BaseChanges(
+                    List.of(),
+                    List.of(
+                        new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1"),
+                        new VersionChange("com.acme:gift", "1", "2")),
+                    true));
 
     assertThat(readAgain(base)).isEqualTo(base);
   }

@@ -56,8 +56,8 @@ class BaseJdkTests {
     assertThat(base.name()).isEqualTo("JDK 17.0.9");
     assertThat(base.classPath()).containsExactly(Path.of("current.jar"));
     assertThat(base.jdk()).contains(directory);
-    assertThat(base.changes()).containsExactly(new VersionChange("JDK", "17.0.9", HERE));
-    assertThat(base.onlyVersions()).isTrue();
+    assertThat(base.changes().versions()).containsExactly(new VersionChange("JDK", "17.0.9", HERE));
+    assertThat(base.changes().onlyVersions()).isTrue();
   }
 
   @Test
@@ -72,8 +72,8 @@ class BaseJdkTests {
 
     assertThat(base.name()).isEqualTo("old on JDK 17.0.9");
     assertThat(base.classPath()).containsExactly(jar);
-    assertThat(base.changes()).containsExactly(new VersionChange("JDK", "17.0.9", HERE));
-    assertThat(base.onlyVersions()).isFalse();
+    assertThat(base.changes().versions()).containsExactly(new VersionChange("JDK", "17.0.9", HERE));
+    assertThat(base.changes().onlyVersions()).isFalse();
   }
 
   @Test

@@ -95,7 +95,7 @@ class GateReviewTests {
                 List.of(current, own),
                 "",
                 Optional.empty())
-            .with(List.of(base), List.of());
+            .with(new BaseTestCode(List.of(base), Map.of()));
     return lines(known);
   }
 
@@ -400,7 +400,7 @@ class GateReviewTests {
                 List.of(current, own, kitNow),
                 "",
                 Optional.empty())
-            .with(List.of(base), Map.of(kitNow, kit), List.of());
+            .with(new BaseTestCode(List.of(base), Map.of(kitNow, kit)));
 
     assertThat(lines(known, current, ownNow, kitNow))
         .containsExactly(
@@ -451,7 +451,9 @@ class GateReviewTests {
                 List.of(current, own),
                 "",
                 Optional.empty())
-            .with(List.of(), List.of("pom.xml", ".github/workflows/gate.yml"));
+            .with(
+                new BaseChanges(
+                    List.of("pom.xml", ".github/workflows/gate.yml"), List.of(), false));
 
     assertThat(lines(known))
         .containsExactly(

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
+import dev.benchline.pipeline.BaseTestCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.gradle.api.GradleException;
 import org.gradle.api.Project;
@@ -41,7 +43,7 @@ class CheckTaskTests {
     Files.writeString(old.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     BaseFile.write(
         new Base("HEAD~1", "3f2a1c9", Optional.empty(), List.of(), "", Optional.empty())
-            .with(List.of(directory.resolve("base")), List.of()),
+            .with(new BaseTestCode(List.of(directory.resolve("base")), Map.of())),
         output);
   }
 
