@@ -1,0 +1,46 @@
+package dev.benchline.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.metrics.TestId;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MeasurementPlanTests {
+
+  private static final TestedVersion CURRENT =
+      new TestedVersion(Version.CURRENT, "[test]", List.of(Path.of("current.jar")));
+  private static final TestedVersion BASE =
+      new TestedVersion(Version.BASE, "[test]", List.of(Path.of("base.jar")));
+
+  private final MeasurementPlan alone =
+      new MeasurementPlan(
+          new TestId("com.acme.OrderTests", "total"),
+          List.of(CURRENT),
+          Mode.AVERAGE_TIME,
+          Isolation.CLASS_LOADER,
+          3,
+          1,
+          10,
+          Duration.ofMillis(50),
+          Duration.ofMillis(1),
+          Duration.ofSeconds(2),
+          Duration.ofMinutes(5),
+          List.of());
+
+  @Test
+  void what_shares_its_jvm_with_another_version_is_not_compared_with_what_ran_alone() {
+    MeasurementPlan pair = alone.with(List.of(CURRENT, BASE), 3);
+
+    assertThat(pair.comparableSettings()).isNotEqualTo(alone.comparableSettings());
+  }
+
+  @Test
+  void more_forks_and_more_iterations_remain_comparable() {
+    MeasurementPlan longer = alone.with(List.of(CURRENT), 10).observing(100);
+
+    assertThat(longer.comparableSettings()).isEqualTo(alone.comparableSettings());
+  }
+}
