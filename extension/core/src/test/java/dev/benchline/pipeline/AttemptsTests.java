@@ -3,26 +3,17 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
-import dev.benchline.measure.Series;
-import dev.benchline.measure.Version;
-import dev.benchline.measure.VersionRecording;
 import dev.benchline.measure.WarningType;
-import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
-import dev.benchline.settings.TestSettings;
-import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,32 +124,13 @@ class AttemptsTests {
   private TestResult run(TestId id, double seconds) {
     try (RunContext run = Runs.begin(directory, given, test -> true)) {
       return new Pipeline(run)
-          .run(test(id), (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .run(Runs.test(id), (plan, numbers, stillRunning) -> timing(plan, seconds))
           .orElseThrow();
     }
   }
 
   private Recording timing(MeasurementPlan plan, double seconds) {
     measured++;
-    Series times =
-        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
-    return new Recording(
-        plan,
-        List.of(
-            new ForkRecording(
-                1,
-                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
-                List.of())));
-  }
-
-  private static PerformanceTest test(TestId id) {
-    return new PerformanceTest(
-        id,
-        id.name(),
-        id.name(),
-        new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-        Tolerances.DEFAULT,
-        Optional.empty(),
-        Optional.empty());
+    return Runs.timing(plan, seconds);
   }
 }

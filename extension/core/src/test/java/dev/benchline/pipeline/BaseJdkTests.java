@@ -11,8 +11,6 @@ import dev.benchline.result.VersionChange;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Settings;
-import dev.benchline.settings.TestSettings;
-import dev.benchline.verdict.Tolerances;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,15 +76,7 @@ class BaseJdkTests {
 
   @Test
   void each_version_has_a_jvm_of_its_own() {
-    PerformanceTest test =
-        new PerformanceTest(
-            new TestId("com.acme.OrderTests", "total"),
-            "total",
-            "[test]",
-            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-            Tolerances.DEFAULT,
-            Optional.empty(),
-            Optional.empty());
+    PerformanceTest test = Runs.test(new TestId("com.acme.OrderTests", "total"));
     PlanResolver plans = new PlanResolver(settings());
 
     MeasurementPlan plan = plans.paired(test, List.of(), List.of(), Optional.of(directory));

@@ -7,18 +7,9 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.Recording;
-import dev.benchline.measure.Series;
-import dev.benchline.measure.Version;
-import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.Environment;
-import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
-import dev.benchline.settings.TestSettings;
-import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -118,31 +109,10 @@ class LearnedSpreadTests {
   }
 
   private TestResult run(double seconds) {
-    PerformanceTest test =
-        new PerformanceTest(
-            TEST,
-            TEST.name(),
-            TEST.name(),
-            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-            Tolerances.DEFAULT,
-            Optional.empty(),
-            Optional.empty());
     try (RunContext run = Runs.begin(directory, given, any -> true)) {
       return new Pipeline(run)
-          .run(test, (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .run(Runs.test(TEST), (plan, numbers, stillRunning) -> Runs.timing(plan, seconds))
           .orElseThrow();
     }
-  }
-
-  private static Recording timing(MeasurementPlan plan, double seconds) {
-    Series times =
-        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
-    return new Recording(
-        plan,
-        List.of(
-            new ForkRecording(
-                1,
-                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
-                List.of())));
   }
 }

@@ -57,18 +57,14 @@ class LibraryUseTests {
   }
 
   private static PerformanceTest test() {
-    return new PerformanceTest(
+    return Runs.test(
         new TestId("com.acme.Loop", "loop"),
-        "loop",
-        "loop",
         new TestSettings(
             Optional.of(Mode.AVERAGE_TIME),
             Optional.empty(),
             Map.of(Setting.ITERATION_MILLIS, 5, Setting.WARM_UP_MILLIS, 20),
             List.of()),
-        new Tolerances(5, Map.of()),
-        Optional.empty(),
-        Optional.empty());
+        new Tolerances(5, Map.of()));
   }
 
   private Settings settings(Path base) {

@@ -52,10 +52,8 @@ final class MeasuringProcess {
         Settings.read(
             key -> Optional.ofNullable(given.get(key)), new Place(directory, Map.of(), List.of()));
     PerformanceTest test =
-        new PerformanceTest(
+        Runs.test(
             TEST,
-            TEST.name(),
-            TEST.name(),
             new TestSettings(
                 Optional.of(Mode.AVERAGE_TIME),
                 Optional.empty(),
@@ -64,9 +62,7 @@ final class MeasuringProcess {
                     Setting.ITERATION_MILLIS, 5,
                     Setting.WARM_UP_MILLIS, 20),
                 List.of()),
-            new Tolerances(5, Map.of()),
-            Optional.empty(),
-            Optional.empty());
+            new Tolerances(5, Map.of()));
     try (RunContext run = new RunContext(settings, LibraryUseTests.harness(), key -> true)) {
       return new Pipeline(run)
           .run(

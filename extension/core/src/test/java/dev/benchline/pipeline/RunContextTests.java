@@ -6,17 +6,8 @@ import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
-import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.MeasurementPlan;
-import dev.benchline.measure.Recording;
-import dev.benchline.measure.Series;
-import dev.benchline.measure.Version;
-import dev.benchline.measure.VersionRecording;
-import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
-import dev.benchline.settings.TestSettings;
-import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,30 +43,9 @@ class RunContextTests {
   }
 
   private static TestResult run(RunContext run, TestId id, double seconds) {
-    PerformanceTest test =
-        new PerformanceTest(
-            id,
-            id.name(),
-            id.name(),
-            new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-            Tolerances.DEFAULT,
-            Optional.empty(),
-            Optional.empty());
     return new Pipeline(run)
-        .run(test, (plan, fork, stillRunning) -> recording(plan, seconds))
+        .run(Runs.test(id), (plan, fork, stillRunning) -> Runs.timing(plan, seconds))
         .orElseThrow();
-  }
-
-  private static Recording recording(MeasurementPlan plan, double seconds) {
-    Series times =
-        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
-    return new Recording(
-        plan,
-        List.of(
-            new ForkRecording(
-                1,
-                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
-                List.of())));
   }
 
   @Test

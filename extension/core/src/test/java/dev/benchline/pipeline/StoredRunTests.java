@@ -19,7 +19,6 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.TestResult;
-import dev.benchline.settings.TestSettings;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Next;
@@ -36,7 +35,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -74,7 +72,7 @@ class StoredRunTests {
     List<Integer> forks = new ArrayList<>();
     for (Tolerances each : List.of(tolerances, Tolerances.DEFAULT)) {
       try (RunContext run = begin()) {
-        Judge judge = new Judges(run).of(test(each));
+        Judge judge = new Judges(run).of(Runs.test(TEST, each));
         while (judge.next() instanceof Next.Measure more) {
           forks.add(more.plan().forks());
           judge.take(allocating(more.plan()));
@@ -149,15 +147,9 @@ class StoredRunTests {
 
   private Recording timing(MeasurementPlan plan, double seconds) {
     iterations.add(plan.iterations());
-    Series times =
-        new Series(Metric.ITERATION_TIME, List.of(seconds, 1.01 * seconds, 1.02 * seconds));
-    return new Recording(
-        plan,
-        List.of(
-            new ForkRecording(
-                1,
-                List.of(new VersionRecording(Version.CURRENT, 1_000, List.of(times))),
-                busy ? List.of(WarningType.BUSY_MACHINE.of()) : List.of())));
+    return busy
+        ? Runs.timing(plan, seconds, WarningType.BUSY_MACHINE.of())
+        : Runs.timing(plan, seconds);
   }
 
   private static Recording allocating(MeasurementPlan plan) {
@@ -169,25 +161,12 @@ class StoredRunTests {
                 1, List.of(new VersionRecording(Version.CURRENT, 1, List.of(bytes))), List.of())));
   }
 
-  private static PerformanceTest test(Tolerances tolerances) {
-    return new PerformanceTest(
-        TEST,
-        TEST.name(),
-        TEST.name(),
-        new TestSettings(Optional.empty(), Optional.empty(), Map.of(), List.of()),
-        tolerances,
-        Optional.empty(),
-        Optional.empty());
-  }
-
   /** The result of a test whose measurements count so many rows, one after the other. */
   private TestResult counted(double... rows) {
     Iterator<Double> next = Arrays.stream(rows).boxed().iterator();
     try (RunContext run = begin()) {
       return new Pipeline(run)
-          .run(
-              test(Tolerances.DEFAULT),
-              (plan, numbers, stillRunning) -> recording(plan, next.next()))
+          .run(Runs.test(TEST), (plan, numbers, stillRunning) -> recording(plan, next.next()))
           .orElseThrow();
     }
   }
@@ -239,7 +218,7 @@ class StoredRunTests {
   private TestResult timed(double seconds) {
     try (RunContext run = begin()) {
       return new Pipeline(run)
-          .run(test(Tolerances.DEFAULT), (plan, numbers, stillRunning) -> timing(plan, seconds))
+          .run(Runs.test(TEST), (plan, numbers, stillRunning) -> timing(plan, seconds))
           .orElseThrow();
     }
   }
