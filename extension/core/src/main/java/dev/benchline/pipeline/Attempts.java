@@ -39,7 +39,7 @@ record Attempts(RunContext run) {
     TestResult earlier =
         ResultFile.read(file).result().shownAs(test.source(), run.valuesFile(test.id()));
     boolean accepted =
-        run.base.isPresent()
+        run.compared.isPresent()
             && run.acceptances.applyTo(test.id(), earlier.judgement()).isAccepted()
             && earlier.refuted().isEmpty();
     return accepted
@@ -81,7 +81,7 @@ record Attempts(RunContext run) {
         String.join(
             "\n",
             run.origin().commit(),
-            run.base.map(base -> base.commit().orElse(base.name())).orElse(""),
+            run.base().map(base -> base.commit().orElse(base.name())).orElse(""),
             run.settings.place().moduleInBuild(),
             test.className(),
             test.name());

@@ -27,7 +27,7 @@ final class ExplainingVersions {
    */
   static List<VersionChange> of(RunContext run, TestId test, Optional<Cause> cause) {
     List<VersionChange> changes =
-        run.base
+        run.base()
             .map(Base::changes)
             .filter(BaseChanges::onlyVersions)
             .map(BaseChanges::versions)
@@ -39,8 +39,7 @@ final class ExplainingVersions {
         cause.stream()
             .flatMap(its -> Stream.concat(its.slower().stream(), its.allocating().stream()))
             .map(ExplainingVersions::className);
-    Stream<String> reached =
-        run.affected.flatMap(all -> all.firstDifference(test.className())).stream();
+    Stream<String> reached = run.compared.flatMap(its -> its.firstDifference(test)).stream();
     return sorted(changes, Stream.concat(slow, reached).toList(), run.forks.classPath());
   }
 

@@ -40,12 +40,12 @@ record Judges(RunContext run) {
 
   /** The judge that compares it with an earlier version of itself. */
   Judge ofItself(PerformanceTest test) {
-    Optional<Base> base = run.base;
-    if (base.isEmpty()) {
+    if (run.compared.isEmpty()) {
       return stored(test);
     }
-    Judge paired = paired(test, base.get());
-    if (base.get().isBaseline() && base.get().missing().isEmpty()) {
+    Base base = run.compared.get().base();
+    Judge paired = paired(test, run.compared.get());
+    if (base.isBaseline() && base.missing().isEmpty()) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
       return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
@@ -53,9 +53,10 @@ record Judges(RunContext run) {
     return paired;
   }
 
-  private Judge paired(PerformanceTest test, Base base) {
+  private Judge paired(PerformanceTest test, BaseComparison compared) {
+    Base base = compared.base();
     MeasurementPlan plan =
-        run.plans.paired(test, run.currentClassPath(), run.classPath(base), base.jdk());
+        run.plans.paired(test, run.currentClassPath(), compared.classPath(), base.jdk());
     if (base.missing().isPresent()) {
       return new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
     }

@@ -170,7 +170,7 @@ public final class Pipeline {
   }
 
   private Judgement accepting(PerformanceTest test, Judgement judgement) {
-    return run.base.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
+    return run.compared.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
   }
 
   private CauseFinder.Found cause(Findings findings, MeasuringClock clock) {

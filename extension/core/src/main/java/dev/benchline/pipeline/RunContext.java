@@ -1,6 +1,5 @@
 package dev.benchline.pipeline;
 
-import dev.benchline.affected.Affected;
 import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.BaselineStores;
@@ -41,10 +40,7 @@ public final class RunContext implements AutoCloseable {
   final Environment environment = EnvironmentFacts.ofThisJvm().environment();
   final Forks forks;
   final BaselineStore store;
-  final Optional<Base> base;
-  private final Optional<GateReview> review;
-  private final List<GateNote> gate;
-  final Optional<Affected> affected;
+  final Optional<BaseComparison> compared;
   final Optional<SelfCheck> selfCheck;
   final SelfCheckFile selfCheckFile;
   final Acceptances acceptances;
@@ -79,18 +75,7 @@ public final class RunContext implements AutoCloseable {
                 Jvm.current(), harness, settings.output().resolve(EarlierResults.FORKS)));
     this.store =
         BaselineStores.open(settings.get(Setting.BASELINES), settings.place().moduleInBuild());
-    this.base = measures() ? Base.find(settings, forks.classPath()) : Optional.empty();
-    if (base.isPresent() && settings.records()) {
-      throw new ConfigurationException(
-          "benchline.baseline=record writes what the current version takes, and benchline.against"
-              + " compares it with another version: set one of the two.");
-    }
-    // Before a test runs, which could change what is read.
-    this.review = base.map(known -> GateReview.of(known, forks.classPath(), tests));
-    this.gate =
-        base.map(its -> BaseDifferences.after(review.orElseThrow(), its, forks.classPath()))
-            .orElse(List.of());
-    this.affected = base.map(known -> Affected.between(currentClassPath(), classPath(known)));
+    this.compared = BaseComparison.find(settings, harness, forks.classPath(), tests);
     this.selfCheck = SelfCheck.of(settings);
     this.selfCheckFile = new SelfCheckFile(Path.of(System.getProperty("user.home")), environment);
     this.history =
@@ -100,7 +85,7 @@ public final class RunContext implements AutoCloseable {
     this.acceptances =
         new Acceptances(
             settings.find(Setting.ACCEPT).orElse(""),
-            base.map(Base::accept).orElse(""),
+            base().map(Base::accept).orElse(""),
             new Namesakes(forks.classPath()));
     this.budgets =
         new Budgets(
@@ -112,6 +97,11 @@ public final class RunContext implements AutoCloseable {
     this.reporters =
         new SafeReporters(
             Reporters.of(json, this::origin, settings, environment, failureText, tests::planned));
+  }
+
+  /** The version that the current one is compared with, if there is one. */
+  Optional<Base> base() {
+    return compared.map(BaseComparison::base);
   }
 
   /** True if tests are measured at all. */
@@ -193,15 +183,10 @@ public final class RunContext implements AutoCloseable {
     return harness.before(forks.classPath());
   }
 
-  List<Path> classPath(Base ofBase) {
-    return harness.before(ofBase.classPath());
-  }
-
   /** True if a test runs the same code in both versions, so that there is nothing to measure. */
   boolean isUnaffected(TestId test) {
     return !settings.get(Setting.MEASURE_UNAFFECTED)
-        && base.flatMap(Base::jdk).isEmpty()
-        && affected.flatMap(known -> known.firstDifference(test.className())).isEmpty();
+        && compared.filter(its -> its.isUnaffected(test)).isPresent();
   }
 
   /** The file to which the raw values of a test are written. */
@@ -233,6 +218,7 @@ public final class RunContext implements AutoCloseable {
       selfCheckFile.keep(selfCheck.get().report());
       return;
     }
+    List<GateNote> gate = compared.map(BaseComparison::notes).orElse(List.of());
     gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
     reporters.runFinished(results.summary(inventory(), failOn(), gate));
     history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
@@ -243,7 +229,7 @@ public final class RunContext implements AutoCloseable {
       return new BaselineInventory(List.of(), List.of());
     }
     ownOutput();
-    return new TestInventory(store, tests, review)
+    return new TestInventory(store, tests, compared.map(BaseComparison::review))
         .take(results.judged(), settings.output(), this::problem);
   }
 }

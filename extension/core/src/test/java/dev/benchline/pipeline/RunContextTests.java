@@ -152,7 +152,7 @@ class RunContextTests {
     given.put("benchline.against", "main");
 
     try (RunContext run = begin()) {
-      assertThat(run.base).isPresent();
+      assertThat(run.compared).isPresent();
     }
   }
 
