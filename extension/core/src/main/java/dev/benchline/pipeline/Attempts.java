@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.files.WholeFile;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.ResultFile;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -57,10 +57,7 @@ record Attempts(RunContext run) {
     Path file = file(result.subject());
     try {
       if (result.failsBuild(PROVEN)) {
-        Files.createDirectories(file.getParent());
-        Path draft = file.resolveSibling(file.getFileName() + ".tmp");
-        Files.copy(run.valuesFile(result.subject()), draft, StandardCopyOption.REPLACE_EXISTING);
-        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.write(file, Files.readAllBytes(run.valuesFile(result.subject())));
       } else if (isFirst()) {
         Files.deleteIfExists(file);
       }
