@@ -86,16 +86,7 @@ final class BenchlineExtension
     Publisher.identify(context, subject);
     if (run.context().measures()) {
       invocation.skip();
-      requireOwnInstance(context, subject);
-      if (!wantsForks(method, context)) {
-        context.getStore(ENDING).put(TestId.class, subject);
-        run.context().pending().await(subject);
-      }
-      run.take(
-          context,
-          subject,
-          (pipeline, test) ->
-              pipeline.run(test, new WithoutFork(workload, test.tolerances().feelOtherLoad())));
+      measure(run, context, subject, workload);
       Publisher.seen(context, "measured");
     } else {
       run.context().notMeasured(subject);
@@ -104,6 +95,21 @@ final class BenchlineExtension
       invocation.proceed();
       workload.afterIteration();
     }
+  }
+
+  private static void measure(
+      JUnitRun run, ExtensionContext context, TestId subject, TestWorkload workload)
+      throws Throwable {
+    requireOwnInstance(context, subject);
+    if (!wantsForks(context.getRequiredTestMethod(), context)) {
+      context.getStore(ENDING).put(TestId.class, subject);
+      run.context().pending().await(subject);
+    }
+    run.take(
+        context,
+        subject,
+        (pipeline, test) ->
+            pipeline.run(test, new WithoutFork(workload, test.tolerances().feelOtherLoad())));
   }
 
   /** After the methods of the test that JUnit calls at its end. */

@@ -75,40 +75,57 @@ final class ResultFileFormat {
         keys.of("plan", object(its -> ResultFileRecording.plan(its, subject)), TestResult::plan);
     List<Sample> samples =
         keys.of("samples", list(object(ResultFileEvidence::sample)), TestResult::samples);
-    Optional<Baseline> baseline =
-        keys.of(
-            "baseline",
-            optional(object(its -> ResultFileBaseline.baseline(its, plan))),
-            TestResult::baseline);
-    List<ForkRecording> forks =
-        keys.of(
-            "forks",
-            list(object(its -> ResultFileRecording.fork(its, samples))),
-            result -> result.recording().map(Recording::forks).orElse(List.of()));
+    Optional<Baseline> baseline = baseline(keys, plan);
+    Optional<Recording> recording = recording(keys, plan, samples);
     Optional<Cause> cause =
         keys.of("cause", optional(object(ResultFileCause::cause)), TestResult::cause);
-    Optional<HistoryFindings> history =
-        keys.of(
-            "history",
-            optional(object(ResultFileHistory::findings)),
-            result ->
-                Optional.of(result.history()).filter(known -> !known.equals(HistoryFindings.NONE)));
-    Optional<List<VersionChange>> changes =
-        keys.of(
-            "changes",
-            optional(list(object(ResultFileFormat::change))),
-            result -> Optional.of(result.changes()).filter(known -> !known.isEmpty()));
+    HistoryFindings history = history(keys);
+    List<VersionChange> changes = changes(keys);
     return new TestResult(
         displayName,
-        new Findings(plan, recording(plan, forks), samples, baseline, judgement, claims),
+        new Findings(plan, recording, samples, baseline, judgement, claims),
         environment,
         Optional.empty(),
         took,
         Optional.empty(),
         cause,
-        history.orElse(HistoryFindings.NONE),
+        history,
         recorded,
-        changes.orElse(List.of()));
+        changes);
+  }
+
+  private static Optional<Baseline> baseline(JsonKeys<TestResult> keys, MeasurementPlan plan) {
+    return keys.of(
+        "baseline",
+        optional(object(its -> ResultFileBaseline.baseline(its, plan))),
+        TestResult::baseline);
+  }
+
+  private static Optional<Recording> recording(
+      JsonKeys<TestResult> keys, MeasurementPlan plan, List<Sample> samples) {
+    List<ForkRecording> forks =
+        keys.of(
+            "forks",
+            list(object(its -> ResultFileRecording.fork(its, samples))),
+            result -> result.recording().map(Recording::forks).orElse(List.of()));
+    return forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks));
+  }
+
+  private static HistoryFindings history(JsonKeys<TestResult> keys) {
+    return keys.of(
+            "history",
+            optional(object(ResultFileHistory::findings)),
+            result ->
+                Optional.of(result.history()).filter(known -> !known.equals(HistoryFindings.NONE)))
+        .orElse(HistoryFindings.NONE);
+  }
+
+  private static List<VersionChange> changes(JsonKeys<TestResult> keys) {
+    return keys.of(
+            "changes",
+            optional(list(object(ResultFileFormat::change))),
+            result -> Optional.of(result.changes()).filter(known -> !known.isEmpty()))
+        .orElse(List.of());
   }
 
   private static VersionChange change(JsonKeys<VersionChange> keys) {
@@ -116,10 +133,6 @@ final class ResultFileFormat {
         keys.of("artifact", TEXT, VersionChange::artifact),
         keys.of("from", TEXT, VersionChange::from),
         keys.of("to", TEXT, VersionChange::to));
-  }
-
-  private static Optional<Recording> recording(MeasurementPlan plan, List<ForkRecording> forks) {
-    return forks.isEmpty() ? Optional.empty() : Optional.of(new Recording(plan, forks));
   }
 
   private static Recorded recorded(JsonKeys<Recorded> keys) {

@@ -3,10 +3,12 @@ package dev.benchline.gradle;
 import dev.benchline.settings.Place;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gradle.api.Project;
 import org.gradle.api.Task;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.artifacts.ConfigurationContainer;
+import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.gradle.api.file.Directory;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.tasks.SourceSet;
@@ -175,13 +177,12 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getOwn().from(main.getOutput());
     task.getTests().from(tests.getOutput());
     task.getLibraries().from(libraries());
-    task.getArtifacts()
-        .set(
-            libraries()
-                .getIncoming()
-                .getArtifacts()
-                .getResolvedArtifacts()
-                .map(Dependencies::list));
+    task.getArtifacts().set(resolved(libraries()).map(Dependencies::list));
+    task.getReleased().set(resolved(released(against)).map(Dependencies::releases));
+  }
+
+  /** The artifact that benchline.against names, if it does not name a version of this project. */
+  private Configuration released(Provider<String> against) {
     Configuration released = project.getConfigurations().detachedConfiguration();
     released.setTransitive(false);
     released
@@ -191,13 +192,11 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
                 .map(Dependencies::notation)
                 .map(names -> names.stream().map(project.getDependencies()::create).toList())
                 .orElse(List.of()));
-    task.getReleased()
-        .set(
-            released
-                .getIncoming()
-                .getArtifacts()
-                .getResolvedArtifacts()
-                .map(Dependencies::releases));
+    return released;
+  }
+
+  private static Provider<Set<ResolvedArtifactResult>> resolved(Configuration configuration) {
+    return configuration.getIncoming().getArtifacts().getResolvedArtifacts();
   }
 
   private void check(CheckTask task) {

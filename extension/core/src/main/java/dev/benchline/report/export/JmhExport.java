@@ -89,6 +89,19 @@ record JmhExport(Jvm jvm) {
         "mode", primary.equals(Metric.ITERATION_TIME.name()) ? cold ? "ss" : "avgt" : "thrpt");
     json.addProperty("threads", plan.threads());
     json.addProperty("forks", raw.size());
+    addPlan(json, plan, raw.stream().mapToInt(List::size).max().orElse(0));
+    if (!name.arguments().isEmpty()) {
+      JsonObject params = new JsonObject();
+      // JMH Visualizer takes a space for the end of a parameter.
+      params.addProperty("arguments", name.arguments().replace(", ", ","));
+      json.add("params", params);
+    }
+    addMetrics(json, recording, primary, values);
+    return json;
+  }
+
+  private void addPlan(JsonObject json, MeasurementPlan plan, int iterations) {
+    boolean cold = plan.mode() == Mode.SINGLE_SHOT;
     json.addProperty("jvm", jvm.executable());
     JsonArray arguments = new JsonArray();
     plan.jvmArguments().forEach(arguments::add);
@@ -99,15 +112,16 @@ record JmhExport(Jvm jvm) {
     json.addProperty("warmupIterations", cold ? 0 : 1);
     json.addProperty("warmupTime", cold ? "single-shot" : time(plan.warmUp()));
     json.addProperty("warmupBatchSize", 1);
-    json.addProperty("measurementIterations", raw.stream().mapToInt(List::size).max().orElse(0));
+    json.addProperty("measurementIterations", iterations);
     json.addProperty("measurementTime", cold ? "single-shot" : time(iteration(plan)));
     json.addProperty("measurementBatchSize", 1);
-    if (!name.arguments().isEmpty()) {
-      JsonObject params = new JsonObject();
-      // JMH Visualizer takes a space for the end of a parameter.
-      params.addProperty("arguments", name.arguments().replace(", ", ","));
-      json.add("params", params);
-    }
+  }
+
+  private static void addMetrics(
+      JsonObject json,
+      Recording recording,
+      String primary,
+      Map<String, List<List<Double>>> values) {
     JsonObject secondary = new JsonObject();
     for (Series series : recording.forks().get(0).versions().get(0).series()) {
       String own = series.metric().name();
@@ -119,7 +133,6 @@ record JmhExport(Jvm jvm) {
       }
     }
     json.add("secondaryMetrics", secondary);
-    return json;
   }
 
   /** Slices are too many and too short to be iterations. */
