@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseChanges;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.pipeline.BaseTestCode;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
@@ -89,7 +90,7 @@ public final class BasePreparation {
             new BaseChanges(
                 differing.ofBuild(commit, module.baselines()),
                 versions(reference, module.code(), base),
-                differing.onlyChooseVersions(commit)));
+                differing.extent(commit)));
   }
 
   private List<VersionChange> versions(Reference reference, Module current, Module base) {
@@ -136,7 +137,7 @@ public final class BasePreparation {
                             : dependency)
                 .toList());
     return file(reference, BaseClassPath.of(module.testClasses(), code, base), "")
-        .with(new BaseChanges(List.of(), versions(reference, code, base), true));
+        .with(new BaseChanges(List.of(), versions(reference, code, base), Extent.VERSIONS));
   }
 
   /** A module without main classes or without tests has no directory for them. */

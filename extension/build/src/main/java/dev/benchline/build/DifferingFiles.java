@@ -1,6 +1,7 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.BaselineLocation;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +60,19 @@ record DifferingFiles(Git git) {
     return found;
   }
 
+  /** The only kind of files that can differ. If git cannot tell, it may be any. */
+  Extent extent(String commit) {
+    if (onlyChooseVersions(commit)) {
+      return Extent.VERSIONS;
+    }
+    return new DifferingSources(git).areAll(commit) ? Extent.SOURCES : Extent.ANY;
+  }
+
   /**
    * True if no other files differ than those that choose versions and those that are no part of a
    * program. A new file that git does not track counts where sources are.
    */
-  boolean onlyChooseVersions(String commit) {
+  private boolean onlyChooseVersions(String commit) {
     return isEmpty("diff", "--name-only", commit, "--", ":(top)")
         && isEmpty("ls-files", "--others", "--exclude-standard", "--", ":(top,glob)**/src/**");
   }

@@ -8,7 +8,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * The performance tests that the base has as well, or that have a baseline, and that no JVM of this
@@ -19,19 +21,37 @@ public final class LeftOut {
   private LeftOut() {}
 
   /**
-   * A note for each test of a module.
+   * A note for each test of a module that the base's build may have run.
    *
    * @param outputs where its results may be
    * @param started when the build was
    */
-  public static List<GateNote> of(List<Path> outputs, Instant started) throws IOException {
-    TreeSet<String> tests = new TreeSet<>();
+  static List<GateNote> of(List<Path> outputs, Instant started) throws IOException {
+    return tests(outputs, started, TestsFile::newlyNotRun).stream()
+        .map(test -> new GateNote(GateNote.Kind.NOT_RUN, test))
+        .toList();
+  }
+
+  /**
+   * The number of these tests, whether the base's build leaves them out as well or not.
+   *
+   * @param outputs where the results of modules may be
+   * @param started when the build was
+   */
+  public static int count(List<Path> outputs, Instant started) throws IOException {
+    return tests(outputs, started, TestsFile::notRun).size();
+  }
+
+  private static Set<String> tests(
+      List<Path> outputs, Instant started, Function<TestsFile, List<String>> notRun)
+      throws IOException {
+    Set<String> tests = new TreeSet<>();
     for (Path output : outputs) {
       if (UnmeasuredModule.isSince(started, output.resolve(TestsFile.NAME))) {
-        tests.addAll(TestsFile.read(output).notRun());
+        tests.addAll(notRun.apply(TestsFile.read(output)));
       }
     }
-    return tests.stream().map(test -> new GateNote(GateNote.Kind.NOT_RUN, test)).toList();
+    return tests;
   }
 
   /**

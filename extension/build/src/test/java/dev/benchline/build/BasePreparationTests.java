@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.pipeline.Base;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
@@ -124,7 +125,7 @@ class BasePreparationTests {
     assertThat(base.name()).isEqualTo("org.ow2.asm:asm:1.4.2");
     assertThat(base.changes().versions())
         .containsExactly(new VersionChange("org.ow2.asm:asm", "1.4.2", "9.9.1"));
-    assertThat(base.changes().onlyVersions()).isTrue();
+    assertThat(base.changes().extent()).isEqualTo(Extent.VERSIONS);
     assertThat(told.messages())
         .contains(
             "org.ow2.asm:asm:1.4.2 has other versions than the current one: org.ow2.asm:asm 1.4.2 -> 9.9.1");
@@ -185,14 +186,48 @@ class BasePreparationTests {
     repository.commit(".gitignore", "tests/");
     repository.commit("pom.xml", "<version>2</version>");
     repository.commit("shop/README.md", "raised");
-    assertThat(prepare("HEAD~2", SHOP).changes().onlyVersions()).isTrue();
+    assertThat(prepare("HEAD~2", SHOP).changes().extent()).isEqualTo(Extent.VERSIONS);
 
     Path untracked = repository.write("shop/src/main/java/Order.java", "1");
-    assertThat(prepare("HEAD~2", SHOP).changes().onlyVersions()).isFalse();
+    assertThat(prepare("HEAD~2", SHOP).changes().extent()).isNotEqualTo(Extent.VERSIONS);
 
     Files.delete(untracked);
     repository.commit("shop/src/main/java/Order.java", "2");
-    assertThat(prepare("HEAD~3", SHOP).changes().onlyVersions()).isFalse();
+    assertThat(prepare("HEAD~3", SHOP).changes().extent()).isNotEqualTo(Extent.VERSIONS);
+  }
+
+  @Test
+  void tells_the_tests_when_nothing_but_sources_can_differ() throws Exception {
+    repository.commit(".gitignore", "tests/");
+    repository.commit("README.md", "more");
+    repository.commit("shop/src/main/java/com/acme/Order.java", "2");
+    repository.write("shop/src/test/java/com/acme/OrderTests.java", "2");
+    assertThat(extent("HEAD~2")).isEqualTo(Extent.SOURCES);
+
+    Path untracked = repository.write("shop/src/test/resources/junit-platform.properties", "a=1");
+    assertThat(extent("HEAD~2")).isEqualTo(Extent.ANY);
+    Files.delete(untracked);
+
+    repository.commit("nightly.txt", "OrderTests");
+    assertThat(extent("HEAD~3")).isEqualTo(Extent.ANY);
+    assertThat(extent("HEAD~1")).isEqualTo(Extent.ANY);
+  }
+
+  @Test
+  void takes_the_sources_of_a_plugin_for_a_part_of_the_build() throws Exception {
+    repository.commit(".gitignore", "tests/");
+    repository.commit("choice/pom.xml", "<packaging>maven-plugin</packaging>");
+    repository.commit("logic/build.gradle.kts", "plugins { `kotlin-dsl` }");
+    for (String module : List.of("choice", "logic", "buildSrc")) {
+      assertThat(extent("HEAD")).isNotEqualTo(Extent.ANY);
+      Path source = repository.write(module + "/src/main/java/Choice.java", "1");
+      assertThat(extent("HEAD")).as(module).isEqualTo(Extent.ANY);
+      Files.delete(source);
+    }
+  }
+
+  private Extent extent(String against) throws IOException {
+    return prepare(against, SHOP).changes().extent();
   }
 
   @Test

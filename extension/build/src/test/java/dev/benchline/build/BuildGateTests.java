@@ -59,6 +59,14 @@ class BuildGateTests {
   }
 
   @Test
+  void a_test_that_the_base_leaves_out_as_well_is_not_named_but_counted() throws IOException {
+    tests("known com.acme.A.one", "known com.acme.A.two", "alike com.acme.A.two");
+
+    assertThat(notes()).containsExactly("not run: com.acme.A.one");
+    assertThat(LeftOut.count(List.of(output), started)).isEqualTo(2);
+  }
+
+  @Test
   void it_is_told_once_however_often_a_goal_looks() throws IOException {
     tests("known com.acme.A.two");
 

@@ -69,6 +69,11 @@ final class ClassFile {
         .toList();
   }
 
+  /** True if the class is an annotation itself. */
+  static boolean isAnnotation(byte[] bytes) {
+    return (reader(bytes).getAccess() & Opcodes.ACC_ANNOTATION) != 0;
+  }
+
   /**
    * True if the class has an annotation that a framework could find it by at run time. Those of the
    * language tell nothing: Java's, and the one that each class of Kotlin has.

@@ -57,6 +57,23 @@ public final class TestCode {
     }
   }
 
+  ClassPathFiles current() {
+    return current;
+  }
+
+  ClassPathFiles base() {
+    return base;
+  }
+
+  /** True if a file differs or one version lacks it. */
+  boolean differsIn(String file) {
+    return differing.contains(file);
+  }
+
+  Set<String> differingFiles() {
+    return differing;
+  }
+
   private static boolean isSame(String name, ClassPathFiles current, ClassPathFiles base)
       throws IOException {
     if (current.of(name).isEmpty() || base.of(name).isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.files.PropertiesFile;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.VersionChange;
 import java.io.File;
 import java.io.IOException;
@@ -31,7 +32,7 @@ public final class BaseFile {
   private static final String TEST_JARS = "test.jars";
   private static final String DIFFERING = "differing";
   private static final String CHANGES = "changes";
-  private static final String ONLY_VERSIONS = "only.versions";
+  private static final String EXTENT = "extent";
   private static final String SEPARATOR = "\t";
 
   private BaseFile() {}
@@ -78,7 +79,9 @@ public final class BaseFile {
           changes.versions().stream()
               .map(its -> String.join(SEPARATOR, its.artifact(), its.from(), its.to()))
               .collect(Collectors.joining("\n")));
-      values.put(ONLY_VERSIONS, String.valueOf(changes.onlyVersions()));
+    }
+    if (changes.extent() != Extent.ANY) {
+      values.put(EXTENT, changes.extent().name());
     }
   }
 
@@ -107,7 +110,7 @@ public final class BaseFile {
             new BaseChanges(
                 values.getOrDefault(DIFFERING, "").lines().toList(),
                 values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
-                Boolean.parseBoolean(values.get(ONLY_VERSIONS))));
+                Extent.valueOf(values.getOrDefault(EXTENT, Extent.ANY.name()))));
   }
 
   private static Map<Path, Path> testJars(String text) {

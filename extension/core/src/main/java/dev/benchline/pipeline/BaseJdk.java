@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.fork.Jvm;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.VersionChange;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
@@ -74,12 +75,12 @@ record BaseJdk(Path home, String version) {
         built.orElseGet(
             () ->
                 new Base(name, name, Optional.empty(), classPath, "", Optional.empty())
-                    .with(new BaseChanges(List.of(), List.of(), true)));
+                    .with(new BaseChanges(List.of(), List.of(), Extent.VERSIONS)));
     List<VersionChange> changes = new ArrayList<>();
     changes.add(new VersionChange("JDK", version, System.getProperty("java.version")));
     BaseChanges known = base.changes();
     changes.addAll(known.versions());
-    return base.with(new BaseChanges(known.buildFiles(), changes, known.onlyVersions()))
+    return base.with(new BaseChanges(known.buildFiles(), changes, known.extent()))
         .on(home, built.isPresent() ? base.name() + " on " + name : name);
   }
 }

@@ -4,7 +4,9 @@ import static dev.benchline.result.GateNote.Kind.CHANGED;
 import static dev.benchline.result.GateNote.Kind.LOOSENED;
 
 import dev.benchline.affected.TestCode;
+import dev.benchline.affected.TestSelection;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.GateNote;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -45,6 +47,7 @@ final class GateReview {
 
   private final List<GateNote> notes = new ArrayList<>();
   private final List<TestId> tests = new ArrayList<>();
+  private final List<TestId> chosenAlike = new ArrayList<>();
 
   private GateReview() {}
 
@@ -78,6 +81,11 @@ final class GateReview {
   /** The tests that both versions have. */
   List<TestId> tests() {
     return List.copyOf(tests);
+  }
+
+  /** Those of them that the base's build runs or leaves out as that of the current version does. */
+  List<TestId> chosenAlike() {
+    return List.copyOf(chosenAlike);
   }
 
   /** Of a directory or a jar nobody expects to have tests. */
@@ -117,6 +125,10 @@ final class GateReview {
       List<String> gone = declared(now, known.declared(base.tests().ofModule(), ofBase));
       metrics(code, gone, known.recorder());
       metrics(shared, gone, known.recorder());
+    }
+    if (base.changes().extent() == Extent.SOURCES) {
+      TestSelection selection = new TestSelection(List.of(code, shared, rest));
+      tests.stream().filter(id -> selection.isSame(id.className())).forEach(chosenAlike::add);
     }
     outOfPlace(code.newTexts(OUT_OF_PLACE_IN_TESTS));
     outOfPlace(shared.newTexts(OUT_OF_PLACE_IN_TESTS));

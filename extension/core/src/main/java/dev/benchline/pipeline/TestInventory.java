@@ -7,6 +7,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestsFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -44,12 +45,16 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<GateRevi
   }
 
   private void list(Set<TestId> known, Path output) {
-    Set<String> names = known.stream().map(TestId::fullName).collect(Collectors.toSet());
+    List<TestId> alike = review.map(GateReview::chosenAlike).orElse(List.of());
     try {
-      new TestsFile(names, tests.plannedAnywhere()).add(output);
+      new TestsFile(names(known), tests.plannedAnywhere(), names(alike)).add(output);
     } catch (UncheckedIOException e) {
       // Nothing else can be written there, which a reporter says.
     }
+  }
+
+  private static Set<String> names(Collection<TestId> tests) {
+    return tests.stream().map(TestId::fullName).collect(Collectors.toSet());
   }
 
   private List<TestId> stored(Consumer<String> problem) {

@@ -21,14 +21,16 @@ import java.util.stream.Stream;
  *
  * @param known the full names of the tests that are in the base as well, or have a baseline
  * @param planned those that were to run
+ * @param alike those that the base's build runs or leaves out as this one does
  */
-public record TestsFile(Set<String> known, Set<String> planned) {
+public record TestsFile(Set<String> known, Set<String> planned, Set<String> alike) {
 
   /** The name of the file. */
   public static final String NAME = "tests.txt";
 
   private static final String KNOWN = "known ";
   private static final String PLANNED = "planned ";
+  private static final String ALIKE = "alike ";
 
   /** The class and the method, and its parameter types where the method has namesakes. */
   private static final Pattern METHOD = Pattern.compile("([^\\[{(#]*)(\\([^)]*\\))?.*");
@@ -37,6 +39,7 @@ public record TestsFile(Set<String> known, Set<String> planned) {
   public TestsFile {
     known = methods(known);
     planned = methods(planned);
+    alike = methods(alike);
   }
 
   private static Set<String> methods(Collection<String> names) {
@@ -60,7 +63,8 @@ public record TestsFile(Set<String> known, Set<String> planned) {
     try {
       List<String> left = Files.exists(file) ? Files.readAllLines(file) : List.of();
       String added =
-          Stream.concat(known.stream().map(KNOWN::concat), planned.stream().map(PLANNED::concat))
+          Stream.of(lines(KNOWN, known), lines(PLANNED, planned), lines(ALIKE, alike))
+              .flatMap(lines -> lines)
               .filter(line -> !left.contains(line))
               .map(line -> line + "\n")
               .collect(Collectors.joining());
@@ -84,10 +88,14 @@ public record TestsFile(Set<String> known, Set<String> planned) {
     Path file = directory.resolve(NAME);
     try {
       List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-      return new TestsFile(those(KNOWN, lines), those(PLANNED, lines));
+      return new TestsFile(those(KNOWN, lines), those(PLANNED, lines), those(ALIKE, lines));
     } catch (IOException e) {
       throw new UncheckedIOException("The list of tests cannot be read: " + file, e);
     }
+  }
+
+  private static Stream<String> lines(String prefix, Set<String> tests) {
+    return tests.stream().map(prefix::concat);
   }
 
   private static Set<String> those(String prefix, List<String> lines) {
@@ -102,6 +110,11 @@ public record TestsFile(Set<String> known, Set<String> planned) {
     Set<String> withoutTypes =
         planned.stream().map(TestsFile::withoutTypes).collect(Collectors.toSet());
     return known.stream().filter(test -> !isAssigned(test, withoutTypes)).toList();
+  }
+
+  /** Those of them that the base's build may have run. */
+  public List<String> newlyNotRun() {
+    return notRun().stream().filter(test -> !alike.contains(test)).toList();
   }
 
   /** A method may have a namesake since its baseline was recorded, or have had one then. */

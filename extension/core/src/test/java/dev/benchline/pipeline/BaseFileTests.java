@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.files.PropertiesFile;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.VersionChange;
 import java.io.File;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ class BaseFileTests {
                 new BaseTestCode(
                     List.of(directory.resolve("test classes"), directory.resolve("more")),
                     Map.of(directory.resolve("kit.jar"), directory.resolve("base/kit.jar"))))
-            .with(new BaseChanges(List.of("pom.xml", "shop/pom.xml"), List.of(), false));
+            .with(new BaseChanges(List.of("pom.xml", "shop/pom.xml"), List.of(), Extent.SOURCES));
 
     BaseFile.write(base, directory);
 
@@ -46,7 +47,7 @@ class BaseFileTests {
                     List.of(
                         new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1"),
                         new VersionChange("com.acme:gift", "1", "2")),
-                    true));
+                    Extent.VERSIONS));
 
     assertThat(readAgain(base)).isEqualTo(base);
   }

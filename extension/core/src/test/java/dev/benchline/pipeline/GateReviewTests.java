@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.GateNote;
 import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
@@ -86,16 +87,13 @@ class GateReviewTests {
     return "gate changed: the code of tests differs from the base's: com.acme.OrderTests";
   }
 
+  private static Base known(Path... classPath) {
+    return new Base(
+        "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), List.of(classPath), "", Optional.empty());
+  }
+
   private List<String> review() {
-    Base known =
-        new Base(
-                "main",
-                "3f2a1c9 (main)",
-                Optional.of("3f2a1c9"),
-                List.of(current, own),
-                "",
-                Optional.empty())
-            .with(new BaseTestCode(List.of(base), Map.of()));
+    Base known = known(current, own).with(new BaseTestCode(List.of(base), Map.of()));
     return lines(known);
   }
 
@@ -104,6 +102,10 @@ class GateReviewTests {
   }
 
   private List<String> lines(Base known, Path... classPath) {
+    return review(known, classPath).notes().stream().map(GateNote::line).toList();
+  }
+
+  private GateReview review(Base known, Path... classPath) {
     TestFramework tests =
         new TestFramework() {
           @Override
@@ -122,9 +124,7 @@ class GateReviewTests {
             return "com.acme.Recorder";
           }
         };
-    return GateReview.of(known, List.of(classPath), tests).notes().stream()
-        .map(GateNote::line)
-        .toList();
+    return GateReview.of(known, List.of(classPath), tests);
   }
 
   private void compile(Path to, String body) throws IOException {
@@ -148,6 +148,37 @@ class GateReviewTests {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-d", to.toString(), recorder.toString(), test.toString());
     assertThat(exit).isZero();
+  }
+
+  @Test
+  void tests_are_chosen_alike_only_where_no_more_than_sources_differs() throws IOException {
+    compile(current, "int i;");
+    compile(base, "int i;");
+    Base known = known(current, own).with(new BaseTestCode(List.of(base), Map.of()));
+
+    assertThat(chosenAlike(known, Extent.SOURCES)).containsExactly(TOTAL.id());
+    assertThat(chosenAlike(known, Extent.VERSIONS)).isEmpty();
+    assertThat(chosenAlike(known, Extent.ANY)).isEmpty();
+  }
+
+  @Test
+  void a_test_that_differs_or_is_new_is_not_chosen_alike() throws IOException {
+    Base known = known(current, own).with(new BaseTestCode(List.of(base), Map.of()));
+    compile(current, "int i;");
+    compile(base, "long i;");
+    assertThat(chosenAlike(known, Extent.SOURCES)).isEmpty();
+
+    compile(base, "int i;");
+    now = new TestDeclarations(List.of(TOTAL, test("sum")), List.of());
+    compile(kit, "int kit;");
+    compile(kitNow, "long kit;");
+    Base withKit = known.with(new BaseTestCode(List.of(base), Map.of(kitNow, kit)));
+    assertThat(chosenAlike(withKit, Extent.SOURCES)).doesNotContain(test("sum").id());
+  }
+
+  private List<TestId> chosenAlike(Base known, Extent extent) {
+    return review(known.with(new BaseChanges(List.of(), List.of(), extent)), current, ownNow)
+        .chosenAlike();
   }
 
   @Test
@@ -393,14 +424,7 @@ class GateReviewTests {
     Files.writeString(kit.resolve("junit-platform.properties"), "benchline.tolerance=0.05");
     Files.writeString(kitNow.resolve("junit-platform.properties"), "benchline.tolerance=10");
     Base known =
-        new Base(
-                "main",
-                "3f2a1c9 (main)",
-                Optional.of("3f2a1c9"),
-                List.of(current, own, kitNow),
-                "",
-                Optional.empty())
-            .with(new BaseTestCode(List.of(base), Map.of(kitNow, kit)));
+        known(current, own, kitNow).with(new BaseTestCode(List.of(base), Map.of(kitNow, kit)));
 
     assertThat(lines(known, current, ownNow, kitNow))
         .containsExactly(
@@ -444,16 +468,10 @@ class GateReviewTests {
   @Test
   void files_of_the_build_are_named_and_a_base_without_tests_is_no_silence() {
     Base known =
-        new Base(
-                "main",
-                "3f2a1c9 (main)",
-                Optional.of("3f2a1c9"),
-                List.of(current, own),
-                "",
-                Optional.empty())
+        known(current, own)
             .with(
                 new BaseChanges(
-                    List.of("pom.xml", ".github/workflows/gate.yml"), List.of(), false));
+                    List.of("pom.xml", ".github/workflows/gate.yml"), List.of(), Extent.ANY));
 
     assertThat(lines(known))
         .containsExactly(

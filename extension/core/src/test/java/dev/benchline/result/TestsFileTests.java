@@ -14,7 +14,7 @@ class TestsFileTests {
   @TempDir private Path directory;
 
   private static TestsFile tests(Set<String> known, String... planned) {
-    return new TestsFile(known, Set.of(planned));
+    return new TestsFile(known, Set.of(planned), Set.of());
   }
 
   @Test

@@ -58,7 +58,7 @@ record MojoGate(MavenSession session, BuildLog log) {
       throws IOException {
     List<Path> all = outputs.values().stream().flatMap(List::stream).toList();
     if (!filters.isEmpty()) {
-      int left = LeftOut.of(all, session.getStartTime().toInstant()).size();
+      int left = LeftOut.count(all, session.getStartTime().toInstant());
       if (left > 0) {
         log.info(
             "%s not run, as %s asks".formatted(Quantity.count(left, "performance test"), filters));
