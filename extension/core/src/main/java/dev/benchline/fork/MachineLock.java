@@ -15,9 +15,9 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /**
- * Held while measuring, so that the forks of one build, of parallel modules and of several builds
- * of one user do not disturb each other. The system releases it when its holder dies. Its file says
- * who the holder is.
+ * The lock that is held while measuring, so that the forks of one build, of parallel modules and of
+ * several builds of one user do not disturb each other. The JVM that starts forks holds it, not the
+ * fork. The system releases it when its holder dies. Its file says who the holder is.
  */
 final class MachineLock {
 

@@ -24,7 +24,7 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   private final Mode mode;
   private final int threads;
   private final InjectedSlowdown injected;
-  private final Workers workers;
+  private final WorkerThreads workers;
   private final TimedLoop emptyLoop = new TimedLoop();
   private final TimedLoop.BodyCell emptyBody = new TimedLoop.BodyCell(new Nothing()::doNothing);
   private final AllocationProbe allocation;
@@ -45,7 +45,7 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
     this.workload = workload;
     this.mode = mode;
     this.threads = threads;
-    this.workers = new Workers(workload, threads, mode == Mode.SAMPLE_TIME);
+    this.workers = new WorkerThreads(workload, threads, mode == Mode.SAMPLE_TIME);
   }
 
   @Override

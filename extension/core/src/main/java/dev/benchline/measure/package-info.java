@@ -20,6 +20,9 @@
  *       bytes and collections.
  * </ul>
  *
+ * <p>Nothing here waits for other measurements on the machine: {@code fork} holds the lock of the
+ * machine meanwhile.
+ *
  * <p>Between the two is {@link dev.benchline.measure.LoopControl}, since a version may be on
  * another thread or in another JVM.
  *

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The threads that invoke a subject together: one is the test's own thread, several are threads
  * that live as long as the measurement.
  */
-final class Workers implements AutoCloseable {
+final class WorkerThreads implements AutoCloseable {
 
   private final TimedLoop loop = new TimedLoop();
   private final List<TimedLoop.BodyCell> cells = new ArrayList<>();
@@ -25,7 +25,7 @@ final class Workers implements AutoCloseable {
   private volatile long invocations;
   private volatile @Nullable Throwable failure;
 
-  Workers(Workload workload, int count, boolean sampling) {
+  WorkerThreads(Workload workload, int count, boolean sampling) {
     nanos = new long[count];
     interrupted = new boolean[count];
     start = new CyclicBarrier(count + 1);
