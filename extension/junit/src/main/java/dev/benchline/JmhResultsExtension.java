@@ -32,7 +32,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
   public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
       ExtensionContext context) {
     if (!JUnitRun.of(context).context().measures()) {
-      return Stream.of(new NothingJudged());
+      return Stream.of(notJudged());
     }
     String file =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JmhResults.class)
@@ -40,54 +40,54 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
             .value();
     return JmhFile.read(Place.current().module().resolve(file), Runtime.version().feature())
         .stream()
-        .map(Judged::new);
+        .map(JmhResultsExtension::judging);
   }
 
-  /** One benchmark as a test. */
-  private record Judged(JmhBenchmark benchmark)
-      implements TestTemplateInvocationContext, InvocationInterceptor {
+  /** A parameter may hold anything, and JUnit's reports are XML and lines of text. */
+  private static NamedTest judging(JmhBenchmark benchmark) {
+    String name = benchmark.name().replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+    return new NamedTest(
+        name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...",
+        (method, context) -> judge(benchmark, method, context));
+  }
 
-    /** A parameter may hold anything, and JUnit's reports are XML and lines of text. */
-    @Override
-    public String getDisplayName(int invocationIndex) {
-      String name = benchmark.name().replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
-      return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
+  private static void judge(JmhBenchmark benchmark, Method method, ExtensionContext context)
+      throws Throwable {
+    JUnitRun run = JUnitRun.of(context);
+    if (run.context().checksItself()) {
+      throw new TestAbortedException("A self-check measures, and JMH has done so already.");
     }
-
-    @Override
-    public List<Extension> getAdditionalExtensions() {
-      return List.of(this);
-    }
-
-    @Override
-    public void interceptTestTemplateMethod(
-        Invocation<Void> invocation,
-        ReflectiveInvocationContext<Method> call,
-        ExtensionContext context)
-        throws Throwable {
-      invocation.proceed();
-      JUnitRun run = JUnitRun.of(context);
-      if (run.context().checksItself()) {
-        throw new TestAbortedException("A self-check measures, and JMH has done so already.");
-      }
-      TestId subject =
-          new TestId(
-              context.getRequiredTestClass().getName(),
-              call.getExecutable().getName() + "[" + benchmark.name() + "]");
-      Publisher.identify(context, subject);
-      Recording recording = benchmark.recording(subject);
-      run.take(context, subject, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
-      Publisher.seen(context, "judged");
-    }
+    TestId subject =
+        new TestId(
+            context.getRequiredTestClass().getName(),
+            method.getName() + "[" + benchmark.name() + "]");
+    Publisher.identify(context, subject);
+    Recording recording = benchmark.recording(subject);
+    run.take(context, subject, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
+    Publisher.seen(context, "judged");
   }
 
   /** Stands for all benchmarks where nothing is judged, and the file need not be there. */
-  private static final class NothingJudged
+  private static NamedTest notJudged() {
+    return new NamedTest(
+        "not judged",
+        (method, context) -> {
+          throw new TestAbortedException(
+              "JMH's results are not judged, because benchline.measure is false.");
+        });
+  }
+
+  /** The work of a test, after its method has run. */
+  private interface Work {
+    void run(Method method, ExtensionContext context) throws Throwable;
+  }
+
+  private record NamedTest(String name, Work work)
       implements TestTemplateInvocationContext, InvocationInterceptor {
 
     @Override
     public String getDisplayName(int invocationIndex) {
-      return "not judged";
+      return name;
     }
 
     @Override
@@ -102,8 +102,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
         ExtensionContext context)
         throws Throwable {
       invocation.proceed();
-      throw new TestAbortedException(
-          "JMH's results are not judged, because benchline.measure is false.");
+      work.run(call.getExecutable(), context);
     }
   }
 }
