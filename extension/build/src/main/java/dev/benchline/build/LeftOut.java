@@ -59,7 +59,7 @@ public final class LeftOut {
    *
    * @param module what it calls it
    */
-  public static Optional<GateNote> ofAll(String module, List<Path> outputs, Instant started)
+  static Optional<GateNote> ofAll(String module, List<Path> outputs, Instant started)
       throws IOException {
     return lost(module + " has measured nothing", UnmeasuredModule.testsOfBase(outputs, started));
   }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The results of all machines that shared the tests of a build. */
-public final class ShardResults {
+final class ShardResults {
 
   private final List<ShardResult> all;
 
@@ -36,7 +36,7 @@ public final class ShardResults {
    * @throws BuildException if they are not those of one commit and one base with each performance
    *     test once, naming what is wrong
    */
-  public static ShardResults find(Path directory) throws IOException {
+  static ShardResults find(Path directory) throws IOException {
     List<Path> files = manifests(directory);
     if (files.isEmpty()) {
       throw new BuildException(
@@ -72,14 +72,14 @@ public final class ShardResults {
   }
 
   /** Adds all results to a report. */
-  public void addTo(MergedReport merged) throws IOException {
+  void addTo(MergedReport merged) throws IOException {
     for (ShardResult result : all) {
       merged.add(result.manifest().module(), result.directory());
     }
   }
 
   /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */
-  public String summary() {
+  String summary() {
     ShardManifest first = all.get(0).manifest();
     int tests = all.stream().mapToInt(result -> result.manifest().taken().size()).sum();
     return "%d shards of commit %s have taken %d performance tests"
@@ -87,7 +87,7 @@ public final class ShardResults {
   }
 
   /** The environments, if the machines are not all alike. */
-  public Set<String> environments() {
+  Set<String> environments() {
     Set<String> environments =
         all.stream()
             .map(result -> result.manifest().environment())
@@ -101,7 +101,7 @@ public final class ShardResults {
    * @param earlier those of earlier builds, which hold for a test that took no time now, such as
    *     one that the change cannot affect
    */
-  public Map<String, Double> seconds(ShardSeconds earlier) throws IOException {
+  Map<String, Double> seconds(ShardSeconds earlier) throws IOException {
     Map<String, Double> seconds = new TreeMap<>();
     for (ShardResult result : all) {
       ShardManifest manifest = result.manifest();

@@ -88,12 +88,10 @@ public record Commit(String sha, boolean modified) {
     return modified ? sha + "+" : sha;
   }
 
-  /** The form that people read: the first seven digits, with a trailing {@code +} if modified. */
-  public String toShortString() {
-    return shorten(toString());
-  }
-
-  /** Shortens a commit that a file holds, such as {@link Session#commit()}. */
+  /**
+   * Shortens a commit that a file holds, such as {@link Session#commit()}, to the form that people
+   * read: the first seven digits, with a trailing {@code +} if modified.
+   */
   public static String shorten(String commit) {
     if (!FULL.matcher(commit).matches()) {
       return commit;

@@ -88,7 +88,7 @@ public final class Quantity {
   }
 
   /** A change with its bounds: {@code +18.2% [+14.9%, +21.6%]}. */
-  public static String withInterval(Change change) {
+  static String withInterval(Change change) {
     return change(change.estimate()) + " " + interval(change);
   }
 

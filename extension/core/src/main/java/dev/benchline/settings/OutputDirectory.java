@@ -9,7 +9,7 @@ import java.util.List;
  * directory that the build tool writes to. A plugin of the build tool, which knows that directory,
  * looks there.
  */
-public final class OutputDirectory {
+final class OutputDirectory {
 
   private static final String RESULTS = "benchline";
   private static final Path MAVEN_TESTS = Path.of("test-classes");
@@ -23,7 +23,7 @@ public final class OutputDirectory {
    * @param classPath of its tests; Maven compiles them into a folder of the directory that it
    *     writes to, wherever that is, and puts them first
    */
-  public static Path of(Path module, List<Path> classPath) {
+  static Path of(Path module, List<Path> classPath) {
     if (isGradle(module)) {
       return module.resolve("build").resolve(RESULTS);
     }

@@ -35,9 +35,9 @@ class CommitTests {
   void is_short_for_people_and_full_for_files() {
     assertThat(new Commit(SHA, false)).hasToString(SHA);
     assertThat(new Commit(SHA, true)).hasToString(SHA + "+");
-    assertThat(new Commit(SHA, false).toShortString()).isEqualTo("0123456");
-    assertThat(new Commit(SHA, true).toShortString()).isEqualTo("0123456+");
-    assertThat(Commit.UNKNOWN.toShortString()).isEqualTo("unknown");
+    assertThat(Commit.shorten(SHA)).isEqualTo("0123456");
+    assertThat(Commit.shorten(SHA + "+")).isEqualTo("0123456+");
+    assertThat(Commit.shorten(Commit.UNKNOWN.toString())).isEqualTo("unknown");
     assertThat(Commit.shorten("release 17")).isEqualTo("release 17");
   }
 
