@@ -2,11 +2,10 @@ package dev.benchline.baseline;
 
 import static dev.benchline.baseline.Entries.entry;
 
+import dev.benchline.OtherJvm;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A process of its own that records into a store, as a test fork would. */
 final class RecordingProcess {
@@ -38,15 +37,9 @@ final class RecordingProcess {
   }
 
   static Process start(Path directory, String name, int sessions) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                RecordingProcess.class.getName()));
-    command.addAll(List.of(directory.toString(), name, String.valueOf(sessions)));
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    return OtherJvm.running(
+            RecordingProcess.class, directory.toString(), name, String.valueOf(sessions))
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
   }
 }

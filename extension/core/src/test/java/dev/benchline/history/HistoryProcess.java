@@ -1,9 +1,9 @@
 package dev.benchline.history;
 
+import dev.benchline.OtherJvm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 
 /** A process of its own that adds sessions without end and says so after each. */
 final class HistoryProcess {
@@ -24,15 +24,7 @@ final class HistoryProcess {
 
   /** What it says goes to a file, of which a killed process leaves all but the last line whole. */
   static Process start(String location, String name, Path said) throws IOException {
-    return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                HistoryProcess.class.getName(),
-                location,
-                name))
+    return OtherJvm.running(HistoryProcess.class, location, name)
         .redirectOutput(said.toFile())
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();

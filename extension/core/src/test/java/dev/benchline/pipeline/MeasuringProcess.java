@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.OtherJvm;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.TestId;
@@ -29,13 +30,7 @@ final class MeasuringProcess {
   }
 
   static Process start(Path directory) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            MeasuringProcess.class.getName(),
-            directory.toString())
+    return OtherJvm.running(MeasuringProcess.class, directory.toString())
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }
