@@ -3,11 +3,13 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.fork.Jvm;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
+import dev.benchline.result.TestsFile;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -154,6 +156,41 @@ class RunContextTests {
     try (RunContext run = begin()) {
       assertThat(run.compared).isPresent();
     }
+  }
+
+  @Test
+  void leaves_for_the_build_which_tests_that_of_the_base_leaves_out_alike() throws Exception {
+    List<Path> classPath = Jvm.current().classPath();
+    List<Path> directories = classPath.stream().filter(Files::isDirectory).toList();
+    BaseFile.write(
+        new Base("main", "main", Optional.of("3f2a1c9"), classPath, "", Optional.empty())
+            .with(new BaseTestCode(directories, Map.of()))
+            .with(new BaseChanges(List.of(), List.of(), BaseChanges.Extent.SOURCES)),
+        directory.resolve("output"));
+    given.put("benchline.against", "main");
+
+    Runs.begin(directory, given, declaring(ONE)).close();
+
+    TestsFile left = TestsFile.read(directory.resolve("output"));
+    assertThat(left.notRun()).containsExactly(ONE.fullName());
+    assertThat(left.newlyNotRun()).isEmpty();
+  }
+
+  private static TestFramework declaring(TestId id) {
+    return new TestFramework() {
+      @Override
+      public boolean exists(TestId test) {
+        return true;
+      }
+
+      @Override
+      public TestDeclarations declared(List<Path> tests, List<Path> ofBase) {
+        PerformanceTest test = Runs.test(id);
+        return new TestDeclarations(
+            List.of(new DeclaredTest(id, test.settings(), test.tolerances(), Map.of(), List.of())),
+            List.of());
+      }
+    };
   }
 
   @Test
