@@ -30,7 +30,7 @@ record ResultWords(Commands commands) {
 
   /** The number of replicates as a reference says it, with those that have confirmed a change. */
   private static final Pattern REPLICATES =
-      Pattern.compile(", measured in \\d+ replicates?( and \\d+ in \\w+ JVMs)?");
+      Pattern.compile(", measured in \\d+ replicates?((?: and \\d+|, \\d+ of them) in \\w+ JVMs)?");
 
   /** All about a test but what to do next. */
   Block block(TestResult result) {

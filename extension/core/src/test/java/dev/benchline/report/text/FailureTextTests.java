@@ -75,6 +75,21 @@ class FailureTextTests {
     }
 
     @Test
+    void says_beside_the_number_of_replicates_how_many_have_confirmed_a_change() {
+      for (String confirmed : List.of(" and 6 in default JVMs", ", 8 of them in default JVMs")) {
+        TestResult result =
+            Results.againstTheJdk(
+                Results.regressed(),
+                "3f2a1c9, measured in 14 replicates" + confirmed,
+                Path.of("jdk"));
+
+        assertThat(text.of(result))
+            .contains("(against 3f2a1c9, ")
+            .containsPattern("\\d+ replicates" + confirmed + "[,)]");
+      }
+    }
+
+    @Test
     void blames_no_version_for_what_is_no_slowdown() {
       VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
       TestResult passed = Results.with(Results.result(Results.KRYO, Results.passedTime()), asm);
