@@ -31,6 +31,7 @@ class ParametersSpareDerbyItsCompilerPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void updates_in_a_dynamic_batch() {
     writings.first().update();
   }

@@ -6,6 +6,7 @@ import dev.benchline.PerfTest;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /** H2 in the JVM of the test instead of behind a socket: the document's shared memory. */
@@ -36,6 +37,7 @@ class MemorySparesTheWirePerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void read_over_a_socket(Blackhole blackhole) throws Exception {
     blackhole.consume(socket.rows().select(0, Reading.STREAM));
   }

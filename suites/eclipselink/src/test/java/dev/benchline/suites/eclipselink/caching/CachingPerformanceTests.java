@@ -7,6 +7,7 @@ import dev.benchline.suites.eclipselink.Database;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 
 /**
  * What the document says of caches, on H2 in memory: there a statement costs some microseconds and
@@ -34,6 +35,7 @@ class CachingPerformanceTests {
    * to 1.03 times, so nothing is claimed.
    */
   @PerfTest
+  @Tag("reference")
   void find_in_the_object_cache(Blackhole blackhole) {
     blackhole.consume(find(FindOption.OBJECT_CACHE));
   }
@@ -46,6 +48,7 @@ class CachingPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void query_without_a_cache(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.NO_CACHE));
   }

@@ -5,6 +5,7 @@ import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
 import dev.benchline.suites.eclipselink.Database;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 
 /**
  * What the document says of indexes, on H2 in memory: there is no network in the way here. There
@@ -25,6 +26,7 @@ class IndexingPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void without_an_index(Blackhole blackhole) {
     blackhole.consume(lookUp(IndexOption.NO_INDEX_CACHE));
   }
