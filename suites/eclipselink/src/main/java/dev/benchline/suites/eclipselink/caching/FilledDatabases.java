@@ -9,15 +9,26 @@ import javax.sql.DataSource;
 final class FilledDatabases implements AutoCloseable {
 
   private final Map<Database.Product, Database> filled = new EnumMap<>(Database.Product.class);
+  private final int orders;
+
+  /** Ones with the document's thousand orders. */
+  FilledDatabases() {
+    this(Orders.COUNT);
+  }
+
+  /** Ones with so many orders. */
+  FilledDatabases(int orders) {
+    this.orders = orders;
+  }
 
   /** Connections to the one of a product, which is filled when it is first asked for. */
   DataSource of(Database.Product product) {
-    return filled.computeIfAbsent(product, FilledDatabases::fill).connections();
+    return filled.computeIfAbsent(product, this::fill).connections();
   }
 
-  private static Database fill(Database.Product product) {
+  private Database fill(Database.Product product) {
     Database database = Database.start(product);
-    Orders.fill(database.connections());
+    Orders.fill(database.connections(), orders);
     return database;
   }
 

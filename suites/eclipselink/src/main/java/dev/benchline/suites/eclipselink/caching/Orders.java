@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
 import javax.sql.DataSource;
 
 /**
- * The document's thousand orders, ten of each customer, read at random under one way of caching.
+ * The document's thousand orders, ten of each customer, read at random under one way of caching; or
+ * as many as the database has.
  *
  * <p>Each read has an entity manager of its own, so that nothing is found but what is shared.
  */
@@ -17,10 +18,9 @@ final class Orders implements AutoCloseable {
   /** How many orders a customer has. */
   static final int PER_CUSTOMER = 10;
 
-  /** The number of orders. */
+  /** The document's number of orders. */
   static final int COUNT = 1_000;
 
-  private static final int CUSTOMERS = COUNT / PER_CUSTOMER;
   private static final int LINES = 3;
   private static final Class<?>[] ENTITIES = {Order.class, OrderLine.class, Customer.class};
 
@@ -28,30 +28,38 @@ final class Orders implements AutoCloseable {
       "select o from Order o join fetch o.customer join fetch o.orderLines";
 
   private final EntityManagerFactory unit;
+  private final int count;
   private final SplittableRandom random = new SplittableRandom(1);
 
   private Orders(EntityManagerFactory unit) {
     this.unit = unit;
+    // Has everything read once.
+    this.count =
+        Math.toIntExact(
+            Units.in(
+                unit,
+                manager ->
+                    manager.createQuery(ALL, Order.class).getResultStream().distinct().count()));
   }
 
-  /** Makes the tables and their rows in an empty database. */
-  static void fill(DataSource connections) {
+  /** Makes the tables and so many orders with their rows in an empty database. */
+  static void fill(DataSource connections, int count) {
     Units.openWithTables(Units.of(connections, ENTITIES)).close();
     Rows.insert(
         connections,
         "insert into CUSTOMERS (ID, NAME) values (?, ?)",
-        CUSTOMERS,
+        count / PER_CUSTOMER,
         id -> List.of(id, "Customer " + id));
     Rows.insert(
         connections,
         "insert into ORDERS (ID, DESCRIPTION, TOTALCOST, CUSTOMER_ID) values (?, ?, 0, ?)",
-        COUNT,
+        count,
         id -> List.of(id, "Order " + id, id / PER_CUSTOMER));
     Rows.insert(
         connections,
         "insert into ORDER_LINES (ID, LINENUMBER, DESCRIPTION, COST, ORDER_ID)"
             + " values (?, ?, ?, 0, ?)",
-        COUNT * LINES,
+        count * LINES,
         id -> List.of(id, 1 + id % LINES, "Line " + (1 + id % LINES), id / LINES));
   }
 
@@ -62,20 +70,17 @@ final class Orders implements AutoCloseable {
 
   /** The same under any mapping file. */
   static Orders open(DataSource connections, String mappingFile) {
-    Orders orders =
-        new Orders(
-            Units.of(connections, ENTITIES)
-                .mappingFile(mappingFile)
-                .property("eclipselink.cache.type.default", "Full")
-                .createEntityManagerFactory());
-    Units.in(orders.unit, manager -> manager.createQuery(ALL, Order.class).getResultList());
-    return orders;
+    return new Orders(
+        Units.of(connections, ENTITIES)
+            .mappingFile(mappingFile)
+            .property("eclipselink.cache.type.default", "Full")
+            .createEntityManagerFactory());
   }
 
   /** Opens the unit for reading, and has everything read once, and once more by customer. */
   static Orders open(DataSource connections, QueryOption option) {
     Orders orders = open(connections, option.cache());
-    for (int customer = 0; customer < CUSTOMERS; customer++) {
+    for (int customer = 0; customer < orders.customers(); customer++) {
       orders.query(option, customer);
     }
     return orders;
@@ -83,19 +88,23 @@ final class Orders implements AutoCloseable {
 
   /** Reads an order with its customer and its lines. */
   int findOne() {
-    return find(random.nextInt(COUNT));
+    return find(random.nextInt(count));
+  }
+
+  private int customers() {
+    return count / PER_CUSTOMER;
   }
 
   /** Reads each order with its customer and its lines. */
   void findEach() {
-    for (long id = 0; id < COUNT; id++) {
+    for (long id = 0; id < count; id++) {
       find(id);
     }
   }
 
   /** Reads the orders of a customer with their customer and lines. */
   int findByCustomer(QueryOption option) {
-    return query(option, random.nextInt(CUSTOMERS));
+    return query(option, random.nextInt(customers()));
   }
 
   /** True if two entity managers find the same instance of an order. */
