@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void hibernate_reads_at_random(Blackhole blackhole) throws Exception {
     blackhole.consume(read());
   }
@@ -55,6 +57,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void hibernate_updates() throws Exception {
     update();
   }
@@ -66,6 +69,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void derby_reads_at_random(Blackhole blackhole) throws Exception {
     blackhole.consume(read());
   }
@@ -78,6 +82,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void je_scans(Blackhole blackhole) throws Exception {
     blackhole.consume(scan());
   }

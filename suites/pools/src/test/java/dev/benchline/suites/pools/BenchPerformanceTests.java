@@ -11,6 +11,7 @@ import dev.benchline.suites.kit.NoThreadLeft;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -64,6 +65,7 @@ class BenchPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void c3p0_get_and_close(Recorder recorder) throws InterruptedException {
     record(recorder, ThreadBench.run(pool, FEW_CHECKOUTS, 500));
   }

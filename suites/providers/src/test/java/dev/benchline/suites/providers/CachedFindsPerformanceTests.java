@@ -24,6 +24,7 @@ class CachedFindsPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void hibernate(Blackhole blackhole) throws Exception {
     blackhole.consume(find(JpaProvider.HIBERNATE));
   }

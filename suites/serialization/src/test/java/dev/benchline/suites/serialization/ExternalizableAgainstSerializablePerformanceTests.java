@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Externalizable beats Serializable for one line and not for a hundred, the document says.
@@ -24,6 +25,7 @@ class ExternalizableAgainstSerializablePerformanceTests {
       OrderTask.of(SerializationSystem.JAVA_EXTERNALIZABLE, 1);
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.read());
   }

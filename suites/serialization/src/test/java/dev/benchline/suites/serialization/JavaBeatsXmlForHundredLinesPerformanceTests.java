@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Java serialization beats MOXy's XML for an order of a hundred lines, the document says.
@@ -22,6 +23,7 @@ class JavaBeatsXmlForHundredLinesPerformanceTests {
       OrderTask.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
 
   @PerfTest
+  @Tag("reference")
   void moxy_xml_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(moxyXmlHundredLines.write());
   }
@@ -34,6 +36,7 @@ class JavaBeatsXmlForHundredLinesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void moxy_xml_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(moxyXmlHundredLines.read());
   }

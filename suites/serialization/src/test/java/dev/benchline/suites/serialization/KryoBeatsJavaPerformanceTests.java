@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledOnJre;
 import org.junit.jupiter.api.condition.JRE;
 
@@ -28,6 +29,7 @@ class KryoBeatsJavaPerformanceTests {
   private final OrderTask kryoHundredLines = OrderTask.of(SerializationSystem.KRYO_2, 100);
 
   @PerfTest
+  @Tag("reference")
   void serializable_writes_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.write());
   }
@@ -40,6 +42,7 @@ class KryoBeatsJavaPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.read());
   }
@@ -52,6 +55,7 @@ class KryoBeatsJavaPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   @EnabledOnJre(JRE.JAVA_17)
   void serializable_writes_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableHundredLines.write());
@@ -66,6 +70,7 @@ class KryoBeatsJavaPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableHundredLines.read());
   }

@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 
 /**
  * POF is "very fast", the document says, and withholds the figures.
@@ -25,6 +26,7 @@ class PofBeatsJavaPerformanceTests {
   private final OrderTask pofHundredLines = OrderTask.of(SerializationSystem.POF, 100);
 
   @PerfTest
+  @Tag("reference")
   void serializable_writes_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.write());
   }
@@ -37,6 +39,7 @@ class PofBeatsJavaPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableOneLine.read());
   }
@@ -49,6 +52,7 @@ class PofBeatsJavaPerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_hundred_lines(Blackhole blackhole) throws Exception {
     blackhole.consume(serializableHundredLines.read());
   }

@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 
 /**
  * A server that has many small requests at once: the cost of each is what it cannot do for others,
@@ -24,6 +25,7 @@ class SmallOperationsPerformanceTests {
       ThreadLocal.withInitial(() -> OrderTask.of(SerializationSystem.KRYO_2, 1));
 
   @PerfTest
+  @Tag("reference")
   void serializable_in_two_threads(Blackhole blackhole) throws Exception {
     blackhole.consume(serializable.get().write());
     blackhole.consume(serializable.get().read());

@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Text formats beat Java serialization for an order of one line, the document says.
@@ -21,6 +22,7 @@ class TextBeatsJavaForOneLinePerformanceTests {
   private final OrderTask moxyXml = OrderTask.of(SerializationSystem.MOXY_XML, 1);
 
   @PerfTest
+  @Tag("reference")
   void serializable_writes_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializable.write());
   }
@@ -33,6 +35,7 @@ class TextBeatsJavaForOneLinePerformanceTests {
   }
 
   @PerfTest
+  @Tag("reference")
   void serializable_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(serializable.read());
   }
