@@ -84,7 +84,7 @@ public final class FlameGraph {
   }
 
   static String samples(Cause cause) {
-    return cause.samples() + " samples.";
+    return Quantity.count(cause.samples(), "sample") + ".";
   }
 
   private void draw(Branch branch, double x, int row) {

@@ -51,14 +51,14 @@ final class HtmlLines {
   }
 
   private static String evidence(ResultLine line) {
-    String sure =
+    String level =
         line.change()
             .filter(change -> change.confidence() < 1)
-            .map(change -> Quantity.confidence(change.confidence()) + " sure")
+            .map(change -> Quantity.confidence(change.confidence()) + " confidence")
             .orElse("");
     if (line.gates()) {
-      return sure;
+      return level;
     }
-    return sure.isEmpty() ? "cannot fail the test" : sure + ", cannot fail the test";
+    return level.isEmpty() ? "cannot fail the test" : level + ", cannot fail the test";
   }
 }
