@@ -51,12 +51,18 @@ public final class Initialization {
     return changes;
   }
 
-  /** Tells what was changed, line by line, and what to do next. */
+  /** Tells what was changed, line by line, which files are new, and what to do next. */
   public static void tell(List<FileChange> changes, Path root, String maven, BuildLog log) {
     for (FileChange change : changes) {
-      log.info(root.relativize(change.file()) + (change.before().isEmpty() ? " (new)" : ""));
-      change.diff().forEach(log::info);
-      log.info("");
+      Path file = root.relativize(change.file());
+      if (change.before().isEmpty()) {
+        long lines = change.after().lines().count();
+        log.info("%s (new, %d %s)".formatted(file, lines, lines == 1 ? "line" : "lines"));
+      } else {
+        log.info(file.toString());
+        change.diff().forEach(log::info);
+        log.info("");
+      }
     }
     for (FileChange change : changes) {
       change.done().forEach(done -> log.info(root.relativize(change.file()) + ": " + done));

@@ -68,7 +68,11 @@ class InitializationTests {
     Initialization.tell(initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17), root, "./mvnw", told);
 
     assertThat(told.messages())
-        .contains("pom.xml: set the version of Benchline, 1.0", "+target/")
+        .contains(
+            "pom.xml: set the version of Benchline, 1.0",
+            "+    <benchline.version>1.0</benchline.version>",
+            ".gitignore (new, 1 line)")
+        .noneMatch(line -> line.startsWith("+permissions:"))
         .endsWith(
             "Write a test class that ends in PerformanceTests, with a method that has @PerfTest.",
             "What may weaken the gate here: ./mvnw benchline:doctor",

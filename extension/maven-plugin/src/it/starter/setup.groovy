@@ -24,10 +24,8 @@ def compiled = compiler.run(null, null, null, '--release', '17', '-d', "${basedi
 if (compiled != 0) {
   throw new IllegalStateException('the version before does not compile')
 }
-def classPath = ['target/test-classes', 'before'].collect { new File(basedir, it).path }.join(File.pathSeparator)
 def against = new Properties()
 against['benchline.against'] = 'before'
-against['benchline.against.classpath'] = classPath
 // Short, since a count decides.
 against['benchline.warmUpMillis'] = '100'
 against['benchline.cause'] = 'false'
