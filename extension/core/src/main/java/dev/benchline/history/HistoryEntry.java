@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * One test in one session.
  *
- * @param key whose it is
+ * @param key the test
  * @param settings the plan's comparable settings
  * @param accepted why its values were accepted, if that is when they became the baseline; from
  *     there on the series begins anew

@@ -11,8 +11,8 @@ import java.util.UUID;
  * @param id unique
  * @param time when it ended; stores keep milliseconds
  * @param commit as {@link dev.benchline.baseline.Commit#toString()} gives it
- * @param environment where
- * @param tests what
+ * @param environment a {@link dev.benchline.metrics.Environment#key()}
+ * @param tests an entry for each test that was measured
  */
 public record HistorySession(
     UUID id, Instant time, String commit, Environment environment, List<HistoryEntry> tests) {

@@ -13,7 +13,7 @@ import java.util.List;
 public interface HistoryStore extends AutoCloseable {
 
   /**
-   * So many of the newest sessions are never removed, and the age of others is counted from the
+   * The number of newest sessions that are never removed. The age of others is counted from the
    * oldest of these: a machine whose clock is years ahead must not remove what others have added.
    */
   int ALWAYS_KEPT = 100;

@@ -46,7 +46,7 @@ public record TestHistory(List<Point> points) {
     return this;
   }
 
-  /** The last points, at most so many. */
+  /** The last points, {@code most} of them at most. */
   public TestHistory last(int most) {
     return points.size() <= most
         ? this

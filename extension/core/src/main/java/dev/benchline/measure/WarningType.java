@@ -36,10 +36,9 @@ public enum WarningType {
       "throttled", "The processor quota held it back for more than half of the measured time."),
   /** From outside: the clocks came apart. */
   CLOCK_JUMP("clock jump", "The clock was set, or the machine slept, while it was measured."),
-  /** A metric, its least and largest value, and its unit. */
+  /** A metric, its least and largest value. */
   NOT_EXACT(
-      "not exact",
-      "%s did not repeat: it was between %s and %s %s, so it is judged by its spread."),
+      "not exact", "%s did not repeat: it was between %s and %s, so it is judged by its spread."),
   /** The metric that says what the program asks for. */
   AS_COMPILED(
       "as compiled",
@@ -80,14 +79,13 @@ public enum WarningType {
   /** Of one version alone: two interleaved ones lose alike. */
   TOO_BUSY(
       "too busy",
-      "In every fork the test got less than half of the processor time that it wanted, so that it"
-          + " is slower fails nothing. Measure again when the machine is quiet, or compare with a"
-          + " commit."),
+      "In every fork the test got less than half of the processor time that it wanted, so its time"
+          + " cannot fail it. Measure again when the machine is quiet, or compare with a commit."),
   /** The metrics that are gone. */
   VANISHED("vanished", "The baseline has %s, which was not measured."),
   /** A name, and those that were measured. */
   NOT_MEASURED(
-      "not measured", "The metric '%s' has a tolerance but was not measured. Measured were %s."),
+      "not measured", "The metric '%s' has a tolerance but was not measured. These were: %s."),
   /** The metric that has a value of 0 or less. */
   NO_RATIO("no ratio", "A value of %s is 0 or less, so there is no ratio to judge by."),
   /** The metrics that were measured. */

@@ -10,7 +10,7 @@ package dev.benchline.metrics;
  */
 public record Metric(String name, Unit unit, Direction direction, Kind kind) {
 
-  /** Time per invocation of each iteration or slice: raw values, of which no metric is named. */
+  /** Time per invocation of each iteration or slice: the raw values behind the metrics of time. */
   public static final Metric ITERATION_TIME =
       new Metric("time", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
 

@@ -6,12 +6,20 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names the tests that others were compared with and that have no result of their own. */
+/** Names what tests were compared with. */
 public final class References {
 
   private References() {}
 
-  /** Such tests, each with the test that claims to be faster: {@code A.stream, of A.loop}. */
+  /** What the tests of a table were compared with: {@code base} or {@code baseline}. */
+  public static String heading(List<TestResult> results) {
+    return results.stream().anyMatch(TestResult::isPaired) ? "base" : "baseline";
+  }
+
+  /**
+   * Tests without a result of their own, each with the test that claims to be faster: {@code
+   * A.stream, of A.loop}.
+   */
   public static List<String> of(List<TestResult> results) {
     Set<TestId> judged = results.stream().map(TestResult::subject).collect(Collectors.toSet());
     return results.stream()

@@ -9,9 +9,12 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.statistics.Quantiles;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 
 /** Checks that a metric which should repeat exactly did so. */
 public final class Exactness {
@@ -66,13 +69,18 @@ public final class Exactness {
   private static Sample warned(
       Metric metric, List<Double> values, List<Double> seen, List<Warning> others) {
     List<Warning> warnings = new ArrayList<>(others);
-    warnings.add(
-        WarningType.NOT_EXACT.of(
-            metric.name(),
-            number(Collections.min(seen)),
-            number(Collections.max(seen)),
-            metric.unit().symbol()));
+    warnings.add(warning(metric, seen));
     return new Sample(metric, values, warnings);
+  }
+
+  /** Warns of values that should repeat and do not. */
+  public static Warning warning(Metric metric, List<Double> seen) {
+    Unit unit = metric.unit();
+    boolean plain = unit.equals(Unit.COUNT) || unit.equals(Unit.RATIO);
+    return WarningType.NOT_EXACT.of(
+        metric.name(),
+        number(Collections.min(seen)),
+        number(Collections.max(seen)) + (plain ? "" : " " + unit.symbol()));
   }
 
   /** True if the values differ by no more than 0.5% of their median (or, bytes, by 16). */
@@ -88,8 +96,7 @@ public final class Exactness {
   }
 
   private static String number(double value) {
-    return value == 0
-        ? "0"
-        : new BigDecimal(value, new MathContext(6)).stripTrailingZeros().toPlainString();
+    return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT))
+        .format(new BigDecimal(value, new MathContext(6)));
   }
 }

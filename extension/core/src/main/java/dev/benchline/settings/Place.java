@@ -67,7 +67,7 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
     }
     return OutputDirectory.isGradle(module)
         ? Commands.ofGradle(build(), "performanceTest")
-        : Commands.ofMaven(build(), module);
+        : Commands.ofMaven(build(), module, variables.getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
   }
 
   /** The module's directory in that of the build; empty if it is the same. */

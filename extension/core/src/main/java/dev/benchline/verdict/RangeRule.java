@@ -8,9 +8,9 @@ import dev.benchline.samples.Exactness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Compares what a test counts by all values that were seen, in the baseline and in this run. Where
@@ -140,16 +140,8 @@ final class RangeRule {
     List<Warning> all = new ArrayList<>(warnings);
     if (warnings.stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT)) {
       all.add(
-          WarningType.NOT_EXACT.of(
-              metric.name(),
-              number(Math.min(Collections.min(baseline), Collections.min(current))),
-              number(Math.max(Collections.max(baseline), Collections.max(current))),
-              metric.unit().symbol()));
+          Exactness.warning(metric, Stream.of(baseline, current).flatMap(List::stream).toList()));
     }
     return all;
-  }
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.6g", value);
   }
 }

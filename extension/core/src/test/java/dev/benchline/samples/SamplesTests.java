@@ -131,7 +131,7 @@ class SamplesTests {
             new Sample(
                 hits,
                 List.of(0.7, 0.8, 0.9),
-                List.of(WarningType.NOT_EXACT.of("hits", "0.7", "0.9", "ratio"))));
+                List.of(WarningType.NOT_EXACT.of("hits", "0.7", "0.9"))));
   }
 
   @Nested
@@ -149,7 +149,7 @@ class SamplesTests {
 
       assertThat(sample.metric()).isEqualTo(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED));
       assertThat(sample.warnings()).extracting(Warning::name).containsExactly("not exact");
-      assertThat(sample.warnings().get(0).text()).contains("between 1000 and 1017");
+      assertThat(sample.warnings().get(0).text()).contains("between 1,000 and 1,017 B,");
     }
 
     @Test

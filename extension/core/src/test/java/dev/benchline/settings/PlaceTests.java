@@ -39,6 +39,21 @@ class PlaceTests {
   }
 
   @Test
+  void what_was_typed_tells_whether_maven_goes_on_to_measure() throws IOException {
+    Files.createFile(module.resolve("pom.xml"));
+
+    assertThat(List.of(" clean verify -Dbenchline.against=HEAD", " -B install", " deploy"))
+        .allMatch(this::measuresLater);
+    assertThat(List.of("", " test", " clean test -Dit.test=verify", " -pl verify-it test"))
+        .noneMatch(this::measuresLater);
+  }
+
+  private boolean measuresLater(String typed) {
+    Map<String, String> variables = Map.of("MAVEN_CMD_LINE_ARGS", typed);
+    return new Place(module, variables, List.of()).commands("").measuresLater();
+  }
+
+  @Test
   void commands_are_those_of_gradle_where_it_builds_the_module() throws IOException {
     Files.createFile(module.resolve("build.gradle"));
 

@@ -52,7 +52,7 @@ class StoredJudgesTests {
 
     assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
     assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ROWS).warnings())
-        .containsExactly(WarningType.NOT_EXACT.of("rows", "100", "101", "rows"));
+        .containsExactly(WarningType.NOT_EXACT.of("rows", "100", "101 rows"));
   }
 
   @Test

@@ -250,8 +250,7 @@ class StoredRuleTests {
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(judgement, ROWS).warnings())
-          .extracting(Warning::type)
-          .containsExactly(WarningType.NOT_EXACT);
+          .containsExactly(WarningType.NOT_EXACT.of("rows", "440", "441 rows"));
       assertThat(judge(List.of(sample(ROWS, 440, 441, 440)), exact(ROWS, 440)).verdict())
           .isEqualTo(Verdict.PASSED);
       assertThat(judge(List.of(sample(ROWS, 441)), exact(ROWS, 440, 440, 441)).verdict())
@@ -671,7 +670,7 @@ class StoredRuleTests {
               new Warning(
                   WarningType.NOT_MEASURED,
                   "The metric 'alocated' has a tolerance but was not measured."
-                      + " Measured were time (p10)."));
+                      + " These were: time (p10)."));
     }
 
     @Test

@@ -24,9 +24,8 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
  * <p>Only what happens within {@link #count count} is counted, so that setting up and warming a
  * cache are not. What {@code count} returns can be asserted on in a plain test as well.
  *
- * <p>The probe stands between the caller and the data source, and costs both time and memory: about
- * a microsecond per call of the driver. Times and allocated bytes of such tests are to be compared
- * with their like.
+ * <p>The probe stands between the caller and the data source. It adds about a microsecond and some
+ * bytes to each call of the driver, in both versions of a comparison.
  *
  * <p>Thread-safe. Each thread that counts gets its own counts, such as with {@code PerfTest(threads
  * = 4)}. Threads that the work hands a part to are counted with it, as long as no more than one

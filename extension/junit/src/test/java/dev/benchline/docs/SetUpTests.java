@@ -21,17 +21,6 @@ class SetUpTests {
   }
 
   @Test
-  void the_page_about_commits_has_the_same_but_for_the_versions() {
-    assertThat(withoutVersions(pom))
-        .containsSequence(
-            withoutVersions(
-                lines(
-                    blockOf(
-                        "extension/docs/how-to/compare-with-a-commit.md",
-                        "maven-failsafe-plugin"))));
-  }
-
-  @Test
   void the_tutorial_uses_the_version_that_this_is() {
     Page parent = Page.read(Pages.ROOT.resolve("pom.xml"));
     String version = parent.text().split("<version>", 2)[1].split("<", 2)[0];
@@ -44,10 +33,6 @@ class SetUpTests {
         .filter(block -> block.language().equals("xml") && block.content().contains(text))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static List<String> withoutVersions(List<String> lines) {
-    return lines.stream().filter(line -> !line.startsWith("<version>")).toList();
   }
 
   private static List<String> lines(Block block) {

@@ -53,8 +53,7 @@ public final class Doctor {
     log.info(
         findings.isEmpty()
             ? "Nothing was found that weakens the gate."
-            : "%d found that switch the gate off, %d that weaken it."
-                .formatted(stops, findings.size() - stops));
+            : "Found: %d STOPS, %d WEAKENS.".formatted(stops, findings.size() - stops));
     return stops == 0;
   }
 }

@@ -224,9 +224,9 @@ class DoctorTests {
         .containsExactly(
             "Nothing was found that weakens the gate.",
             "WEAKENS  load: high.",
-            "0 found that switch the gate off, 1 that weaken it.",
+            "Found: 0 STOPS, 1 WEAKENS.",
             "WARNING STOPS    git: none.",
-            "1 found that switch the gate off, 0 that weaken it.");
+            "Found: 1 STOPS, 0 WEAKENS.");
   }
 
   private record Told(List<String> messages) implements BuildLog {

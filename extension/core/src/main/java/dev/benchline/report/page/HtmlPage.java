@@ -128,8 +128,9 @@ final class HtmlPage {
 
   private void tables(Html html, List<Entry> sorted, List<String> ids) {
     html.raw("<section id=\"tests\">\n");
-    HtmlTable first = new HtmlTable("Tests, worst first");
-    HtmlTable quiet = new HtmlTable("Tests that passed or are unaffected");
+    String reference = References.heading(sorted.stream().map(Entry::result).toList());
+    HtmlTable first = new HtmlTable("Tests, worst first", reference);
+    HtmlTable quiet = new HtmlTable("Tests that passed or are unaffected", reference);
     boolean many = sorted.size() > MOST_ROWS;
     int folded = 0;
     int at = 0;

@@ -25,12 +25,18 @@ final class HtmlTable {
   private final Html html = new Html();
   private int rows;
 
-  HtmlTable(String label) {
+  /**
+   * Begins the table.
+   *
+   * @param label what a screen reader says it is
+   * @param reference {@code base} or {@code baseline}
+   */
+  HtmlTable(String label, String reference) {
     html.open("table", "class", "forest", "role", "table", "aria-label", label).raw(HEAD);
     for (String column : List.of("verdict", "test", "metric")) {
       column(column, "");
     }
-    column("base", "n");
+    column(reference, "n");
     column("current", "n");
     html.raw("<th role=\"columnheader\" scope=\"col\" class=\"change\"><span class=\"label\">");
     html.raw("change</span>" + Forest.axis()).close("th").close("tr");

@@ -20,15 +20,24 @@ public interface Commands {
 
   /** Maven's for a whole build, by the wrapper that is in its root, if there is one. */
   static Commands ofMaven(Path root) {
-    return new MavenCommands(root, "");
+    return new MavenCommands(root, "", "");
   }
 
   /** Maven's for one module of a build, or for a project that only lies below another one. */
   static Commands ofMaven(Path root, Path module) {
+    return ofMaven(root, module, "");
+  }
+
+  /**
+   * The same.
+   *
+   * @param typed what was typed after the name of the build tool
+   */
+  static Commands ofMaven(Path root, Path module, String typed) {
     if (MavenModules.contains(root, module)) {
-      return new MavenCommands(root, Shell.path(root, module));
+      return new MavenCommands(root, Shell.path(root, module), typed);
     }
-    return new MavenCommands(Files.exists(root.resolve("pom.xml")) ? module : root, "");
+    return new MavenCommands(Files.exists(root.resolve("pom.xml")) ? module : root, "", typed);
   }
 
   /**
@@ -54,6 +63,11 @@ public interface Commands {
 
   /** True if the build tool prints all that a failed test says, and not just where it failed. */
   boolean printsFailures();
+
+  /** True if this build goes on to measure the tests that it has only run. */
+  default boolean measuresLater() {
+    return false;
+  }
 
   /**
    * A command that measures.

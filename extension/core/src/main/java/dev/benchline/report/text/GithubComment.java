@@ -61,9 +61,9 @@ public record GithubComment(FailureText text, SourceLinks links) {
     GithubTable table = new GithubTable();
     results.stream().filter(its -> !Outcome.of(its).isQuiet()).forEach(table::add);
     paragraph(markdown, table.toString().stripTrailing());
+    worst(summary, markdown);
     steps("Accept a slowdown", "accept", Outcome.REGRESSED, results, markdown);
     steps("Decide what is undecided", "", Outcome.INCONCLUSIVE, results, markdown);
-    worst(summary, markdown);
     differing(summary, markdown);
     quiet(results.stream().filter(its -> Outcome.of(its).isQuiet()).toList(), markdown);
     return markdown.toString();
@@ -150,7 +150,11 @@ public record GithubComment(FailureText text, SourceLinks links) {
         .forEach(
             worst ->
                 markdown
-                    .append(Markdown.details("The worst of them", text.of(worst)))
+                    .append(
+                        Markdown.details(
+                            "Every metric of "
+                                + JsonEscapes.line(worst.subject().displayName(), 120),
+                            text.evidence(worst)))
                     .append('\n'));
   }
 

@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.CauseLine;
 import dev.benchline.report.Outcome;
+import dev.benchline.report.References;
 import dev.benchline.report.ResultLine;
 import dev.benchline.result.TestResult;
 import java.util.ArrayList;
@@ -19,13 +20,15 @@ final class GithubTable {
   private static final int LONGEST_ANSWER = 400;
   private static final String HEAD =
       """
-      | verdict | test | metric | base | current | change |
+      | verdict | test | metric | %s | current | change |
       | :--- | :--- | :--- | ---: | ---: | :--- |
       """;
 
+  private final List<TestResult> results = new ArrayList<>();
   private final List<String> rows = new ArrayList<>();
 
   void add(TestResult result) {
+    results.add(result);
     List<ResultLine> lines = new ArrayList<>(ResultLine.of(result));
     List<ResultLine> shown =
         lines.stream().filter(line -> line.equals(lines.get(0)) || line.isWorse()).toList();
@@ -76,6 +79,8 @@ final class GithubTable {
       return "";
     }
     String more = rows.size() > MOST_ROWS ? "\nand " + (rows.size() - MOST_ROWS) + " more\n" : "";
-    return HEAD + String.join("", rows.stream().limit(MOST_ROWS).toList()) + more;
+    return HEAD.formatted(References.heading(results))
+        + String.join("", rows.stream().limit(MOST_ROWS).toList())
+        + more;
   }
 }

@@ -40,15 +40,22 @@ final class Markdown {
   static String details(String summary, String text) {
     String safe =
         text.lines()
-            .map(JsonEscapes::visible)
-            .map(line -> line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+            .map(Markdown::html)
             // An empty line would end the block of HTML, and what follows would be Markdown again.
             .map(line -> line.isEmpty() ? "&nbsp;" : line)
             .collect(Collectors.joining("\n"));
     return "<details><summary>"
-        + text(summary)
+        + html(summary)
         + "</summary>\n<pre>\n"
         + safe
         + "\n</pre></details>\n";
+  }
+
+  /** Text within a block of HTML, where a backslash would be shown. */
+  private static String html(String text) {
+    return JsonEscapes.visible(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;");
   }
 }

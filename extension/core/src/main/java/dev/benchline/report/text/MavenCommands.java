@@ -2,19 +2,31 @@ package dev.benchline.report.text;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The commands of Maven, which measures where integration tests run.
  *
  * @param root where the build is started
  * @param module the module that has the tests, as {@code -pl} names it; empty for the whole build
+ * @param typed what was typed after {@code mvn}; empty if that is not known
  */
-record MavenCommands(Path root, String module) implements Commands {
+record MavenCommands(Path root, String module, String typed) implements Commands {
+
+  /** The phases in which Failsafe has run. */
+  private static final Set<String> MEASURING =
+      Set.of("integration-test", "post-integration-test", "verify", "install", "deploy");
 
   /** Surefire and Failsafe print a failure where it happens, and its message again at the end. */
   @Override
   public boolean printsFailures() {
     return true;
+  }
+
+  @Override
+  public boolean measuresLater() {
+    return Stream.of(typed.split("\\s+")).anyMatch(MEASURING::contains);
   }
 
   @Override

@@ -217,7 +217,10 @@ public record SummaryText(
 
   private List<Step> steps() {
     List<Step> steps = NextSteps.of(summary, commands);
-    return steps.isEmpty() && summary.results().isEmpty() && !summary.unmeasured().isEmpty()
+    return steps.isEmpty()
+            && summary.results().isEmpty()
+            && !summary.unmeasured().isEmpty()
+            && !commands.measuresLater()
         ? List.of(new Step("measure", commands.measure(List.of())))
         : steps;
   }

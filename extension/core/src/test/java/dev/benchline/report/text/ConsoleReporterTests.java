@@ -293,6 +293,29 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void no_command_is_told_where_the_build_goes_on_to_measure() {
+      Commands typed = Commands.ofMaven(Path.of("."), Path.of("."), "-B -ntp verify -Dx=1");
+      ConsoleReporter later =
+          new ConsoleReporter(out, Optional.empty(), ConsoleMode.PLAIN, () -> 0, () -> 0, typed);
+
+      later.runFinished(
+          new RunSummary(
+              List.of(),
+              List.of(Results.KRYO),
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              Duration.ZERO,
+              Verdict.FAILING,
+              List.of()));
+
+      assertThat(out.toString())
+          .contains("1 test ran once without being measured")
+          .doesNotContain("mvn verify");
+    }
+
+    @Test
     void tests_that_are_unaffected_are_listed_but_need_no_answer() {
       plain.runFinished(
           Results.summary(

@@ -1,0 +1,22 @@
+package dev.benchline.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MarkdownTests {
+
+  @Test
+  void a_heading_of_a_fold_is_html_in_which_a_backslash_would_be_seen() {
+    assertThat(Markdown.details("Every metric of A.sort_up[10]", "a < b\n\nc"))
+        .isEqualTo(
+            """
+            <details><summary>Every metric of A.sort_up[10]</summary>
+            <pre>
+            a &lt; b
+            &nbsp;
+            c
+            </pre></details>
+            """);
+  }
+}
