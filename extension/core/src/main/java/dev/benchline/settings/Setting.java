@@ -47,7 +47,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "baseline",
           ValueFormat.baselineMode(),
-          "Whether stored baselines are compared with or recorded, which CI=true refuses.");
+          "Whether stored baselines are compared with or recorded. CI=true refuses to record.");
 
   public static final Setting<String> REASON =
       new Setting<>(
@@ -72,7 +72,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "export",
           ValueFormat.exports(),
-          "Further formats in which the results are written, those of other tools.");
+          "Formats of other tools in which the results are written as well.");
 
   public static final Setting<ConsoleMode> CONSOLE =
       new Setting<>(
@@ -83,12 +83,12 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "against",
           ValueFormat.text("commit, branch, tag, baseline, directory, jar, group:artifact:version")
               .otherwise("none: the stored baselines"),
-          "The base to measure the current version against, which our plugin builds.");
+          "The base to measure the current version against. The plugin builds it.");
 
   public static final Setting<String> AGAINST_CLASS_PATH =
       new Setting<>(
           "against.classpath",
-          ValueFormat.text("a class path").otherwise("what our plugin has built"),
+          ValueFormat.text("a class path").otherwise("what the plugin has built"),
           "Where the classes of that base and the tests are, for builds without the plugin.");
 
   public static final Setting<Path> AGAINST_JDK =
@@ -102,7 +102,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "accept",
           ValueFormat.text("<test>: <reason>, separated by semicolons")
               .otherwise("what commit messages say"),
-          "Regressions against the base that are accepted: shown, and failing nothing.");
+          "Regressions against the base that are shown and cannot fail a test.");
 
   public static final Setting<Integer> ATTEMPT =
       new Setting<>(

@@ -28,7 +28,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class InitMojo extends AbstractMojo {
 
-  /** The build server whose files are written: {@code github}, or {@code none}. */
+  /** The CI service whose files are written: {@code github}, or {@code none}. */
   @Parameter(property = "benchline.ci", defaultValue = "github")
   private String ci;
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Looks at the build server, and at the clone that it works on. */
+/** Looks at the CI service, and at the clone that it works on. */
 final class CiChecks {
 
   private static final Map<String, String> SERVERS =

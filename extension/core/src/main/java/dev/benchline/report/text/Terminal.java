@@ -29,7 +29,7 @@ public final class Terminal {
     this.out = out;
   }
 
-  /** The terminal of this process; none on a build server, or where nobody has one. */
+  /** The terminal of this process; none in CI, or where nobody has one. */
   public static Optional<Terminal> find(Map<String, String> variables) {
     boolean dumb = variables.getOrDefault("TERM", "dumb").equals("dumb");
     if (variables.containsKey("CI") || dumb || !Files.isWritable(DEVICE)) {
