@@ -144,7 +144,7 @@ class PairedSamplesTests {
 
     assertThat(sample.metric().kind()).isEqualTo(Kind.TIMED);
     assertThat(sample.logRatios()).allMatch(ratio -> ratio < Math.log(1.01));
-    assertThat(sample.warnings().get(0).text()).contains("between 10030 and 10230");
+    assertThat(sample.warnings().get(0).text()).contains("between 10,030 and 10,230 B");
   }
 
   @Test
