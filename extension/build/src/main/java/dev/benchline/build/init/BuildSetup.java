@@ -22,6 +22,14 @@ final class BuildSetup {
   private static final String COMPILER = "3.16.0";
   private static final int JAVA = 17;
 
+  private static final List<String> JUNIT_ARTIFACTS =
+      List.of(
+          "junit-jupiter",
+          "junit-jupiter-api",
+          "junit-jupiter-engine",
+          "junit-jupiter-params",
+          "junit-vintage-engine");
+
   private final String benchline;
   private final List<ModuleFacts> modules;
 
@@ -32,6 +40,7 @@ final class BuildSetup {
 
   void configure(PomEdit pom) {
     pom.property("benchline.version", benchline, "set the version of Benchline, " + benchline);
+    raiseJUnit(pom);
     junit().ifPresent(version -> pom.bom("org.junit", "junit-bom", version));
     modules.forEach(module -> raiseJUnit4(pom, module));
     if (modules.stream().anyMatch(module -> module.release() < JAVA)) {
@@ -70,19 +79,7 @@ final class BuildSetup {
   }
 
   void addDependencies(PomEdit pom, ModuleFacts module) {
-    junit()
-        .ifPresent(
-            version -> {
-              for (String artifact :
-                  List.of(
-                      "junit-jupiter",
-                      "junit-jupiter-api",
-                      "junit-jupiter-engine",
-                      "junit-jupiter-params",
-                      "junit-vintage-engine")) {
-                pom.raiseDependency(artifact, version);
-              }
-            });
+    raiseJUnit(pom);
     if (lacksJupiter(module)) {
       pom.dependency("org.junit.jupiter", "junit-jupiter", "");
     }
@@ -92,6 +89,11 @@ final class BuildSetup {
       pom.dependency("org.junit.vintage", "junit-vintage-engine", "");
     }
     pom.dependency("dev.benchline", "benchline-junit", "${benchline.version}");
+  }
+
+  /** Versions that are written out, which win over those of a BOM. */
+  private void raiseJUnit(PomEdit pom) {
+    junit().ifPresent(version -> JUNIT_ARTIFACTS.forEach(any -> pom.raiseDependency(any, version)));
   }
 
   private static void raiseJUnit4(PomEdit pom, ModuleFacts module) {

@@ -335,6 +335,47 @@ class InitializationTests {
   }
 
   @Test
+  void raises_an_old_junit_that_the_parent_has_for_all_modules() throws IOException {
+    Path parent =
+        Files.writeString(
+            root.resolve("pom.xml"),
+            """
+            <project>
+              <properties>
+                <jupiter>5.10.0</jupiter>
+              </properties>
+              <dependencyManagement>
+                <dependencies>
+                  <dependency>
+                    <artifactId>junit-jupiter-engine</artifactId>
+                    <version>5.10.1</version>
+                  </dependency>
+                </dependencies>
+              </dependencyManagement>
+              <dependencies>
+                <dependency>
+                  <artifactId>junit-jupiter-api</artifactId>
+                  <version>${jupiter}</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """);
+    Map<String, String> old =
+        Map.of(
+            "org.junit.jupiter:junit-jupiter-api", "5.10.0",
+            "org.junit.jupiter:junit-jupiter-params", "5.10.0");
+
+    initialization()
+        .write(
+            List.of(
+                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17, false)));
+
+    assertThat(Files.readString(parent))
+        .contains("<jupiter>5.14.4</jupiter>", "<version>${jupiter}</version>", "junit-bom")
+        .doesNotContain("5.10.1");
+  }
+
+  @Test
   void tells_the_version_of_a_junit_that_only_one_module_has() throws IOException {
     Path parent = Files.writeString(root.resolve("pom.xml"), EMPTY);
     Map<String, String> old = Map.of("junit:junit", "4.13.2");
