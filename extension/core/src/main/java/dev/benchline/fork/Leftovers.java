@@ -54,6 +54,7 @@ final class Leftovers {
     List<String> threads =
         Thread.getAllStackTraces().keySet().stream()
             .filter(thread -> loaders.contains(thread.getContextClassLoader()))
+            .filter(thread -> !isOfTheJdk(thread))
             .map(Thread::getName)
             .toList();
     Set<ObjectName> more = new HashSet<>(beans());
@@ -61,6 +62,16 @@ final class Leftovers {
     return threads.isEmpty()
         ? some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList())
         : some("threads", threads);
+  }
+
+  /**
+   * True for a thread of the group above all others, where only the JDK starts threads. Where a
+   * version has started a process, such as an agent that attaches itself, the one that waits for
+   * processes inherits its class loader and ends after a minute without one.
+   */
+  private static boolean isOfTheJdk(Thread thread) {
+    ThreadGroup group = thread.getThreadGroup();
+    return group != null && group.getParent() == null;
   }
 
   private static Optional<String> some(String what, List<String> names) {

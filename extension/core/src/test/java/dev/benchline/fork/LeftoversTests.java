@@ -1,0 +1,74 @@
+package dev.benchline.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+class LeftoversTests {
+
+  private final ClassLoader version = new URLClassLoader(new URL[0]);
+  private final Leftovers leftovers = new Leftovers();
+
+  @Test
+  void nothing_stays_of_a_version_that_has_ended() throws InterruptedException {
+    start("version", () -> {}).join();
+
+    assertThat(leftovers.after(loaders())).isEmpty();
+  }
+
+  @Test
+  void a_thread_that_runs_on_is_named() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    Thread poller = start("poller", () -> awaitQuietly(end));
+
+    assertThat(leftovers.after(loaders())).hasValue("threads (poller)");
+    end.countDown();
+    poller.join();
+  }
+
+  /** It waits for further processes for a minute, and ends by itself. */
+  @Test
+  void a_thread_with_which_the_jdk_waits_for_a_process_is_none() throws InterruptedException {
+    start("version", LeftoversTests::runAProcess).join();
+
+    assertThat(leftovers.after(loaders())).isEmpty();
+  }
+
+  private List<ClassLoader> loaders() {
+    return new ArrayList<>(List.of(version));
+  }
+
+  private Thread start(String name, Runnable task) {
+    Thread thread = new Thread(task, name);
+    thread.setContextClassLoader(version);
+    thread.start();
+    return thread;
+  }
+
+  private static void runAProcess() {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    try {
+      new ProcessBuilder(java.toString(), "-version").start().waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
