@@ -158,8 +158,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
   private void base(BaseTask task) {
     task.setGroup(GROUP);
     task.setDescription("Builds the version that benchline.against names.");
-    Provider<String> against = facts.setting("against");
-    task.getAgainst().set(against);
+    task.getAgainst().set(facts.setting("against"));
     task.onlyIf("benchline.against is set", any -> ((BaseTask) any).getAgainst().isPresent());
     task.getMoreArguments().set(facts.setting("base.arguments"));
     task.getGradleArguments().set(facts.arguments());
@@ -178,7 +177,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getTests().from(tests.getOutput());
     task.getLibraries().from(libraries());
     task.getArtifacts().set(resolved(libraries()).map(Dependencies::list));
-    task.getReleased().set(resolved(released(against)).map(Dependencies::releases));
+    task.getReleased().set(resolved(released(task.getAgainst())).map(Dependencies::releases));
   }
 
   /** The artifact that benchline.against names, if it does not name a version of this project. */
