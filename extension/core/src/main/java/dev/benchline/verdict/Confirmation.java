@@ -156,12 +156,14 @@ final class Confirmation {
    * The judgement by those of the replicates that were judged which such JVMs have measured.
    *
    * @param samples of these replicates
-   * @return nothing if they leave a doubt, or each version is to have a JVM of its own
+   * @return nothing if they leave a doubt or the lot gave all of them the same load order, or if
+   *     each version is to have a JVM of its own
    */
   Optional<Judgement> byThoseThatCount(List<PairedSample> samples) {
     int count = samples.get(0).size();
     PairedPlan atOnce = new PairedPlan(List.of(new PairedPlan.Look(count, 0)));
-    return isInSeparateJvms() || isOpen(samples, atOnce)
+    boolean ofBothOrders = samples.get(0).currentFirst().stream().distinct().count() == 2;
+    return isInSeparateJvms() || !ofBothOrders || isOpen(samples, atOnce)
         ? Optional.empty()
         : Optional.of(judgement(", %d of them in %s JVMs", samples, atOnce));
   }

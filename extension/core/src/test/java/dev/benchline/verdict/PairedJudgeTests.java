@@ -12,10 +12,14 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -203,6 +207,32 @@ class PairedJudgeTests {
     void a_large_gain_is_found_and_confirmed_by_fourteen_replicates() {
       assertThat(measure(0.4e-6, 0.5e-6)).hasSize(8);
       assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.IMPROVED);
+    }
+
+    @Test
+    void replicates_of_one_load_order_confirm_nothing() {
+      PairedSample seen = halved(22, i -> i % 2 == 0);
+      Judgement improved =
+          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 0.01, "base")
+              .judge(List.of(seen), 22);
+      Confirmation confirmation =
+          Confirmation.of(
+                  new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+                  improved,
+                  List.of(seen),
+                  new Random(1),
+                  51)
+              .orElseThrow();
+
+      assertThat(confirmation.byThoseThatCount(List.of(halved(8, i -> true)))).isEmpty();
+      assertThat(confirmation.byThoseThatCount(List.of(halved(8, i -> i % 2 == 0)))).isPresent();
+    }
+
+    private static PairedSample halved(int count, IntPredicate currentFirst) {
+      return Evidence.replicates(
+          Evidence.TIME_MEDIAN,
+          IntStream.range(0, count).mapToObj(currentFirst::test).toList(),
+          Collections.nCopies(count, Math.log(0.5)));
     }
 
     @Test
