@@ -8,7 +8,11 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.NoThreadLeft;
+import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -44,9 +48,22 @@ class BenchPerformanceTests {
   }
 
   @AfterEach
-  void close() {
+  void close() throws JMException {
     pool.close();
     database.close();
+    forgetDruid();
+  }
+
+  /**
+   * Druid's driver is loaded with all others and registers itself, so a JVM in which it stays is
+   * not fit for another replicate.
+   */
+  private static void forgetDruid() throws JMException {
+    MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+    for (ObjectName driver :
+        beans.queryNames(new ObjectName("com.alibaba.druid:type=*Driver"), null)) {
+      beans.unregisterMBean(driver);
+    }
   }
 
   /** The document: 230 ms median, 139 ms average, 526 ms maximum, each thread doing much more. */
