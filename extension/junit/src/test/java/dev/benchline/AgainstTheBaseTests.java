@@ -22,6 +22,7 @@ import javax.management.ObjectName;
 import javax.management.StandardMBean;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -133,6 +134,15 @@ class AgainstTheBaseTests {
     Results apart = against(half).with("benchline.tolerance", "2").run(RegistersApart.class);
     assertThat(apart.failures()).isEmpty();
     assertThat(resultOf("RegistersApart.registers")).contains("\"verdict\": \"PASSED\"");
+  }
+
+  @Test
+  void a_test_that_fails_when_it_runs_again_gets_a_jvm_a_replicate_and_hears_why()
+      throws IOException {
+    assertThat(against().with("benchline.tolerance", "2").run(RunsOnce.class).failures()).isEmpty();
+
+    assertThat(resultOf("RunsOnce.parks"))
+        .contains("\"verdict\": \"PASSED\"", "IllegalStateException: the port is taken");
   }
 
   @Test
@@ -368,6 +378,24 @@ class AgainstTheBaseTests {
     /** What is managed. */
     public interface Named {
       int number();
+    }
+  }
+
+  /** Both versions of it run in a JVM once. */
+  static class RunsOnce {
+
+    @BeforeEach
+    void listens() {
+      int runs = Integer.getInteger("fixture.runs", 0) + 1;
+      System.setProperty("fixture.runs", String.valueOf(runs));
+      if (runs > 2) {
+        throw new IllegalStateException("the port is taken");
+      }
+    }
+
+    @PerfTest
+    void parks() {
+      LockSupport.parkNanos(200_000);
     }
   }
 

@@ -11,7 +11,7 @@ final class EndedEarly extends RuntimeException {
   private final transient ForkOutcome outcome;
 
   EndedEarly(Version version, ForkOutcome outcome) {
-    super(version.text() + ": " + outcome.status() + " " + outcome.message());
+    super("%s version: %s: %s".formatted(version.text(), outcome.type(), outcome.message()));
     this.version = version;
     this.outcome = outcome;
   }

@@ -122,8 +122,13 @@ public final class ForkMain {
       if (replicates.isEmpty()) {
         throw e;
       }
-      return Optional.of("something that makes it fail when it runs again");
+      return Optional.of(
+          "something that makes it fail when it runs again (%s)".formatted(firstLine(e)));
     }
+  }
+
+  private static String firstLine(RuntimeException e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
   /** Cold starts, and versions with JVMs of their own, are measured once in a fork. */
