@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The self-check through the real engine, and what its outcome does to later runs. */
@@ -44,6 +47,26 @@ class SelfCheckTests {
         .contains("\"injected\": \"\"", "\"verdict\": \"PASSED\"")
         .contains("\"injected\": \"100\"", "\"verdict\": \"REGRESSED\"");
     assertThat(trust()).exists().content().contains("verdicts=1", "falseAlarms=0");
+  }
+
+  @Test
+  void keeps_each_verdict_at_once() throws IOException {
+    System.setProperty(Copies.DIRECTORY, directory.toString());
+    try {
+      Results results =
+          kit()
+              .with("benchline.selfcheck", "1")
+              .with("benchline.selfcheck.injected", "none")
+              .with("benchline.tolerance", "2")
+              .run(Copies.class);
+
+      assertThat(results.failures()).isEmpty();
+      assertThat(Files.readString(directory.resolve(Copies.NAME)))
+          .contains("\"test\": \"parks\"")
+          .doesNotContain("\"test\": \"sees\"");
+    } finally {
+      System.clearProperty(Copies.DIRECTORY);
+    }
   }
 
   @Test
@@ -104,6 +127,28 @@ class SelfCheckTests {
 
     @PerfTest
     void parks() {
+      LockSupport.parkNanos(100_000);
+    }
+  }
+
+  /** Its second test copies what there is of the first. */
+  @TestMethodOrder(MethodOrderer.MethodName.class)
+  static class Copies extends Parks {
+
+    private static final String DIRECTORY = "self.check.tests.directory";
+    private static final String NAME = "copy.json";
+
+    @BeforeEach
+    void copies(TestInfo test) throws IOException {
+      Path here = Path.of(System.getProperty(DIRECTORY));
+      if (test.getTestMethod().orElseThrow().getName().equals("sees")
+          && Files.notExists(here.resolve(NAME))) {
+        Files.copy(here.resolve("output/selfcheck.json"), here.resolve(NAME));
+      }
+    }
+
+    @PerfTest
+    void sees() {
       LockSupport.parkNanos(100_000);
     }
   }

@@ -58,6 +58,11 @@ public record SafeReporters(List<Reporter> reporters, Set<Object> said) implemen
   }
 
   @Override
+  public void selfCheckWentOn(SelfCheckReport soFar) {
+    tell(reporter -> reporter.selfCheckWentOn(soFar));
+  }
+
+  @Override
   public void selfCheckFinished(SelfCheckReport report) {
     tell(reporter -> reporter.selfCheckFinished(report));
   }

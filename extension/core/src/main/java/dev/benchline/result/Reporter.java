@@ -41,6 +41,9 @@ public interface Reporter {
   /** A test was measured and judged. Called on the thread that runs the test, before it ends. */
   default void testFinished(TestResult result) {}
 
+  /** A self-check has come to a further verdict. */
+  default void selfCheckWentOn(SelfCheckReport soFar) {}
+
   /** A self-check is over. Called instead of {@link #runFinished}. */
   default void selfCheckFinished(SelfCheckReport report) {}
 

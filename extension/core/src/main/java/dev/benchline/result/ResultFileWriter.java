@@ -64,6 +64,12 @@ public final class ResultFileWriter implements Reporter {
         JsonKeys.write(new ResultFileFormat.Content(result, origin), ResultFileFormat::content));
   }
 
+  /** Nothing is lost of a self-check that is ended early. */
+  @Override
+  public void selfCheckWentOn(SelfCheckReport soFar) {
+    selfCheckFinished(soFar);
+  }
+
   /** Writes every verdict of a self-check, with the ratios of its pairs, to one file. */
   @Override
   public void selfCheckFinished(SelfCheckReport report) {
