@@ -12,9 +12,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
- * Runs the self-check on {@link BenchlineTests}, {@link SelfCheckTests} and {@link LibraryTests},
- * and prints its table and a line for each verdict; the ratios of all replicates are then in {@code
- * selfcheck.json}, for {@link SimulatedBuilds}.
+ * Runs the self-check on {@link BenchlineTests}, {@link SelfCheckTests}, {@link LibraryTests} and
+ * {@link FrameworkTests}, and prints its table and a line for each verdict; the ratios of all
+ * replicates are then in {@code selfcheck.json}, for {@link SimulatedBuilds}.
  *
  * <p>The argument is a folder for the results; the system properties {@code rounds} and {@code
  * injected} are passed on, {@code subjects} names some of the tests where not all are wanted, and
@@ -36,7 +36,8 @@ public final class SelfCheckFigure {
                 .selectors(
                     DiscoverySelectors.selectClass(BenchlineTests.class),
                     DiscoverySelectors.selectClass(SelfCheckTests.class),
-                    DiscoverySelectors.selectClass(LibraryTests.class))
+                    DiscoverySelectors.selectClass(LibraryTests.class),
+                    DiscoverySelectors.selectClass(FrameworkTests.class))
                 .filters(named(System.getProperty("subjects", "")))
                 .configurationParameter("benchline.output", args[0])
                 .configurationParameter("benchline.selfcheck", System.getProperty("rounds"))
