@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
@@ -103,7 +104,8 @@ final class PassedUnseen implements TestExecutionListener {
   }
 
   /**
-   * Fails if there was one, unless the user only wants to know.
+   * Says what to do if there was one, and fails unless the user only wants to know. Build tools
+   * repeat the message of a failure several times, so it is one line, and the advice is not in it.
    *
    * @throws MeasurementException naming all of them
    */
@@ -111,20 +113,29 @@ final class PassedUnseen implements TestExecutionListener {
     if (missed.isEmpty()) {
       return;
     }
+    System.getLogger(PassedUnseen.class.getName()).log(System.Logger.Level.WARNING, advice());
+    if (fails) {
+      throw new MeasurementException(
+          "Nothing was measured of %s, which JUnit lists as passed; what to do stands above."
+              .formatted(String.join(", ", missed)));
+    }
+  }
+
+  private String advice() {
     String text =
         """
         Nothing was measured of these performance tests, although JUnit says that they passed:
           %s
         Something else has run them in Benchline's place, as @QuarkusTest does.
           > start what they need in @BeforeAll, in a class without it
-          > or run them as plain tests: -D%s=false
-          > or let them pass, and only be told: -D%s=!UNSEEN\
+          > or run them as plain tests: -D%s=false\
         """
-            .formatted(String.join("\n  ", missed), Setting.MEASURE.key(), Setting.FAIL_ON.key());
-    if (fails) {
-      throw new MeasurementException(text);
-    }
-    System.getLogger(PassedUnseen.class.getName()).log(System.Logger.Level.WARNING, text);
+            .formatted(String.join("\n  ", missed), Setting.MEASURE.key());
+    return fails
+        ? text
+            + "\n  > or let them pass, and only be told: -D%s='%s'"
+                .formatted(Setting.FAIL_ON.key(), FailOn.NOT_UNSEEN)
+        : text;
   }
 
   private static String name(MethodSource method, TestIdentifier test) {

@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
@@ -10,6 +11,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -70,11 +76,58 @@ class PassedUnseenTests {
   @Test
   void a_test_that_another_extension_runs_in_our_place_fails_the_session() {
     assertThatThrownBy(() -> run(Taken.class, "true"))
-        .hasStackTraceContaining("Nothing was measured of these performance tests")
+        .hasStackTraceContaining("Nothing was measured of")
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.alone")
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.composed")
-        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.of: [1]")
-        .hasStackTraceContaining("-Dbenchline.measure=false");
+        .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.of: [1]");
+  }
+
+  @Test
+  void what_to_do_is_said_once_and_the_failure_that_surefire_repeats_is_one_line() {
+    List<String> said =
+        logged(() -> assertThatThrownBy(() -> run(Taken.class, "true")).message().hasLineCount(1));
+
+    assertThat(said)
+        .singleElement()
+        .asString()
+        .contains("dev.benchline.PassedUnseenTests$Taken.of: [1]")
+        .contains("-Dbenchline.measure=false")
+        .endsWith("-Dbenchline.failOn='!UNSEEN'");
+  }
+
+  @Test
+  void a_user_who_only_wants_to_be_told_is_not_told_how_to_ask_for_that() {
+    assertThat(logged(() -> run(Taken.class, "true", "!UNSEEN")))
+        .singleElement()
+        .asString()
+        .contains("-Dbenchline.measure=false")
+        .doesNotContain("UNSEEN");
+  }
+
+  /** What the class under test logs meanwhile. */
+  private static List<String> logged(Runnable what) {
+    List<String> said = new CopyOnWriteArrayList<>();
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            said.add(line.getMessage());
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    Logger logger = Logger.getLogger(PassedUnseen.class.getName());
+    logger.addHandler(handler);
+    try {
+      what.run();
+    } finally {
+      logger.removeHandler(handler);
+    }
+    return said;
   }
 
   @Test
