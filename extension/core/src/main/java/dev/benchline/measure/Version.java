@@ -5,14 +5,25 @@ import java.util.Locale;
 /** Tells the two versions of a measurement apart, whatever the user has called them. */
 public enum Version {
   /** The version under judgement, of the test under judgement. */
-  CURRENT,
+  CURRENT("current version"),
   /** The version that it is compared with. */
-  BASE,
+  BASE("base"),
   /** The reference test of a claim, in the current version. */
-  REFERENCE;
+  REFERENCE("reference test");
 
-  /** As messages name it. */
+  private final String words;
+
+  Version(String words) {
+    this.words = words;
+  }
+
+  /** The name in one word, as in names of files and threads. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name in a sentence, after an article. */
+  public String words() {
+    return words;
   }
 }

@@ -33,10 +33,12 @@ public final class Exactness {
   /**
    * Hands the sample on as it is, or as {@link Kind#TIMED} with a warning if it claims to be exact
    * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
+   *
+   * @param owner for the warning: the version of two that has these values; empty if there is one
    */
-  static Sample check(Sample sample) {
+  static Sample check(Sample sample, String owner) {
     return sample.metric().kind().isExact() && !nearlyRepeats(sample.metric(), sample.values())
-        ? doesNotRepeat(sample, sample.values())
+        ? doesNotRepeat(sample, sample.values(), owner)
         : sample;
   }
 
@@ -44,16 +46,17 @@ public final class Exactness {
   static Sample checkToTheDigit(Sample sample) {
     return repeats(sample.values())
         ? sample
-        : warned(sample.metric(), sample.values(), sample.values(), sample.warnings());
+        : warned(sample, sample.metric(), warning(sample.metric(), sample.values()));
   }
 
   /**
    * Hands a sample on as {@link Kind#TIMED}, since the slices of some fork do not repeat.
    *
    * @param seen values of slices, for the warning
+   * @param owner as above
    */
-  static Sample doesNotRepeat(Sample sample, List<Double> seen) {
-    return warned(sample.metric().as(Kind.TIMED), sample.values(), seen, sample.warnings());
+  static Sample doesNotRepeat(Sample sample, List<Double> seen, String owner) {
+    return warned(sample, sample.metric().as(Kind.TIMED), warning(sample.metric(), seen, owner));
   }
 
   /** True if all values are the same. */
@@ -66,19 +69,22 @@ public final class Exactness {
     return metric.kind().isExact() && BuiltInMetric.of(metric).isEmpty();
   }
 
-  private static Sample warned(
-      Metric metric, List<Double> values, List<Double> seen, List<Warning> others) {
-    List<Warning> warnings = new ArrayList<>(others);
-    warnings.add(warning(metric, seen));
-    return new Sample(metric, values, warnings);
+  private static Sample warned(Sample sample, Metric metric, Warning warning) {
+    List<Warning> warnings = new ArrayList<>(sample.warnings());
+    warnings.add(warning);
+    return new Sample(metric, sample.values(), warnings);
   }
 
   /** Warns of values that should repeat and do not. */
   public static Warning warning(Metric metric, List<Double> seen) {
+    return warning(metric, seen, "");
+  }
+
+  private static Warning warning(Metric metric, List<Double> seen, String owner) {
     Unit unit = metric.unit();
     boolean plain = unit.equals(Unit.COUNT) || unit.equals(Unit.RATIO);
     return WarningType.NOT_EXACT.of(
-        metric.name(),
+        metric.name() + (owner.isEmpty() ? "" : " of the " + owner),
         number(Collections.min(seen)),
         number(Collections.max(seen)) + (plain ? "" : " " + unit.symbol()));
   }

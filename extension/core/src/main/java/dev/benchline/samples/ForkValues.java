@@ -32,11 +32,13 @@ final class ForkValues {
 
   private final Recording recording;
   private final Design design;
+  private final String owner;
   private final Map<String, Collected> byKey = new LinkedHashMap<>();
 
-  private ForkValues(Recording recording, Design design) {
+  private ForkValues(Recording recording, int version, Design design) {
     this.recording = recording;
     this.design = design;
+    this.owner = isPaired() ? recording.plan().versions().get(version).version().words() : "";
   }
 
   /**
@@ -56,7 +58,7 @@ final class ForkValues {
   }
 
   static List<Sample> of(Recording recording, int version, Design design) {
-    ForkValues values = new ForkValues(recording, design);
+    ForkValues values = new ForkValues(recording, version, design);
     for (ForkRecording fork : recording.forks()) {
       for (Series series : version(recording, fork, version).series()) {
         values.add(series, fork);
@@ -152,10 +154,10 @@ final class ForkValues {
     }
     Sample sample = new Sample(collected.metric, collected.values, warnings);
     if (!collected.moving.isEmpty()) {
-      return Exactness.doesNotRepeat(sample, collected.moving);
+      return Exactness.doesNotRepeat(sample, collected.moving, owner);
     }
     return isToTheDigit(collected.metric)
         ? Exactness.checkToTheDigit(sample)
-        : Exactness.check(sample);
+        : Exactness.check(sample, owner);
   }
 }

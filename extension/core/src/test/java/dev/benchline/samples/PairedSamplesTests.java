@@ -148,6 +148,21 @@ class PairedSamplesTests {
   }
 
   @Test
+  void names_the_version_that_did_not_repeat() {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            pair(1, List.of(allocated(1_000)), List.of(allocated(3_000))),
+            pair(2, List.of(allocated(2_000)), List.of(allocated(4_000))));
+
+    assertThat(PairedSamples.of(recording, 0, 1).get(0).warnings())
+        .extracting(Warning::text)
+        .satisfiesExactly(
+            current -> assertThat(current).startsWith("allocated of the current version did not"),
+            base -> assertThat(base).startsWith("allocated of the base did not"));
+  }
+
+  @Test
   void takes_bytes_for_exact_although_a_slice_strays() {
     double[] slices = new double[20];
     Arrays.fill(slices, 1_000);
