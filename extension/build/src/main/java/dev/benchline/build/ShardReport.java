@@ -34,7 +34,7 @@ public final class ShardReport {
           "The shards ran in different environments, whose stored times do not compare: "
               + String.join("; ", results.environments()));
     }
-    BuildReport.write(merged, output, System.getenv(), log);
+    BuildReport.write(merged, output, System.getenv(), log, false);
     ShardSeconds.write(
         results.seconds(earlier.map(ShardSeconds::read).orElse(ShardSeconds.NONE)),
         output.resolve(ShardSeconds.NAME));

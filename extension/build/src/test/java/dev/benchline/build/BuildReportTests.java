@@ -34,7 +34,7 @@ class BuildReportTests {
 
   @Test
   void is_a_page_and_says_where() throws Exception {
-    BuildReport.write(merged(Files.readString(SEALED)), directory, Map.of(), told);
+    BuildReport.write(merged(Files.readString(SEALED)), directory, Map.of(), told, false);
 
     assertThat(directory.resolve("index.html")).content().contains("acme: 1 of 1 test is slower");
     assertThat(directory.resolve("comment.md")).doesNotExist();
@@ -43,16 +43,24 @@ class BuildReportTests {
   }
 
   @Test
+  void does_not_repeat_what_the_only_jvm_has_counted() throws Exception {
+    BuildReport.write(merged(Files.readString(SEALED)), directory, Map.of(), told, true);
+
+    assertThat(told.messages())
+        .containsExactly("The report of the build is " + directory.resolve("index.html"));
+  }
+
+  @Test
   void is_a_comment_as_well_on_github() throws Exception {
     BuildReport.write(
-        merged(Files.readString(SEALED)), directory, Map.of("GITHUB_ACTIONS", "true"), told);
+        merged(Files.readString(SEALED)), directory, Map.of("GITHUB_ACTIONS", "true"), told, false);
 
     assertThat(directory.resolve("comment.md")).exists();
   }
 
   @Test
   void is_nothing_where_nothing_was_measured() throws Exception {
-    BuildReport.write(merged(), directory, Map.of("GITHUB_ACTIONS", "true"), told);
+    BuildReport.write(merged(), directory, Map.of("GITHUB_ACTIONS", "true"), told, false);
 
     assertThat(directory.resolve("index.html")).doesNotExist();
     assertThat(told.messages())
@@ -66,7 +74,7 @@ class BuildReportTests {
     Files.writeString(module.resolve("gate.txt"), "NOT_RUN com.acme.A.two\n");
     merged.add("left", module);
 
-    BuildReport.write(merged, directory, Map.of(), told);
+    BuildReport.write(merged, directory, Map.of(), told, false);
 
     assertThat(told.messages())
         .containsExactly(
@@ -77,7 +85,8 @@ class BuildReportTests {
   void warns_of_what_cannot_be_read() throws Exception {
     String whole = Files.readString(SEALED);
 
-    BuildReport.write(merged(whole.substring(0, whole.length() / 2)), directory, Map.of(), told);
+    BuildReport.write(
+        merged(whole.substring(0, whole.length() / 2)), directory, Map.of(), told, false);
 
     assertThat(directory.resolve("index.html")).content().contains("0.json");
     assertThat(told.messages()).first().asString().startsWith("WARNING ").contains("0.json");

@@ -78,6 +78,6 @@ public abstract class ReportTask extends DefaultTask {
     } catch (IOException e) {
       throw new GradleException("The results cannot be read: " + e, e);
     }
-    BuildReport.write(merged, report, System.getenv(), log);
+    BuildReport.write(merged, report, System.getenv(), log, false);
   }
 }

@@ -10,6 +10,7 @@ import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Bound to a phase it runs in each module and merges what there is by then, so that the last
  * module's page has all, also of a build that fails after it. As a command it runs once.
+ *
+ * <p>What an earlier build has left is no result of this one. A command that builds nothing merges
+ * all that there is.
  */
 @Mojo(
     name = "report",
@@ -83,15 +87,16 @@ public final class ReportMojo extends AbstractMojo {
         return;
       }
       gate(log);
+      Instant start = MojoResults.since(session);
       for (MavenProject module : session.getAllProjects()) {
-        merged.add(module.getArtifactId(), MojoModules.results(module));
+        merged.add(module.getArtifactId(), MojoModules.results(module), start);
       }
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
     }
-    BuildReport.write(merged, output, System.getenv(), log);
+    BuildReport.write(merged, output, System.getenv(), log, MojoResults.areOfOneJvm(session));
   }
 
   /** Lists what this module has not run, unless whoever runs the build has chosen the tests. */

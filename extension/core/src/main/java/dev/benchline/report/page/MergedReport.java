@@ -13,7 +13,9 @@ import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -62,14 +64,44 @@ public final class MergedReport {
    * @throws IOException if the directory cannot be read; a file in it that cannot be is reported
    */
   public void add(String module, Path directory) throws IOException {
-    add(module, directory, Map.of());
-    notes.computeIfAbsent(module, m -> new LinkedHashSet<>()).addAll(GateNotesFile.read(directory));
+    add(module, directory, Instant.MIN);
   }
 
-  /** The same where what some of the files hold is drawn already, and need not be read. */
+  /**
+   * Adds those of a build, without what earlier builds have left in the directory.
+   *
+   * @param module as above
+   * @param directory as above
+   * @param start when the build began
+   * @throws IOException as above
+   */
+  public void add(String module, Path directory, Instant start) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path file : ResultFile.in(directory)) {
+      if (isSince(start, file)) {
+        files.add(file);
+      }
+    }
+    add(module, directory, files, Map.of());
+    Set<GateNote> ofModule = notes.computeIfAbsent(module, m -> new LinkedHashSet<>());
+    if (isSince(start, directory.resolve(GateNotesFile.NAME))) {
+      ofModule.addAll(GateNotesFile.read(directory));
+    }
+  }
+
+  private static boolean isSince(Instant start, Path file) throws IOException {
+    return Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(start);
+  }
+
+  /** Adds all, where what some of the files hold is drawn already, and need not be read. */
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
+    add(module, directory, ResultFile.in(directory), known);
+  }
+
+  private void add(
+      String module, Path directory, List<Path> files, Map<Path, HtmlPage.Entry> known) {
     // Reading and drawing is nearly all of the work, and no file needs another.
-    ResultFile.in(directory).parallelStream()
+    files.parallelStream()
         .map(file -> outcome(module, file, directory, Optional.ofNullable(known.get(file))))
         .toList()
         .forEach(Runnable::run);

@@ -16,6 +16,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileWriter;
@@ -60,6 +61,25 @@ class MergedReportTests {
   private static final HtmlDetails DETAILS = new HtmlDetails(SourceLinks.NONE, Path.of(""));
 
   @TempDir Path directory;
+
+  @Test
+  void leaves_out_what_an_earlier_build_has_left() throws Exception {
+    Results.writer(directory).testFinished(Results.regressed());
+    GateNotesFile.add(directory, List.of(new GateNote(GateNote.Kind.NOT_RUN, "com.acme.A.two")));
+    Instant start = Instant.now().plusSeconds(60);
+
+    MergedReport earlier = report();
+    earlier.add("shop", directory);
+    MergedReport now = report();
+    now.add("shop", directory, start);
+
+    assertThat(earlier.size()).isEqualTo(1);
+    assertThat(now.isEmpty()).isTrue();
+  }
+
+  private static MergedReport report() {
+    return new MergedReport("shop", Texts.MAVEN, SourceLinks.NONE);
+  }
 
   @Test
   void what_needs_an_answer_comes_first_and_is_unfolded() throws Exception {
