@@ -48,8 +48,7 @@ public record MeasurementPlan(
   /**
    * The settings that must agree before two results may be compared. How many forks and iterations
    * were run is not among them: a fork is one observation however many there are. The number of
-   * versions is: a version that shares a JVM with another one takes longer there, so a history has
-   * series of their own for pairs.
+   * versions is: a version that shares a JVM with another one takes longer there.
    */
   public String comparableSettings() {
     return "mode=%s, threads=%d, versions=%d, jvmArguments=%s"

@@ -20,6 +20,9 @@ public final class Quantity {
   private static final String UNBOUNDED = "unbounded";
   private static final double LARGEST_PLAIN = 1e15;
 
+  /** The part of a value that arithmetic may add to a whole number or take from it. */
+  private static final double ROUNDING = 1e-9;
+
   private Quantity() {}
 
   /**
@@ -154,7 +157,7 @@ public final class Quantity {
     if (Math.abs(value) >= LARGEST_PLAIN) {
       return String.format(Locale.ROOT, "%.2e", value);
     }
-    if (value == Math.rint(value)) {
+    if (Math.abs(value - Math.rint(value)) <= ROUNDING * Math.abs(value)) {
       return fixed(value, 0);
     }
     if (Math.abs(value) < 1e-6) {

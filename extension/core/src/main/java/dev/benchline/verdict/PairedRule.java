@@ -156,11 +156,11 @@ public final class PairedRule {
     double more = plan.last().replicates() / (double) sample.size();
     return comparison(
         sample,
+        TypicalReplicate.ofRatio(sample, change.log().value()),
         verdict(sample, change, look, part),
         gates,
         Optional.of(change.interval()),
-        change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND),
-        sample.warnings());
+        change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND));
   }
 
   /**
@@ -181,11 +181,11 @@ public final class PairedRule {
         ? comparison
         : comparison(
             sample,
+            TypicalReplicate.ofMedians(sample),
             Verdict.INCONCLUSIVE,
             true,
             comparison.change(),
-            comparison.minimumDetectableEffect(),
-            sample.warnings());
+            comparison.minimumDetectableEffect());
   }
 
   /** Replicates that prove a change of an exact metric. */
@@ -205,11 +205,11 @@ public final class PairedRule {
     PairedDifference difference = PairedDifference.of(sample, plan, tolerances.of(sample.metric()));
     return comparison(
         sample,
+        TypicalReplicate.ofDifference(sample, difference.change().log().value()),
         verdict(sample, difference.change(), look, part),
         gates,
         difference.interval(),
-        OptionalDouble.empty(),
-        sample.warnings());
+        OptionalDouble.empty());
   }
 
   private static Verdict verdict(
@@ -222,29 +222,29 @@ public final class PairedRule {
   private Comparison inSomeReplicates(PairedSample sample, boolean gates) {
     return comparison(
         sample,
+        TypicalReplicate.ofMedians(sample),
         Verdict.INCONCLUSIVE,
         gates,
         Optional.empty(),
-        OptionalDouble.empty(),
-        sample.warnings());
+        OptionalDouble.empty());
   }
 
   private Comparison comparison(
       PairedSample sample,
+      TypicalReplicate shown,
       Verdict verdict,
       boolean gates,
       Optional<Change> change,
-      OptionalDouble detectable,
-      List<Warning> warnings) {
+      OptionalDouble detectable) {
     return new Comparison(
         sample.metric(),
         verdict,
         gates,
-        OptionalDouble.of(ExactRule.median(sample.base())),
-        ExactRule.median(sample.current()),
+        OptionalDouble.of(shown.base()),
+        shown.current(),
         change,
         tolerances.of(sample.metric()),
         detectable,
-        warnings);
+        sample.warnings());
   }
 }

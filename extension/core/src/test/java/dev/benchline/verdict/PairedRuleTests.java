@@ -18,6 +18,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.PairedPlan.Look;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -117,6 +118,73 @@ class PairedRuleTests {
     assertThat(judgement.reference()).endsWith("48 replicates");
     Change change = comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow();
     assertThat(0.05).isBetween(change.lower(), change.upper());
+  }
+
+  /**
+   * The second half of the replicates runs at half the speed, and has the current version at a
+   * third less: the medians of both versions lie between the halves, each at another place.
+   */
+  @Test
+  void shows_two_values_that_differ_by_the_change() {
+    double[] base = {100, 100, 100, 200, 204, 206};
+    double[] ratios = {0.50, 0.52, 0.90, 0.60, 0.62, 0.58};
+    List<Double> before = Arrays.stream(base).boxed().toList();
+    List<Double> after = IntStream.range(0, 6).mapToObj(i -> base[i] * ratios[i]).toList();
+    PairedSample sample =
+        new PairedSample(
+            TIME_MEDIAN,
+            after,
+            before,
+            IntStream.range(0, 6).mapToObj(i -> i % 2 == 0).toList(),
+            Arrays.stream(ratios).mapToObj(Math::log).toList(),
+            List.of());
+
+    Comparison time = comparisonOf(rule.judge(List.of(sample), 6), TIME_MEDIAN);
+
+    double medians = ExactRule.median(after) / ExactRule.median(before) - 1;
+    double change = time.change().orElseThrow().estimate();
+    assertThat(medians).isNotCloseTo(change, within(0.01));
+    assertThat(time.current() / time.baseline().orElseThrow() - 1).isCloseTo(change, within(1e-12));
+    assertThat(time.baseline().orElseThrow()).isBetween(100.0, 204.0);
+  }
+
+  @Test
+  void shows_a_metric_of_which_more_is_better_in_its_own_direction() {
+    Metric hits = new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED);
+    PairedSample sample =
+        new PairedSample(
+            hits,
+            List.of(0.4, 0.5, 0.4, 0.5, 0.4, 0.5),
+            List.of(0.8, 1.0, 0.8, 1.0, 0.8, 1.0),
+            IntStream.range(0, 6).mapToObj(i -> i % 2 == 0).toList(),
+            Collections.nCopies(6, Math.log(2)),
+            List.of());
+
+    Comparison comparison = comparisonOf(rule.judge(List.of(sample), 6), hits);
+
+    assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(1, within(1e-12));
+    assertThat(comparison.current() * 2)
+        .isCloseTo(comparison.baseline().orElseThrow(), within(1e-12));
+  }
+
+  @Test
+  void shows_a_difference_where_there_is_no_ratio() {
+    PairedSample sample =
+        new PairedSample(
+            ROWS.as(Kind.TIMED),
+            List.of(0.0, 5.0, 9.0, 8.0, 9.0, 7.0),
+            List.of(4.0, 0.0, 4.0, 6.0, 6.0, 4.0),
+            IntStream.range(0, 6).mapToObj(i -> i % 2 == 0).toList(),
+            List.of(),
+            List.of());
+
+    Comparison rows = comparisonOf(rule.judge(List.of(sample), 6), ROWS.as(Kind.TIMED));
+
+    double base = rows.baseline().orElseThrow();
+    assertThat(base).isEqualTo(4);
+    assertThat(rows.current())
+        .isCloseTo(base * (1 + rows.change().orElseThrow().estimate()), within(1e-12))
+        .isNotEqualTo(7.5);
   }
 
   @Test

@@ -141,12 +141,12 @@ final class DensityChart {
   }
 
   private String description() {
-    return "Half of the base's %d slices take %s to %s, half of the current version's %d %s to %s."
+    return "Half of the base's %s take %s to %s; half of the current version's %s take %s to %s."
         .formatted(
-            base.length,
+            Quantity.count(base.length, "slice"),
             Quantity.of(quantile(base, 0.25), Unit.SECONDS),
             Quantity.of(quantile(base, 0.75), Unit.SECONDS),
-            current.length,
+            Quantity.count(current.length, "slice"),
             Quantity.of(quantile(current, 0.25), Unit.SECONDS),
             Quantity.of(quantile(current, 0.75), Unit.SECONDS));
   }

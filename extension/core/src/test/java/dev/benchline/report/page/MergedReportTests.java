@@ -165,8 +165,8 @@ class MergedReportTests {
 
     assertThat(elements(picture, "desc").get(0).getTextContent())
         .isEqualTo(
-            "Half of the base's 40 slices take 42.0 us to 43.4 us, half of the current version's"
-                + " 40 50.4 us to 52.1 us.");
+            "Half of the base's 40 slices take 42.0 us to 43.4 us; half of the current version's"
+                + " 40 slices take 50.4 us to 52.1 us.");
     assertThat(elements(picture, "path"))
         .extracting(path -> path.getAttribute("class"))
         .containsExactly("area-b", "area-c");
