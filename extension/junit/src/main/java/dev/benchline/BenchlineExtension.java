@@ -78,7 +78,7 @@ final class BenchlineExtension
             call.getArguments());
     if (ForkedTest.current().isPresent()) {
       invocation.skip();
-      ForkedTest.current().get().serve(workload);
+      ForkedTest.current().get().serve(context.getUniqueId(), workload);
       return;
     }
     JUnitRun run = JUnitRun.of(context);

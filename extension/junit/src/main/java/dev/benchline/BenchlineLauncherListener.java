@@ -63,7 +63,7 @@ public final class BenchlineLauncherListener
       session
           .getLauncher()
           .registerTestExecutionListeners(
-              passedUnseen, new SkippedTestListener(), new ShardListener());
+              passedUnseen, new SkippedTestListener(), new ShardListener(), new TestsToCome());
     }
   }
 

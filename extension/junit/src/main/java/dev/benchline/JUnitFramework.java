@@ -1,8 +1,10 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.PerformanceTest;
 import dev.benchline.pipeline.TestDeclarations;
 import dev.benchline.pipeline.TestFramework;
+import dev.benchline.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -41,6 +43,13 @@ record JUnitFramework() implements TestFramework {
     Set<String> planned = new HashSet<>(PassedUnseen.planned());
     BenchlineLauncherListener.shard().ifPresent(shard -> planned.addAll(shard.left()));
     return planned;
+  }
+
+  @Override
+  public List<PerformanceTest> toCome(PerformanceTest test, Settings settings) {
+    return TestsToCome.beside(test.uniqueId()).stream()
+        .flatMap(coming -> PerformanceTestReader.of(coming, settings).stream())
+        .toList();
   }
 
   @Override

@@ -3,10 +3,13 @@ package dev.benchline;
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.PerformanceTest;
 import dev.benchline.result.SourceLine;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Settings;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestIdentifier;
 
 /** Makes performance tests of JUnit's tests. Nothing behind it knows JUnit. */
 final class PerformanceTestReader {
@@ -19,15 +22,43 @@ final class PerformanceTestReader {
    * @throws dev.benchline.settings.ConfigurationException if an annotation cannot be used
    */
   static PerformanceTest of(ExtensionContext context, TestId id, Settings settings) {
-    Method method = context.getRequiredTestMethod();
-    Class<?> testClass = context.getRequiredTestClass();
-    return new PerformanceTest(
+    return of(
         id,
         context.getDisplayName(),
         context.getUniqueId(),
+        context.getRequiredTestMethod(),
+        context.getRequiredTestClass(),
+        settings);
+  }
+
+  /** The performance test that JUnit will run, unless its annotations cannot be used. */
+  static Optional<PerformanceTest> of(TestIdentifier coming, Settings settings) {
+    MethodSource source = (MethodSource) coming.getSource().orElseThrow();
+    Method method = source.getJavaMethod();
+    Class<?> testClass = source.getJavaClass();
+    TestId id = new TestId(testClass.getName(), Subjects.methodName(method, testClass));
+    try {
+      return Optional.of(
+          of(id, coming.getDisplayName(), coming.getUniqueId(), method, testClass, settings));
+    } catch (ConfigurationException e) {
+      return Optional.empty(); // which it says itself when its turn comes
+    }
+  }
+
+  private static PerformanceTest of(
+      TestId id,
+      String displayName,
+      String uniqueId,
+      Method method,
+      Class<?> testClass,
+      Settings settings) {
+    return new PerformanceTest(
+        id,
+        displayName,
+        uniqueId,
         TestAttributes.of(method, testClass),
         BaselineTolerances.of(method, testClass, settings),
-        Claims.of(method, testClass, context.getUniqueId()),
+        Claims.of(method, testClass, uniqueId),
         Optional.of(SourceLine.of(testClass, method.getName())));
   }
 }

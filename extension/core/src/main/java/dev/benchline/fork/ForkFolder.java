@@ -33,6 +33,11 @@ record ForkFolder(Path directory, int number) {
     return file("log");
   }
 
+  /** Is there once other tests share the set-up. */
+  Path shared() {
+    return file("shared");
+  }
+
   /** The recording of a JVM that ran all versions. */
   Path flight() {
     return file("jfr");
@@ -50,7 +55,7 @@ record ForkFolder(Path directory, int number) {
   /** Removes what an earlier run left. */
   void clear() throws IOException {
     clearInput();
-    delete(reply(), output(), flight(), flight(0), flight(1));
+    delete(reply(), output(), shared(), flight(), flight(0), flight(1));
   }
 
   /** Removes what the fork was told, in which there may be passwords. */

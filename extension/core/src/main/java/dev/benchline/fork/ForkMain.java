@@ -1,13 +1,15 @@
 package dev.benchline.fork;
 
 import dev.benchline.measure.ForkRecording;
-import dev.benchline.measure.Interference;
 import dev.benchline.measure.Isolation;
-import dev.benchline.measure.Measurement;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.WarningType;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,18 +27,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ForkMain {
 
-  /** A fork that has measured for as long leaves the rest to another. */
+  /** A fork that has measured its test for as long, set-up apart, leaves the rest to another. */
   private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
   private final ForkRequest request;
   private final Path requestFile;
   private final ClassLoader aboveVersions;
   private final List<ForkRecording> replicates = new ArrayList<>();
+  private final List<MeasuredTest> ofSiblings = new ArrayList<>();
+  private Duration measuring = Duration.ZERO;
+  private @Nullable SetUpCost cost;
+  private @Nullable String spoiledBy;
   private Instant measuredSince = Instant.EPOCH;
 
   private ForkMain(ForkRequest request, Path requestFile) {
     this.request = request;
     this.requestFile = requestFile;
+    this.cost = request.cost();
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
     this.aboveVersions =
         request.plan().versions().size() > 1
@@ -90,11 +97,12 @@ public final class ForkMain {
 
   private ForkReply run() {
     try {
-      long end = System.nanoTime() + patience().toNanos();
+      long start = System.nanoTime();
       Optional<String> left = Optional.empty();
       for (int number : request.numbers()) {
-        boolean enough = left.isPresent() || System.nanoTime() > end;
-        if (!replicates.isEmpty() && (enough || !Leftovers.leaveMemory())) {
+        boolean enough = left.isPresent() || isEnough(System.nanoTime() - start);
+        boolean goesOn = replicates.isEmpty() || (!enough && Leftovers.leaveMemory());
+        if (spoiledBy != null || !goesOn) {
           break;
         }
         left = replicate(number);
@@ -110,20 +118,31 @@ public final class ForkMain {
 
   /**
    * Measures a replicate, and says what it leaves behind. One that fails where an earlier one did
-   * not is none: the earlier one has left something.
+   * not is none: the earlier one has left something. Nor is one that fails with siblings.
    */
   private Optional<String> replicate(int number) {
     Leftovers leftovers = new Leftovers();
-    Replicate replicate = new Replicate(request, requestFile, number, aboveVersions);
+    List<MeasurementPlan> siblings = siblings();
+    Replicate replicate = new Replicate(request, siblings, requestFile, number, aboveVersions);
+    List<MeasurementPlan> plans = new ArrayList<>(List.of(request.plan()));
+    plans.addAll(siblings);
+    TestsInTurn tests = new TestsInTurn(plans, replicate, request.recorded());
     try {
-      replicates.add(measure(replicate, number));
+      keep(measure(tests, replicate, number));
       return leftovers.after(replicate.loaders());
     } catch (EndedEarly | MeasurementException e) {
+      if (!siblings.isEmpty()) {
+        spoiledBy = tests.current();
+        return Optional.empty();
+      }
       if (replicates.isEmpty()) {
         throw e;
       }
       return Optional.of(
           "something that makes it fail when it runs again (%s)".formatted(firstLine(e)));
+    } catch (NotTogether e) {
+      spoiledBy = e.uniqueId();
+      return Optional.empty();
     }
   }
 
@@ -131,31 +150,58 @@ public final class ForkMain {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
-  /** Cold starts, and versions with JVMs of their own, are measured once in a fork. */
-  private Duration patience() {
-    Duration half = request.plan().timeout().dividedBy(2);
-    if (request.plan().isolation() == Isolation.JVM) {
-      return Duration.ZERO;
+  /** The tests that share the set-up from now on: none where it is not known to be heavy. */
+  private List<MeasurementPlan> siblings() {
+    if (request.siblings().isEmpty() || cost == null || !cost.isHeavy()) {
+      return List.of();
     }
-    return half.compareTo(LONG_ENOUGH) < 0 ? half : LONG_ENOUGH;
+    int most = cost.tests(request.plan().timeout().dividedBy(2)) - 1;
+    List<MeasurementPlan> fit =
+        request.siblings().subList(0, Math.min(most, request.siblings().size()));
+    try {
+      if (!fit.isEmpty()) {
+        Files.write(folder(requestFile, request).shared(), new byte[0]);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return fit;
   }
 
-  private ForkRecording measure(Replicate replicate, int number) {
+  /** Cold starts, and versions with JVMs of their own, are measured once in a fork. */
+  private boolean isEnough(long nanos) {
+    return request.plan().isolation() == Isolation.JVM
+        || measuring.compareTo(LONG_ENOUGH) > 0
+        || nanos > request.plan().timeout().dividedBy(2).toNanos();
+  }
+
+  private List<MeasuredTest> measure(TestsInTurn tests, Replicate replicate, int number) {
     Optional<EndedEarly> badEnd;
-    ForkRecording recording;
+    List<MeasuredTest> measured;
     try {
-      Measurement measurement =
-          new Measurement(
-              request.plan(), replicate.start(), Interference.ofThisMachine(), request.recorded());
-      recording = measurement.run(number).with(JvmWarnings.ofThisJvm());
-      measuredSince = measurement.measuredSince();
+      measured = tests.run(number);
+      measuredSince = tests.measuredSince();
     } finally {
       badEnd = replicate.end();
     }
     if (badEnd.isPresent()) {
       throw badEnd.get();
     }
-    return recording;
+    if (cost == null) {
+      cost = new SetUpCost(tests.setUp(), measured.get(0).took());
+    }
+    return measured;
+  }
+
+  private void keep(List<MeasuredTest> measured) {
+    MeasuredTest own =
+        measured.stream()
+            .filter(test -> test.subject().equals(request.plan().subject()))
+            .findFirst()
+            .orElseThrow(() -> new NotTogether("", "The test was left out."));
+    replicates.add(own.recording());
+    measuring = measuring.plus(own.took());
+    measured.stream().filter(test -> !test.equals(own)).forEach(ofSiblings::add);
   }
 
   private void warn(String left) {
@@ -172,6 +218,7 @@ public final class ForkMain {
         outcome,
         version,
         measured ? replicates : List.of(),
+        new ForkReply.Shared(cost, ofSiblings, spoiledBy),
         toolFailure,
         ChronoUnit.MICROS.between(Instant.EPOCH, measuredSince));
   }

@@ -139,7 +139,7 @@ final class ForkProcess {
     if (reply.toolFailure() != null) {
       throw new MeasurementException(reply.toolFailure());
     }
-    if (reply.replicates().isEmpty()) {
+    if (reply.replicates().isEmpty() && reply.shared().spoiledBy() == null) {
       throw new MeasurementException(what() + " reported no measurement." + output());
     }
     return reply;

@@ -2,20 +2,36 @@ package dev.benchline.fork;
 
 import dev.benchline.measure.MeasurementPlan;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The task of a fork.
  *
  * @param plan how to measure
+ * @param siblings plans of tests of the same class, which the fork measures along with it in each
+ *     replicate if its set-up turns out to be heavy
+ * @param cost of a replicate of the plan alone; null if that is not known yet
  * @param numbers of the replicates that it measures one after the other, as long as there is time;
  *     of one version alone, the number of the fork
  * @param harness runs the test
  * @param recorded whether each of its JVMs records itself with Flight Recorder
  */
-record ForkRequest(MeasurementPlan plan, List<Integer> numbers, Harness harness, boolean recorded) {
+record ForkRequest(
+    MeasurementPlan plan,
+    List<MeasurementPlan> siblings,
+    @Nullable SetUpCost cost,
+    List<Integer> numbers,
+    Harness harness,
+    boolean recorded) {
 
   ForkRequest {
+    siblings = List.copyOf(siblings);
     numbers = List.copyOf(numbers);
+  }
+
+  /** The task of a fork that measures one test. */
+  ForkRequest(MeasurementPlan plan, List<Integer> numbers, Harness harness, boolean recorded) {
+    this(plan, List.of(), null, numbers, harness, recorded);
   }
 
   /** The number of the fork: that of its first replicate. */

@@ -23,8 +23,8 @@ import java.util.concurrent.BlockingQueue;
  */
 public final class ForkedTest {
 
-  /** Says that the subject is set up and waits for requests. */
-  static final String READY = "ready";
+  /** Says that a test is set up and waits for requests; the test's unique id follows. */
+  static final String READY = "ready ";
 
   static final int RUN = 0;
   static final int RUN_EMPTY = 1;
@@ -34,6 +34,12 @@ public final class ForkedTest {
   static final int NATIVE_THREAD = 5;
   static final int STARTS_THREADS = 6;
 
+  /** Lets the test end, and the next one come, if there is one. */
+  static final int NEXT = 7;
+
+  /** Lets all tests end. */
+  static final int END = 8;
+
   private static volatile Optional<ForkedTest> current = Optional.empty();
 
   private final BlockingQueue<Object> requests;
@@ -42,6 +48,7 @@ public final class ForkedTest {
   private final int threads;
   private final long measuringThread;
   private final InjectedSlowdown injected;
+  private boolean ended;
 
   private ForkedTest(
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
@@ -75,18 +82,23 @@ public final class ForkedTest {
   }
 
   /**
-   * Serves the requests of the fork's measuring thread until the measurement is over.
+   * Serves the requests of the fork's measuring thread until the measurement is over. Several tests
+   * are served one after the other.
    *
+   * @param uniqueId of the test, as the entry point was given it
    * @throws Throwable what the subject threw
    */
-  public void serve(Workload workload) throws Throwable {
+  public void serve(String uniqueId, Workload workload) throws Throwable {
+    if (ended) {
+      return;
+    }
     try (InvocationLoop loop =
         new InvocationLoop(workload, mode, threads, measuringThread, injected)) {
-      replies.add(READY);
+      replies.add(READY + uniqueId);
       while (true) {
         long[] request = (long[]) requests.take();
-        if (request[0] == FINISH) {
-          replies.add(Packed.pack(new Kept(loop.finish())));
+        if (request[0] == NEXT || request[0] == END) {
+          ended = request[0] == END;
           return;
         }
         replies.add(answer(loop, request));
@@ -97,12 +109,13 @@ public final class ForkedTest {
     }
   }
 
-  private static long[] answer(InvocationLoop loop, long[] request) {
+  private static Object answer(InvocationLoop loop, long[] request) {
     return switch ((int) request[0]) {
       case RUN -> numbers(loop.run(request[1]));
       case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
       case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
       case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
+      case FINISH -> Packed.pack(new Kept(loop.finish()));
       case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};
       default -> {
         loop.reset();

@@ -9,15 +9,17 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Watch;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Measures in new JVMs, each while no other JVM of this user measures. */
-public final class Forks implements Measurer {
+public final class Forks implements Measurer, SharedSetUp.Fork {
 
   private final ForkSettings settings;
 
@@ -35,7 +37,23 @@ public final class Forks implements Measurer {
 
   @Override
   public Recording measure(MeasurementPlan plan, List<Integer> numbers, Watch watch) {
-    return new Recording(plan, run(plan, numbers, false, watch).replicates());
+    return new Recording(plan, run(plan, List.of(), null, numbers, watch).replicates());
+  }
+
+  @Override
+  public ForkReply run(
+      MeasurementPlan plan,
+      List<MeasurementPlan> siblings,
+      @Nullable SetUpCost cost,
+      List<Integer> numbers,
+      Watch watch) {
+    return run(request(plan, siblings, cost, numbers, false), watch);
+  }
+
+  /** Whether the latest fork of a plan has measured other tests as well, or was about to. */
+  @Override
+  public boolean hasShared(MeasurementPlan plan, int number) {
+    return Files.exists(folder(plan, number).shared());
   }
 
   /**
@@ -46,7 +64,7 @@ public final class Forks implements Measurer {
    * @throws MeasuredTestFailed if the test itself failed or was aborted
    */
   public ProfiledFork record(MeasurementPlan plan, int number, Watch watch) {
-    ForkReply reply = run(plan, List.of(number), true, watch);
+    ForkReply reply = run(request(plan, List.of(), null, List.of(number), true), watch);
     ForkFolder folder = folder(plan, number);
     return new ProfiledFork(
         reply.replicates().get(0),
@@ -56,15 +74,24 @@ public final class Forks implements Measurer {
             : List.of(folder.flight()));
   }
 
-  private ForkReply run(
-      MeasurementPlan plan, List<Integer> numbers, boolean recorded, Watch watch) {
-    ForkRequest request = new ForkRequest(plan, numbers, settings.harness(), recorded);
-    ForkProcess fork = new ForkProcess(request, settings.jvm(), folder(plan, numbers.get(0)));
+  private ForkRequest request(
+      MeasurementPlan plan,
+      List<MeasurementPlan> siblings,
+      @Nullable SetUpCost cost,
+      List<Integer> numbers,
+      boolean recorded) {
+    return new ForkRequest(plan, siblings, cost, numbers, settings.harness(), recorded);
+  }
+
+  private ForkReply run(ForkRequest request, Watch watch) {
+    MeasurementPlan plan = request.plan();
+    int number = request.number();
+    ForkProcess fork = new ForkProcess(request, settings.jvm(), folder(plan, number));
     try {
       return MachineLock.holding(watch, () -> fork.run(watch));
     } catch (MeasuredTestFailed e) {
-      boolean lastIsFirst = plan.versions().size() > 1 && numbers.get(0) % 2 == 0;
-      throw lastIsFirst ? inOrderOfPlan(plan, numbers.get(0) + 1, watch, e) : e;
+      boolean lastIsFirst = plan.versions().size() > 1 && number % 2 == 0;
+      throw lastIsFirst ? inOrderOfPlan(plan, number + 1, watch, e) : e;
     } catch (IOException e) {
       throw notRun(plan, e);
     }
@@ -77,7 +104,7 @@ public final class Forks implements Measurer {
   private MeasuredTestFailed inOrderOfPlan(
       MeasurementPlan plan, int number, Watch watch, MeasuredTestFailed seen) {
     try {
-      run(plan, List.of(number), false, watch);
+      run(plan, List.of(), null, List.of(number), watch);
       return seen;
     } catch (MeasuredTestFailed first) {
       return first;

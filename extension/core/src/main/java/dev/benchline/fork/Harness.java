@@ -32,6 +32,12 @@ public record Harness(
     List<String> jvmArguments,
     Map<String, String> parameters) {
 
+  /**
+   * The setting with the unique ids of the tests that the entry point runs along with its own, one
+   * a line: in the same order in each version, as those of one class that share its set-up.
+   */
+  public static final String SIBLINGS = "siblings";
+
   public Harness {
     framework = List.copyOf(framework);
     benchline = List.copyOf(benchline);

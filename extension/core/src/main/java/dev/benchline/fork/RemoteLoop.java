@@ -7,12 +7,15 @@ import dev.benchline.measure.Series;
 import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** Asks the {@link ForkedTest} of a version, at the other end of a wire, to run its loop. */
 final class RemoteLoop implements LoopControl {
 
   private final Version version;
   private final Wire wire;
+  private String test = "";
+  private long keptThread;
 
   RemoteLoop(Version version, Wire wire) {
     this.version = version;
@@ -25,7 +28,38 @@ final class RemoteLoop implements LoopControl {
    * @throws EndedEarly if the test ended before it could be measured
    */
   void awaitReady() {
-    reply();
+    Object reply = reply();
+    if (reply instanceof String ready) {
+      test = ready.substring(ForkedTest.READY.length());
+    }
+  }
+
+  /** The unique id of the test that is set up. */
+  String test() {
+    return test;
+  }
+
+  /**
+   * Lets the test end, and waits until the next one is set up, whose threads may run on any
+   * processor again.
+   *
+   * @return its unique id; empty if all have ended, and well
+   * @throws EndedEarly if one of them ended badly
+   */
+  Optional<String> next() {
+    Affinity.free(keptThread);
+    keptThread = 0;
+    wire.send(new long[] {ForkedTest.NEXT, 0});
+    Object reply = wire.receive();
+    if (reply instanceof String text && text.startsWith(ForkedTest.READY)) {
+      test = text.substring(ForkedTest.READY.length());
+      return Optional.of(test);
+    }
+    ForkOutcome outcome = ForkOutcome.fromText((String) reply);
+    if (outcome.status() != ForkOutcome.Status.COMPLETED) {
+      throw new EndedEarly(version, outcome);
+    }
+    return Optional.empty();
   }
 
   @Override
@@ -50,7 +84,8 @@ final class RemoteLoop implements LoopControl {
 
   @Override
   public void keepOn(long processor) {
-    Affinity.keep(ask(ForkedTest.NATIVE_THREAD, 0)[0], processor);
+    keptThread = ask(ForkedTest.NATIVE_THREAD, 0)[0];
+    Affinity.keep(keptThread, processor);
   }
 
   @Override
@@ -65,7 +100,7 @@ final class RemoteLoop implements LoopControl {
 
   @Override
   public List<Series> finish() {
-    abandon();
+    wire.send(new long[] {ForkedTest.FINISH, 0});
     byte[] packed = (byte[]) reply();
     try {
       return Packed.unpack(packed, ForkedTest.Kept.class).series();
@@ -76,7 +111,7 @@ final class RemoteLoop implements LoopControl {
 
   /** Tells the version to end, whatever state it is in, without waiting for it. */
   void abandon() {
-    wire.send(new long[] {ForkedTest.FINISH, 0});
+    wire.send(new long[] {ForkedTest.END, 0});
   }
 
   private long[] ask(int what, long number) {
@@ -86,7 +121,7 @@ final class RemoteLoop implements LoopControl {
 
   private Object reply() {
     Object reply = wire.receive();
-    if (reply instanceof String text && !text.equals(ForkedTest.READY)) {
+    if (reply instanceof String text && !text.startsWith(ForkedTest.READY)) {
       throw new EndedEarly(version, ForkOutcome.fromText(text));
     }
     return reply;

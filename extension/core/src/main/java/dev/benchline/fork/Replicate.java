@@ -3,6 +3,7 @@ package dev.benchline.fork;
 import dev.benchline.measure.Isolation;
 import dev.benchline.measure.LoopControl;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.net.MalformedURLException;
@@ -26,6 +27,7 @@ final class Replicate {
   private static final long TEAR_DOWN_MILLIS = 10_000;
 
   private final ForkRequest request;
+  private final List<MeasurementPlan> siblings;
   private final Path requestFile;
   private final int number;
   private final ClassLoader aboveVersions;
@@ -33,10 +35,17 @@ final class Replicate {
   private final List<ClassLoader> loaders = new ArrayList<>();
 
   /**
+   * @param siblings plans of the tests that run along with that of the request
    * @param aboveVersions what both versions share
    */
-  Replicate(ForkRequest request, Path requestFile, int number, ClassLoader aboveVersions) {
+  Replicate(
+      ForkRequest request,
+      List<MeasurementPlan> siblings,
+      Path requestFile,
+      int number,
+      ClassLoader aboveVersions) {
     this.request = request;
+    this.siblings = siblings;
     this.requestFile = requestFile;
     this.number = number;
     this.aboveVersions = aboveVersions;
@@ -65,14 +74,51 @@ final class Replicate {
     List<TestedVersion> versions = request.plan().versions();
     TestedVersion version = versions.get(index);
     if (versions.size() == 1) {
-      return VersionThread.start(ForkMain.class.getClassLoader(), version, request);
+      return VersionThread.start(ForkMain.class.getClassLoader(), version, List.of(), request);
     }
     if (request.plan().isolation() == Isolation.JVM) {
       return VersionProcess.start(request, requestFile, index);
     }
     ClassLoader loader = loader(version);
     loaders.add(loader);
-    return VersionThread.start(loader, version, request);
+    List<String> others =
+        siblings.stream().map(plan -> plan.versions().get(index).uniqueId()).toList();
+    return VersionThread.start(loader, version, others, request);
+  }
+
+  /**
+   * The unique id of the test at which all versions are.
+   *
+   * @throws NotTogether if it is not the same one
+   */
+  String test() {
+    Map<Version, String> tests = new LinkedHashMap<>();
+    running.forEach((version, itsTest) -> tests.put(version, itsTest.control().test()));
+    return theSame(tests);
+  }
+
+  /**
+   * Lets the versions go on to the next test, the one that was loaded first before the other.
+   *
+   * @return its unique id; empty if there is none
+   * @throws EndedEarly if one ended badly
+   * @throws NotTogether if they do not go on to the same one
+   */
+  Optional<String> next() {
+    Map<Version, String> tests = new LinkedHashMap<>();
+    running.forEach((version, itsTest) -> tests.put(version, itsTest.control().next().orElse("")));
+    return Optional.of(theSame(tests)).filter(test -> !test.isEmpty());
+  }
+
+  /** The tests are those of the current version, so one that only it has is in the way. */
+  private static String theSame(Map<Version, String> tests) {
+    if (tests.values().stream().distinct().count() > 1) {
+      String ofCurrent = tests.getOrDefault(Version.CURRENT, "");
+      throw new NotTogether(
+          ofCurrent.isEmpty() ? tests.getOrDefault(Version.BASE, "") : ofCurrent,
+          "The versions do not run the same tests: " + tests);
+    }
+    return tests.values().iterator().next();
   }
 
   /**

@@ -1,13 +1,12 @@
 package dev.benchline.fork;
 
-import dev.benchline.measure.LoopControl;
 import java.util.Optional;
 
 /** A version whose test is set up and waits, on a thread of this JVM or in a JVM of its own. */
 interface RunningVersion {
 
   /** Through which it is measured. */
-  LoopControl control();
+  RemoteLoop control();
 
   /**
    * Lets the test end in its own way, with its tear-down, for as long as is allowed.

@@ -4,6 +4,7 @@ import dev.benchline.measure.TestedVersion;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The main class of a version in a JVM of its own.
@@ -40,7 +41,7 @@ public final class VersionMain {
   private static void serve(Wire wire, TestedVersion version, ForkRequest request) {
     try {
       VersionThread thread =
-          VersionThread.start(VersionMain.class.getClassLoader(), version, request);
+          VersionThread.start(VersionMain.class.getClassLoader(), version, List.of(), request);
       Object reply = ForkedTest.READY;
       wire.send(reply);
       do {

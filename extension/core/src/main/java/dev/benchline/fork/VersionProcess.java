@@ -1,6 +1,5 @@
 package dev.benchline.fork;
 
-import dev.benchline.measure.LoopControl;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
@@ -56,7 +55,7 @@ final class VersionProcess implements RunningVersion {
   }
 
   @Override
-  public LoopControl control() {
+  public RemoteLoop control() {
     return control;
   }
 

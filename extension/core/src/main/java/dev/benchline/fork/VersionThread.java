@@ -1,8 +1,8 @@
 package dev.benchline.fork;
 
-import dev.benchline.measure.LoopControl;
 import dev.benchline.measure.TestedVersion;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -16,11 +16,15 @@ final class VersionThread implements RunningVersion {
   private volatile Optional<ForkOutcome> outcome = Optional.empty();
 
   private VersionThread(
-      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread) {
+      ClassLoader loader,
+      TestedVersion version,
+      List<String> siblings,
+      ForkRequest request,
+      Thread measuringThread) {
     control = new RemoteLoop(version.version(), wire);
     thread =
         new Thread(
-            () -> run(loader, version, request, measuringThread),
+            () -> run(loader, version, siblings, request, measuringThread),
             "benchline-" + version.version().text());
     thread.setContextClassLoader(loader);
     thread.setDaemon(true);
@@ -29,17 +33,20 @@ final class VersionThread implements RunningVersion {
   /**
    * Starts the version and waits until its subject is set up.
    *
+   * @param siblings unique ids of the tests that it runs along with its own
    * @throws EndedEarly if the test ended before it could be measured
    */
-  static VersionThread start(ClassLoader loader, TestedVersion version, ForkRequest request) {
-    VersionThread started = new VersionThread(loader, version, request, Thread.currentThread());
+  static VersionThread start(
+      ClassLoader loader, TestedVersion version, List<String> siblings, ForkRequest request) {
+    VersionThread started =
+        new VersionThread(loader, version, siblings, request, Thread.currentThread());
     started.thread.start();
     started.control.awaitReady();
     return started;
   }
 
   @Override
-  public LoopControl control() {
+  public RemoteLoop control() {
     return control;
   }
 
@@ -60,10 +67,14 @@ final class VersionThread implements RunningVersion {
   }
 
   private void run(
-      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread) {
+      ClassLoader loader,
+      TestedVersion version,
+      List<String> siblings,
+      ForkRequest request,
+      Thread measuringThread) {
     ForkOutcome end;
     try {
-      end = ForkOutcome.fromText(launch(loader, version, request, measuringThread));
+      end = ForkOutcome.fromText(launch(loader, version, siblings, request, measuringThread));
     } catch (InvocationTargetException e) {
       end = ForkOutcome.of(e.getTargetException());
     } catch (ReflectiveOperationException | LinkageError e) {
@@ -75,14 +86,24 @@ final class VersionThread implements RunningVersion {
   }
 
   private String launch(
-      ClassLoader loader, TestedVersion version, ForkRequest request, Thread measuringThread)
+      ClassLoader loader,
+      TestedVersion version,
+      List<String> siblings,
+      ForkRequest request,
+      Thread measuringThread)
       throws ReflectiveOperationException {
     Map<String, String> settings =
         Map.of(
-            "mode", request.plan().mode().name(),
-            "threads", Integer.toString(request.plan().threads()),
-            "measuringThread", Long.toString(measuringThread.getId()),
-            "injected", version.injected().toText());
+            "mode",
+            request.plan().mode().name(),
+            "threads",
+            Integer.toString(request.plan().threads()),
+            Harness.SIBLINGS,
+            String.join("\n", siblings),
+            "measuringThread",
+            Long.toString(measuringThread.getId()),
+            "injected",
+            version.injected().toText());
     return (String)
         loader
             .loadClass(request.harness().entryPoint())

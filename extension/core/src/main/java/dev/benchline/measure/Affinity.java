@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Keeps a thread on one processor, by the command {@code taskset} of Linux.
@@ -39,12 +40,25 @@ public final class Affinity {
    * @param processor its number, one of {@link Interference#processors()}
    */
   public static void keep(long thread, long processor) {
-    if (thread == 0) {
+    run(thread, Long.toString(processor));
+  }
+
+  /** Lets a thread, and threads that it starts from now on, run on all processors again. */
+  public static void free(long thread) {
+    run(
+        thread,
+        Interference.ofThisMachine().processors().stream()
+            .map(String::valueOf)
+            .collect(Collectors.joining(",")));
+  }
+
+  private static void run(long thread, String processors) {
+    if (thread == 0 || processors.isEmpty()) {
       return;
     }
     try {
       Process taskset =
-          new ProcessBuilder("taskset", "-cp", Long.toString(processor), Long.toString(thread))
+          new ProcessBuilder("taskset", "-cp", processors, Long.toString(thread))
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();

@@ -5,6 +5,7 @@ import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Everything that decides how a subject is measured.
@@ -63,6 +64,31 @@ public record MeasurementPlan(
   /** True if two versions are measured in replicates. */
   public boolean isPaired() {
     return versions.size() > 1;
+  }
+
+  /** Whether a plan is the same but for the test. */
+  public boolean differsInTestFrom(MeasurementPlan other) {
+    boolean sameVersions =
+        versions.size() == other.versions.size()
+            && IntStream.range(0, versions.size())
+                .allMatch(i -> versions.get(i).differsInTestFrom(other.versions.get(i)));
+    return sameVersions && with(other.subject, other.versions).equals(other);
+  }
+
+  private MeasurementPlan with(TestId test, List<TestedVersion> others) {
+    return new MeasurementPlan(
+        test,
+        others,
+        mode,
+        isolation,
+        forks,
+        threads,
+        iterations,
+        iterationTime,
+        sliceTime,
+        warmUp,
+        timeout,
+        jvmArguments);
   }
 
   /** The design, which says what is read out of its recordings. */

@@ -16,4 +16,9 @@ public record Recording(MeasurementPlan plan, List<ForkRecording> forks) {
       throw new IllegalArgumentException("a recording of " + plan.subject() + " has no fork");
     }
   }
+
+  /** The largest number of a fork. */
+  public int lastNumber() {
+    return forks.stream().mapToInt(ForkRecording::number).max().orElseThrow();
+  }
 }

@@ -42,6 +42,11 @@ public record TestedVersion(
     return new TestedVersion(version, name, uniqueId, classPath, other, jdk);
   }
 
+  /** Whether another one is the same but for the test. */
+  boolean differsInTestFrom(TestedVersion other) {
+    return new TestedVersion(version, name, other.uniqueId, classPath, injected, jdk).equals(other);
+  }
+
   /** The same, run by another JDK. */
   public TestedVersion on(Path home) {
     return new TestedVersion(version, name, uniqueId, classPath, injected, home);

@@ -16,6 +16,15 @@ public interface Watch {
    */
   default void waiting(String holder) {}
 
+  /**
+   * Its set-up serves other tests as well.
+   *
+   * @param others how many
+   * @param theirs the part of the measured time that was theirs; negative if others have measured
+   *     it before
+   */
+  default void shared(int others, Duration theirs) {}
+
   /** It has waited for so long, which is no part of measuring. */
   default void waited(Duration time) {}
 }

@@ -44,7 +44,7 @@ record Judges(RunContext run) {
       return stored(test);
     }
     Base base = run.compared.get().base();
-    Judge paired = paired(test, run.compared.get());
+    Judge paired = against(test, run.compared.get());
     if (base.isBaseline() && base.missing().isEmpty()) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
@@ -53,7 +53,8 @@ record Judges(RunContext run) {
     return paired;
   }
 
-  private Judge paired(PerformanceTest test, BaseComparison compared) {
+  /** The judge that compares it with the base, and that is all. */
+  Judge against(PerformanceTest test, BaseComparison compared) {
     Base base = compared.base();
     MeasurementPlan plan =
         run.plans.paired(test, run.currentClassPath(), compared.classPath(), base.jdk());
@@ -68,7 +69,7 @@ record Judges(RunContext run) {
         test.tolerances(),
         run.budgets.levelOf(test.id()),
         base.name(),
-        new SecureRandom());
+        run.lots.of(test.id().className()));
   }
 
   private Judge stored(PerformanceTest test) {

@@ -12,6 +12,8 @@ final class MeasuringClock {
   private final TestId test;
   private final long start = System.nanoTime();
   private Duration waited = Duration.ZERO;
+  private Duration theirs = Duration.ZERO;
+  private int others;
 
   MeasuringClock(RunContext run, TestId test) {
     this.run = run;
@@ -32,6 +34,12 @@ final class MeasuringClock {
       }
 
       @Override
+      public void shared(int tests, Duration time) {
+        others = Math.max(others, tests);
+        theirs = theirs.plus(time);
+      }
+
+      @Override
       public void waited(Duration time) {
         waited = waited.plus(time);
         run.results.waited(time);
@@ -40,8 +48,13 @@ final class MeasuringClock {
     };
   }
 
-  /** The time that it has measured. */
+  /** The time that it has measured, or had measured by the forks of other tests. */
   Duration time() {
-    return Duration.ofNanos(System.nanoTime() - start).minus(waited);
+    return Duration.ofNanos(System.nanoTime() - start).minus(waited).minus(theirs);
+  }
+
+  /** The number of tests that shared its set-up; 0 if it had all of it for itself. */
+  int others() {
+    return others;
   }
 }

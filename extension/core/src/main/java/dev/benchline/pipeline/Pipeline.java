@@ -35,12 +35,14 @@ public final class Pipeline {
   private final RunContext run;
   private final Judges judges;
   private final Attempts attempts;
+  private final Siblings siblings;
 
   /** A pipeline for the tests of one run. */
   public Pipeline(RunContext run) {
     this.run = run;
     this.judges = new Judges(run);
     this.attempts = new Attempts(run);
+    this.siblings = new Siblings(run, judges, attempts);
   }
 
   /**
@@ -54,7 +56,7 @@ public final class Pipeline {
   public Optional<TestResult> run(PerformanceTest test, Measurer inThisJvm) {
     Measurer measurer =
         (plan, numbers, watch) ->
-            (plan.forks() == 0 ? inThisJvm : run.forks).measure(plan, numbers, watch);
+            (plan.forks() == 0 ? inThisJvm : siblings.with(test)).measure(plan, numbers, watch);
     return ending(
         test,
         () -> {
@@ -109,11 +111,12 @@ public final class Pipeline {
     CauseFinder.Found cause = cause(found.with(judgement), clock);
     TestResult explained =
         result(
-            test,
-            found.with(judgement.with(cause.warnings())),
-            clock.time(),
-            cause.cause(),
-            recorded);
+                test,
+                found.with(judgement.with(cause.warnings())),
+                clock.time(),
+                cause.cause(),
+                recorded)
+            .sharing(clock.others());
     TestResult remembered =
         run.history
             .map(
@@ -182,11 +185,7 @@ public final class Pipeline {
     if (!wanted) {
       return CauseFinder.Found.NOTHING;
     }
-    int last =
-        findings.recording().orElseThrow().forks().stream()
-            .mapToInt(fork -> fork.number())
-            .max()
-            .orElseThrow();
+    int last = findings.recording().orElseThrow().lastNumber();
     int loadsTheCurrentVersionFirst = (last | 1) + NOT_IN_THE_RECORDING;
     return CauseFinder.find(
         findings.judgement(),

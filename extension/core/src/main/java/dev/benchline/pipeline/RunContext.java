@@ -36,7 +36,7 @@ public final class RunContext implements AutoCloseable {
   final Settings settings;
   final PlanResolver plans;
   private final Harness harness;
-  private final TestFramework tests;
+  final TestFramework tests;
   final Environment environment = EnvironmentFacts.ofThisJvm().environment();
   final Forks forks;
   final BaselineStore store;
@@ -45,6 +45,7 @@ public final class RunContext implements AutoCloseable {
   final SelfCheckFile selfCheckFile;
   final Acceptances acceptances;
   final Budgets budgets;
+  final Lots lots = new Lots();
   final Optional<HistoryRecorder> history;
   final FailureText failureText;
   private final ResultFileWriter json;

@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -30,6 +31,13 @@ public interface TestFramework {
   /** The full names of the performance tests that run here or on another machine of the build. */
   default Set<String> plannedAnywhere() {
     return Set.of();
+  }
+
+  /**
+   * The performance tests of the same class that run after a test in the same run, in their order.
+   */
+  default List<PerformanceTest> toCome(PerformanceTest test, Settings settings) {
+    return List.of();
   }
 
   /** The binary name of the type by which tests record metrics of their own; empty if none. */

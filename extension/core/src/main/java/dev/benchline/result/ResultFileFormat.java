@@ -81,6 +81,7 @@ final class ResultFileFormat {
         keys.of("cause", optional(object(ResultFileCause::cause)), TestResult::cause);
     HistoryFindings history = history(keys);
     List<VersionChange> changes = changes(keys);
+    int sharedWith = sharedWith(keys);
     return new TestResult(
         displayName,
         new Findings(plan, recording, samples, baseline, judgement, claims),
@@ -91,7 +92,16 @@ final class ResultFileFormat {
         cause,
         history,
         recorded,
-        changes);
+        changes,
+        sharedWith);
+  }
+
+  private static int sharedWith(JsonKeys<TestResult> keys) {
+    return keys.of(
+            "setUpSharedWith",
+            optional(INTEGER),
+            result -> Optional.of(result.sharedWith()).filter(others -> others > 0))
+        .orElse(0);
   }
 
   private static Optional<Baseline> baseline(JsonKeys<TestResult> keys, MeasurementPlan plan) {

@@ -27,13 +27,14 @@ import java.util.Set;
  * @param environment the machine and JVM, and how they relate to the baseline's: {@code same}, or
  *     both keys
  * @param valuesFile where the raw values are written, if they are
- * @param measuringTime how long measuring took
+ * @param measuringTime how long measuring took, without that of tests which shared its set-up
  * @param location where the test stands in its source, if that is known
  * @param cause why it became slower, if that was looked for and found
  * @param history what its history says, as far as there is one
  * @param recorded what became of the stored baseline, if the run records
  * @param changes the versions that differ from the base's, if nothing else does: they explain the
  *     verdict, and the one that explains most comes first
+ * @param sharedWith the number of tests of its class that shared its set-up
  */
 public record TestResult(
     String displayName,
@@ -45,10 +46,53 @@ public record TestResult(
     Optional<Cause> cause,
     HistoryFindings history,
     Optional<Recorded> recorded,
-    List<VersionChange> changes) {
+    List<VersionChange> changes,
+    int sharedWith) {
 
   public TestResult {
     changes = List.copyOf(changes);
+  }
+
+  /** A test that shared its set-up with no other. */
+  public TestResult(
+      String displayName,
+      Findings findings,
+      String environment,
+      Optional<Path> valuesFile,
+      Duration measuringTime,
+      Optional<StackTraceElement> location,
+      Optional<Cause> cause,
+      HistoryFindings history,
+      Optional<Recorded> recorded,
+      List<VersionChange> changes) {
+    this(
+        displayName,
+        findings,
+        environment,
+        valuesFile,
+        measuringTime,
+        location,
+        cause,
+        history,
+        recorded,
+        changes,
+        0);
+  }
+
+  /** The same result of a test that shared its set-up with so many others. */
+  public TestResult sharing(int others) {
+    return new TestResult(
+        displayName,
+        findings,
+        environment,
+        valuesFile,
+        measuringTime,
+        location,
+        cause,
+        history,
+        recorded,
+        changes,
+        others);
   }
 
   /** By verdict, then the largest change first. */
@@ -79,7 +123,8 @@ public record TestResult(
         cause,
         history,
         recorded,
-        changes);
+        changes,
+        0);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
@@ -98,7 +143,8 @@ public record TestResult(
         cause,
         known,
         recorded,
-        changes);
+        changes,
+        sharedWith);
   }
 
   /** The name that its author gave it, as by {@code @DisplayName}; empty if JUnit named it. */

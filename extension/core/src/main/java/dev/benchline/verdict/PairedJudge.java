@@ -61,6 +61,11 @@ public final class PairedJudge implements Judge {
     return rule.level();
   }
 
+  /** True if times and bytes that have changed are measured again in other JVMs. */
+  public boolean confirmsChanges() {
+    return plans.areInForeground();
+  }
+
   @Override
   public Next next() {
     if (judgement != null) {

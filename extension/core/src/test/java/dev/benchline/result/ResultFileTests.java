@@ -27,6 +27,7 @@ class ResultFileTests {
         List.of(
             Results.regressed(),
             Results.againstTheBase(Results.regressed()),
+            Results.againstTheBase(Results.regressed()).sharing(4),
             Results.unaffected(Results.KRYO),
             Results.accepted(Results.regressed(), "a field more"),
             Results.recorded(
@@ -44,6 +45,7 @@ class ResultFileTests {
       assertThat(read.result().judgement()).isEqualTo(result.judgement());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
       assertThat(read.result().recorded()).isEqualTo(result.recorded());
+      assertThat(read.result().sharedWith()).isEqualTo(result.sharedWith());
       assertThat(ResultFileWriter.toJson(read.result(), read.origin())).isEqualTo(json);
     }
   }

@@ -4,6 +4,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.SetUpLine;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.DriftText;
 import dev.benchline.report.text.FailureText;
@@ -54,7 +55,11 @@ record HtmlDetails(SourceLinks links, Path place) {
     String what = forks == 0 ? "" : Quantity.count(forks, result.isPaired() ? "replicate" : "fork");
     return what.isEmpty() || result.measuringTime().isZero()
         ? what
-        : what + " in " + Quantity.duration(result.measuringTime()) + ".";
+        : what
+            + " in "
+            + Quantity.duration(result.measuringTime())
+            + SetUpLine.of(result).map(shared -> ", " + shared).orElse("")
+            + ".";
   }
 
   private static String glance(TestResult result) {

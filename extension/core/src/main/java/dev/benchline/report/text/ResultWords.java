@@ -5,6 +5,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.report.Headline;
 import dev.benchline.report.MetricLine;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.SetUpLine;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -54,6 +55,7 @@ record ResultWords(Commands commands) {
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
+    SetUpLine.of(result).ifPresent(parts::add);
     return String.join(", ", parts);
   }
 

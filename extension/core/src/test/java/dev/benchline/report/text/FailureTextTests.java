@@ -52,6 +52,15 @@ class FailureTextTests {
     }
 
     @Test
+    void says_that_other_tests_of_the_class_shared_its_set_up() {
+      TestResult paired = Results.againstTheBase(Results.regressed());
+
+      assertThat(text.of(paired)).doesNotContain("set-up");
+      assertThat(text.of(paired.sharing(1))).contains(", set-up shared with 1 test)");
+      assertThat(text.of(paired.sharing(4))).contains(", set-up shared with 4 tests)");
+    }
+
+    @Test
     void measures_again_on_the_same_jdk() {
       Path home = Path.of("/opt/jdk 17");
       TestResult alone = Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", home);

@@ -1,0 +1,43 @@
+package dev.benchline.fork;
+
+import java.time.Duration;
+
+/**
+ * The time of a replicate that measures one test.
+ *
+ * @param setUp until all versions were set up
+ * @param measuring from then on
+ */
+record SetUpCost(Duration setUp, Duration measuring) {
+
+  /** Shorter ones are not worth it; loading JUnit takes a second where the machine is busy. */
+  private static final Duration LEAST = Duration.ofSeconds(2);
+
+  /** Whether most of a replicate is set-up, which further tests of the class had better share. */
+  boolean isHeavy() {
+    return setUp.compareTo(LEAST) >= 0 && setUp.compareTo(measuring) > 0;
+  }
+
+  /**
+   * Whether tests of a class do not share their set-up, as if it is made in {@code @BeforeEach}.
+   *
+   * @param ofFirst until the first of them was set up
+   * @param ofNext from the end of one until the next was set up
+   */
+  static boolean isPaidAgain(Duration ofFirst, Duration ofNext) {
+    return ofNext.multipliedBy(2).compareTo(LEAST) >= 0
+        && ofNext.multipliedBy(2).compareTo(ofFirst) >= 0;
+  }
+
+  /**
+   * The number of tests that a replicate has time for, at least one.
+   *
+   * @param most how long a replicate may take
+   */
+  int tests(Duration most) {
+    Duration left = most.minus(setUp);
+    return left.isNegative()
+        ? 1
+        : (int) Math.max(1, left.toMillis() / Math.max(1, measuring.toMillis()));
+  }
+}
