@@ -2,7 +2,7 @@ package dev.benchline.report.page;
 
 /**
  * A name with the places where a narrow column may break it: after a dot, before a bracket, and in
- * a long word before a capital.
+ * a long word before a capital or after an underscore.
  */
 final class BreakableName {
 
@@ -34,7 +34,9 @@ final class BreakableName {
   private static void append(String word, StringBuilder markup) {
     int part = 0;
     for (int i = 1; word.length() > LONG_WORD && i < word.length(); i++) {
-      if (Character.isUpperCase(word.charAt(i)) && Character.isLowerCase(word.charAt(i - 1))) {
+      char before = word.charAt(i - 1);
+      if (before == '_'
+          || (Character.isUpperCase(word.charAt(i)) && Character.isLowerCase(before))) {
         markup.append(Svg.escape(word.substring(part, i))).append(BREAK);
         part = i;
       }

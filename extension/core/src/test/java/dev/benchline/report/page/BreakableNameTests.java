@@ -19,6 +19,12 @@ class BreakableNameTests {
   }
 
   @Test
+  void breaks_long_words_after_underscores() {
+    assertThat(BreakableName.of("kryo_reads_hundred_lines"))
+        .isEqualTo("kryo_<wbr/>reads_<wbr/>hundred_<wbr/>lines");
+  }
+
+  @Test
   void leaves_the_spaces_of_a_sentence_to_the_browser() {
     assertThat(BreakableName.of("the worst, OrderTests.total, by 18%"))
         .isEqualTo("the worst, OrderTests.<wbr/>total, by 18%");
