@@ -41,6 +41,10 @@ public record Effect(String headline, String further) {
             further(outcome, count).forEach(parts::add);
           }
         });
+    long held = held(summary);
+    if (held > 0) {
+      parts.add(Quantity.count(held, "claim") + (held == 1 ? " holds" : " hold"));
+    }
     long unrun = unrun(summary);
     if (unrun > 0) {
       parts.add(unrun + (unrun == 1 ? " was not run" : " were not run"));
@@ -103,6 +107,13 @@ public record Effect(String headline, String further) {
                       ? "There is nothing to compare with yet"
                       : none + "slower" + with + atMost(summary);
     };
+  }
+
+  private static long held(RunSummary summary) {
+    return summary.results().stream()
+        .flatMap(result -> result.claims().stream())
+        .filter(claim -> claim.verdict() == Verdict.PASSED)
+        .count();
   }
 
   private static long unrun(RunSummary summary) {

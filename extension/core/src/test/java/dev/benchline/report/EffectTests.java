@@ -8,7 +8,9 @@ import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,16 @@ class EffectTests {
 
     assertThat(ResultLine.words(mixed).replace(" %", "%"))
         .isEqualTo("27.4% faster, allocated 38.3% more");
+  }
+
+  @Test
+  void claims_that_hold_are_something_although_there_is_nothing_to_compare_with() {
+    Claim held =
+        new Claim("java", 1.5, 2.5, 1.7, 3.8, 0.96, List.of(2.5), Verdict.PASSED, List.of());
+    TestResult claims = Results.result(new TestId("com.acme.OrderTests", "kryo"), List.of(held));
+
+    assertThat(effect(claims).further()).endsWith("1 claim holds.");
+    assertThat(effect(claims, claims).further()).endsWith("2 claims hold.");
   }
 
   @Test
