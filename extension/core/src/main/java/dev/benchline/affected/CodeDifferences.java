@@ -20,6 +20,12 @@ import java.util.regex.Pattern;
 public final class CodeDifferences {
 
   private static final Pattern JAR = Pattern.compile("(.+?)-(\\d[\\w.+-]*)\\.jar");
+
+  /** The artifacts that run the tests: both versions have those of the current one. */
+  private static final Pattern RUNNING_TESTS =
+      Pattern.compile(
+          "junit-(platform|jupiter|vintage)-.*|opentest4j|apiguardian-api|benchline-.*");
+
   private static final int MOST_NAMES = 20;
   private static final String NONE = "none";
 
@@ -63,6 +69,7 @@ public final class CodeDifferences {
   private static List<String> libraries(Map<String, Path> now, Map<String, Path> before) {
     TreeSet<String> names = new TreeSet<>(now.keySet());
     names.addAll(before.keySet());
+    names.removeIf(name -> RUNNING_TESTS.matcher(name).matches());
     List<String> lines = new ArrayList<>();
     for (String name : names) {
       Optional<Path> one = Optional.ofNullable(before.get(name));

@@ -37,6 +37,16 @@ class CodeDifferencesTests {
         .containsExactly("commons-lang3: 3.12.0 -> 3.14.0", "new: none -> 1", "old: 2-rc1 -> none");
   }
 
+  /** Surefire adds the launcher to the class path of the tests, and nobody to that of the base. */
+  @Test
+  void says_nothing_of_what_runs_the_tests_of_both_versions() throws Exception {
+    assertThat(
+            CodeDifferences.between(
+                List.of(jar("now", "junit-platform-launcher-6.1.3.jar", "1")),
+                List.of(jar("then", "junit-jupiter-api-5.12.2.jar", "2"))))
+        .isEmpty();
+  }
+
   @Test
   void names_the_classes_of_two_builds_of_a_jar() throws Exception {
     Path now =
