@@ -57,7 +57,7 @@ class KilledForkFaultTests {
       List<TestId> stored = new JsonBaselineStore(place.resolve("baselines")).keys();
       if (how instanceof MeasurementException) {
         failed++;
-        assertThat(how.getMessage()).contains("of Loop.loop").contains("Fork");
+        assertThat(how).message().contains("of Loop.loop").containsIgnoringCase("fork");
         assertThat(stored).isEmpty();
       } else {
         assertThat(how).hasMessage("recorded");
