@@ -50,6 +50,7 @@ final class NextSteps {
     List<String> files =
         summary.results().stream()
             .flatMap(result -> result.recorded().flatMap(Recorded::file).stream())
+            .filter(place -> !place.startsWith("jdbc:"))
             .distinct()
             .sorted()
             .map(file -> Shell.word(commands.path(Path.of(file))))

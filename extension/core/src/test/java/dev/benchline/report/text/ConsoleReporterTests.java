@@ -417,6 +417,19 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void what_is_recorded_in_a_database_is_not_to_be_committed() {
+      plain.runFinished(
+          Results.summary(
+              Results.recorded(
+                  Results.result(Results.KRYO, Results.passedTime()),
+                  new Recorded(RecordMode.APPEND, Optional.empty()).in("jdbc:h2:./baselines"))));
+
+      assertThat(out.toString())
+          .contains("\n  recorded    jdbc:h2:./baselines\n")
+          .doesNotContain("git add");
+    }
+
+    @Test
     void a_run_without_performance_tests_says_nothing() {
       plain.runFinished(Results.summary());
 
