@@ -190,7 +190,10 @@ class VerdictsTests {
     System.setProperty(SIZE, "101");
 
     Results refused = kit().with("benchline.baseline", "record").run(Codec.class);
-    assertThat(refused.messageOf("writes")).contains("only recorded with a reason");
+    assertThat(refused.messageOf("writes"))
+        .startsWith("REGRESSED")
+        .contains("not recorded: It is worse than its baseline");
+    assertThat(verdictOf("writes")).isEqualTo("REGRESSED");
 
     Results accepted =
         kit()

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Everything that a result may warn of, with the sentence that says it. */
 public enum WarningType {
   /** The warm-up was over before the times had settled. */
-  NOT_STEADY("not steady", "The times had not settled when the warm-up of %d ms was over."),
+  NOT_STEADY("not steady", "The times had not settled when the warm-up of %,d ms was over."),
   /** Whose JVM it was, and how to get a new one. */
   NOT_FORKED(
       "not forked", "Measured in %s, whose JIT has seen other code: %s before you trust it."),
@@ -102,6 +102,9 @@ public enum WarningType {
       "It is worse by %s, which is tolerated but significant at 99%%: such changes add up."),
   /** The reason why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
+  /** It was to be recorded, and is worse. */
+  NOT_RECORDED(
+      "not recorded", "It is worse than its baseline, so it is only recorded with a reason."),
   /** The reason why what somebody has written does not accept it. */
   NOT_ACCEPTED("not accepted", "%s"),
   /** An earlier run of the same commits has proven the verdict. */

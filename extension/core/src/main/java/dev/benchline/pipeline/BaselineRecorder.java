@@ -1,12 +1,11 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.baseline.BaselineEntry;
+import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.Findings;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Stores findings as baselines in a run that records. */
 record BaselineRecorder(RunContext run) {
@@ -14,28 +13,17 @@ record BaselineRecorder(RunContext run) {
   /**
    * Stores what was found, or has it stored when the test has ended.
    *
-   * @param failureText what the test would say if it failed
-   * @param test where it stands in its source
-   * @return what became of the stored baseline
-   * @throws RecordingRefused if it is worse and no reason is given
+   * @return what became of the stored baseline; empty if it is worse and no reason is given, so
+   *     that nothing is stored and the test fails
    */
-  Recorded record(
-      Findings findings, Supplier<String> failureText, Optional<StackTraceElement> test) {
-    Recorded recorded =
-        Recorded.of(findings.judgement().verdict(), run.settings.find(Setting.REASON))
-            .orElseThrow(
-                () ->
-                    new RecordingRefused(
-                        "%s is slower or larger than its baseline, so it is only recorded with a reason: %s%n%n%s"
-                            .formatted(
-                                findings.plan().subject().displayName(),
-                                run.failureText
-                                    .commands()
-                                    .accept(List.of(findings.plan().subject())),
-                                failureText.get()),
-                        test));
-    BaselineEntry entry = recorded.entry(findings, run.origin());
-    run.pending.write(findings.plan().subject(), () -> run.store.record(entry, recorded.mode()));
-    return recorded.in(run.store.location(findings.plan().subject()));
+  Optional<Recorded> record(Findings findings) {
+    TestId test = findings.plan().subject();
+    return Recorded.of(findings.judgement().verdict(), run.settings.find(Setting.REASON))
+        .map(
+            recorded -> {
+              BaselineEntry entry = recorded.entry(findings, run.origin());
+              run.pending.write(test, () -> run.store.record(entry, recorded.mode()));
+              return recorded.in(run.store.location(test));
+            });
   }
 }

@@ -106,8 +106,8 @@ public final class Pipeline {
     MeasuringClock clock = new MeasuringClock(run, test.id());
     announce(test, judge);
     Findings found = decide(clock, judge, measurer);
-    Optional<Recorded> recorded = record(test, found);
-    Judgement judgement = accepting(test, trusting(found));
+    Optional<Recorded> recorded = record(found);
+    Judgement judgement = refusing(recorded, accepting(test, trusting(found)));
     CauseFinder.Found cause = cause(found.with(judgement), clock);
     TestResult explained =
         result(
@@ -152,17 +152,15 @@ public final class Pipeline {
     return judge.findings();
   }
 
-  private Optional<Recorded> record(PerformanceTest test, Findings findings) {
-    return run.settings.records()
-        ? Optional.of(
-            new BaselineRecorder(run)
-                .record(findings, () -> failureText(test, findings), test.source()))
-        : Optional.empty();
+  private Optional<Recorded> record(Findings findings) {
+    return run.settings.records() ? new BaselineRecorder(run).record(findings) : Optional.empty();
   }
 
-  private String failureText(PerformanceTest test, Findings findings) {
-    return run.failureText.of(
-        result(test, findings, Duration.ZERO, Optional.empty(), Optional.empty()));
+  /** The judgement, which says so where it was to be recorded and was not. */
+  private Judgement refusing(Optional<Recorded> recorded, Judgement judgement) {
+    return run.settings.records() && recorded.isEmpty()
+        ? judgement.with(WarningType.NOT_RECORDED.of())
+        : judgement;
   }
 
   /** The judgement as far as this machine's times may be trusted. */

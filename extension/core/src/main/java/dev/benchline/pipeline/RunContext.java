@@ -115,9 +115,11 @@ public final class RunContext implements AutoCloseable {
     return settings;
   }
 
-  /** The verdicts that fail a test; none in a run that records. */
+  /** The verdicts that fail a test; in a run that records, only what was not recorded fails. */
   public Set<Verdict> failOn() {
-    return settings.records() ? Set.of() : settings.get(Setting.FAIL_ON).verdicts();
+    return settings.records()
+        ? Set.of(Verdict.REGRESSED)
+        : settings.get(Setting.FAIL_ON).verdicts();
   }
 
   /** Resolves how tests are measured. */

@@ -1,7 +1,6 @@
 package dev.benchline.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.measure.ForkRecording;
@@ -224,14 +223,17 @@ class StoredRunTests {
   }
 
   @Test
-  void a_refused_recording_is_a_failure_with_its_reason_in_one_message() {
+  void what_is_worse_fails_and_stores_nothing_without_a_reason() {
     record(440);
     given.put("benchline.baseline", "record");
 
-    assertThatThrownBy(() -> counted(441, 441))
-        .isInstanceOf(AssertionError.class)
-        .hasMessageContainingAll("only recorded with a reason", "-Dbenchline.reason=", "rows read")
-        .satisfies(refused -> assertThat(refused.getStackTrace()).hasSizeLessThan(2));
+    TestResult refused = counted(441, 441);
+
+    assertThat(refused.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(refused.recorded()).isEmpty();
+    assertThat(refused.judgement().warnings()).contains(WarningType.NOT_RECORDED.of());
+    given.remove("benchline.baseline");
+    assertThat(counted(440, 440).verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test

@@ -164,7 +164,7 @@ final class NextSteps {
 
   /** The verdict that asks for an answer; what was accepted or recorded asks for none. */
   private static Verdict open(TestResult result) {
-    return result.isSettled() || result.recorded().isPresent()
+    return result.isSettled()
         ? result.claims().stream().map(Claim::verdict).reduce(Verdict.PASSED, Verdict::worse)
         : result.verdict();
   }
