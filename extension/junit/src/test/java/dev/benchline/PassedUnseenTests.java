@@ -5,17 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -84,50 +82,34 @@ class PassedUnseenTests {
 
   @Test
   void what_to_do_is_said_once_and_the_failure_that_surefire_repeats_is_one_line() {
-    List<String> said =
-        logged(() -> assertThatThrownBy(() -> run(Taken.class, "true")).message().hasLineCount(1));
+    String said =
+        printed(() -> assertThatThrownBy(() -> run(Taken.class, "true")).message().hasLineCount(1));
 
     assertThat(said)
-        .singleElement()
-        .asString()
+        .containsOnlyOnce("Nothing was measured of these performance tests")
         .contains("dev.benchline.PassedUnseenTests$Taken.of: [1]")
         .contains("-Dbenchline.measure=false")
-        .endsWith("-Dbenchline.failOn='!UNSEEN'");
+        .contains("-Dbenchline.failOn='!UNSEEN'");
   }
 
   @Test
   void a_user_who_only_wants_to_be_told_is_not_told_how_to_ask_for_that() {
-    assertThat(logged(() -> run(Taken.class, "true", "!UNSEEN")))
-        .singleElement()
-        .asString()
+    assertThat(printed(() -> run(Taken.class, "true", "!UNSEEN")))
         .contains("-Dbenchline.measure=false")
         .doesNotContain("UNSEEN");
   }
 
-  /** What the class under test logs meanwhile. */
-  private static List<String> logged(Runnable what) {
-    List<String> said = new CopyOnWriteArrayList<>();
-    Handler handler =
-        new Handler() {
-          @Override
-          public void publish(LogRecord line) {
-            said.add(line.getMessage());
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        };
-    Logger logger = Logger.getLogger(PassedUnseen.class.getName());
-    logger.addHandler(handler);
+  /** What is printed meanwhile. */
+  private static String printed(Runnable what) {
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     try {
       what.run();
     } finally {
-      logger.removeHandler(handler);
+      System.setOut(before);
     }
-    return said;
+    return printed.toString(StandardCharsets.UTF_8);
   }
 
   @Test
