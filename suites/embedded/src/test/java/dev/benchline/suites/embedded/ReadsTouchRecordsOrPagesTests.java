@@ -46,7 +46,8 @@ class ReadsTouchRecordsOrPagesTests {
       number = 108,
       then = "a read in sequence: JE is superior",
       today = Today.CONTRARY,
-      now = "JE fetches each record by itself, Derby the 10 to 13 of a page, and 1.3 times as fast",
+      now =
+          "JE fetches each record by itself, Derby the 10 to 13 of a page, and 1.15 times as fast",
       fault = EngineFaults.FindsEach.class)
   @Test
   void a_scan_touches_records_in_je_and_pages_in_derby() throws Exception {

@@ -9,12 +9,15 @@ import org.junit.jupiter.api.Tag;
 
 /**
  * What the document says of indexes, on H2 in memory: there is no network in the way here. There
- * are five times the document's rows, or what the mapping takes would hide what the index spares.
+ * are twice the document's rows, or what the mapping takes would hide what the index spares. An
+ * invocation looks up twenty: a single one would find the caches of the processor as the scan left
+ * them.
  */
 @PerfTest(forks = 1) // what is claimed takes replicates
 class IndexingPerformanceTests {
 
-  private static final int CUSTOMERS = 5_000;
+  private static final int CUSTOMERS = 2_000;
+  private static final int LOOK_UPS = 20;
 
   private Database database;
   private Customers customers;
@@ -33,7 +36,7 @@ class IndexingPerformanceTests {
 
   /** The document: 1.2 times as fast, and more with a larger table. */
   @PerfTest
-  @FasterThan("without_an_index")
+  @FasterThan(value = "without_an_index", by = 1.5)
   void with_a_database_index(Blackhole blackhole) {
     blackhole.consume(lookUp(IndexOption.DATABASE_INDEX_CACHE));
   }
@@ -50,6 +53,10 @@ class IndexingPerformanceTests {
       database = Database.start(Database.Product.H2);
       customers = Customers.create(database.connections(), option, CUSTOMERS);
     }
-    return customers.findOne();
+    int found = 0;
+    for (int i = 0; i < LOOK_UPS; i++) {
+      found += customers.findOne();
+    }
+    return found;
   }
 }
