@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.report.text.Notice;
 import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
@@ -113,8 +114,7 @@ final class PassedUnseen implements TestExecutionListener {
     if (missed.isEmpty()) {
       return;
     }
-    // No logger: that of Quarkus has ended by now, and says nothing.
-    System.out.println("\n" + advice());
+    Notice.print(advice());
     if (fails) {
       throw new MeasurementException(
           "Nothing was measured of %s, which JUnit lists as passed; what to do stands above."
