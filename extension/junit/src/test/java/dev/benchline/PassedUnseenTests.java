@@ -99,7 +99,7 @@ class PassedUnseenTests {
         .doesNotContain("UNSEEN");
   }
 
-  /** What is printed meanwhile. */
+  /** Runs it and returns the console's text. */
   private static String printed(Runnable what) {
     PrintStream before = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();

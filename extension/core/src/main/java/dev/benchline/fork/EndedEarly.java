@@ -11,7 +11,7 @@ final class EndedEarly extends RuntimeException {
   private final transient ForkOutcome outcome;
 
   EndedEarly(Version version, ForkOutcome outcome) {
-    super("%s version: %s: %s".formatted(version.text(), outcome.type(), outcome.message()));
+    super("%s: %s: %s".formatted(version.words(), outcome.type(), outcome.message()));
     this.version = version;
     this.outcome = outcome;
   }

@@ -50,7 +50,7 @@ public final class Forks implements Measurer, SharedSetUp.Fork {
     return run(request(plan, siblings, cost, numbers, false), watch);
   }
 
-  /** Whether the latest fork of a plan has measured other tests as well, or was about to. */
+  /** True if the latest fork of a plan has measured other tests as well, or was about to. */
   @Override
   public boolean hasShared(MeasurementPlan plan, int number) {
     return Files.exists(folder(plan, number).shared());

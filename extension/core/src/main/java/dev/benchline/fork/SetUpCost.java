@@ -13,13 +13,13 @@ record SetUpCost(Duration setUp, Duration measuring) {
   /** Shorter ones are not worth it; loading JUnit takes a second where the machine is busy. */
   private static final Duration LEAST = Duration.ofSeconds(2);
 
-  /** Whether most of a replicate is set-up, which further tests of the class had better share. */
+  /** True if most of a replicate is set-up, which further tests of the class had better share. */
   boolean isHeavy() {
     return setUp.compareTo(LEAST) >= 0 && setUp.compareTo(measuring) > 0;
   }
 
   /**
-   * Whether tests of a class do not share their set-up, as if it is made in {@code @BeforeEach}.
+   * True if each test of a class makes the set-up anew, as in {@code @BeforeEach}.
    *
    * @param ofFirst until the first of them was set up
    * @param ofNext from the end of one until the next was set up

@@ -20,7 +20,7 @@ final class SharedClass {
   private final Map<MeasurementPlan, Map<Integer, Kept>> kept = new HashMap<>();
   private final Set<TestId> alone = new HashSet<>();
 
-  /** Where it is heavy: a light set-up may have met a busy machine, and is seen anew. */
+  /** Of a heavy set-up only: a light one may have met a busy machine, and is seen anew. */
   private @Nullable SetUpCost cost;
 
   private boolean allAlone;

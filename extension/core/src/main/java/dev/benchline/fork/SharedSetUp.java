@@ -49,7 +49,7 @@ public final class SharedSetUp {
         List<Integer> numbers,
         Watch watch);
 
-    /** Whether the latest fork of that number was measuring other tests as well. */
+    /** True if the latest fork of that number was measuring other tests as well. */
     boolean hasShared(MeasurementPlan plan, int number);
   }
 

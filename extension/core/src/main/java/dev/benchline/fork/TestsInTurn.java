@@ -92,7 +92,7 @@ final class TestsInTurn {
     return current;
   }
 
-  /** When the warm-up of the last test was over. */
+  /** The end of the last test's warm-up. */
   Instant measuredSince() {
     return measuredSince;
   }

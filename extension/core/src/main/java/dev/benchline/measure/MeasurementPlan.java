@@ -66,7 +66,7 @@ public record MeasurementPlan(
     return versions.size() > 1;
   }
 
-  /** Whether a plan is the same but for the test. */
+  /** True if the other plan is the same but for the test. */
   public boolean differsInTestFrom(MeasurementPlan other) {
     boolean sameVersions =
         versions.size() == other.versions.size()

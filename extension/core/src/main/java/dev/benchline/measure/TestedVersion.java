@@ -42,7 +42,7 @@ public record TestedVersion(
     return new TestedVersion(version, name, uniqueId, classPath, other, jdk);
   }
 
-  /** Whether another one is the same but for the test. */
+  /** True if the other one is the same but for the test. */
   boolean differsInTestFrom(TestedVersion other) {
     return new TestedVersion(version, name, other.uniqueId, classPath, injected, jdk).equals(other);
   }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 record TypicalReplicate(double base, double current) {
 
-  /** Where the versions are not compared within replicates: the median of each. */
+  /** The median of each version, if they are not compared within replicates. */
   static TypicalReplicate ofMedians(PairedSample sample) {
     return new TypicalReplicate(
         ExactRule.median(sample.base()), ExactRule.median(sample.current()));

@@ -307,7 +307,7 @@ class SharedSetUpTests {
         List.of());
   }
 
-  /** What a fork has measured of a test beside its own, each in a second. */
+  /** Measurements, of a second each, that a fork has made of a test beside its own. */
   private record OfSibling(List<MeasuredTest> replicates) {}
 
   private static OfSibling of(String test, Integer... numbers) {
