@@ -40,6 +40,8 @@ public final class ForkedTest {
   /** Lets all tests end. */
   static final int END = 8;
 
+  static final int JIT_NANOS = 9;
+
   private static volatile Optional<ForkedTest> current = Optional.empty();
 
   private final BlockingQueue<Object> requests;
@@ -114,6 +116,7 @@ public final class ForkedTest {
       case RUN -> numbers(loop.run(request[1]));
       case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
       case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
+      case JIT_NANOS -> new long[] {loop.jitNanos()};
       case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
       case FINISH -> Packed.pack(new Kept(loop.finish()));
       case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};

@@ -94,6 +94,11 @@ final class RemoteLoop implements LoopControl {
   }
 
   @Override
+  public long jitNanos() {
+    return ask(ForkedTest.JIT_NANOS, 0)[0];
+  }
+
+  @Override
   public void reset() {
     ask(ForkedTest.RESET, 0);
   }

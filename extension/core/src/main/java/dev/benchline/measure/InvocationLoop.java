@@ -132,6 +132,11 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   @Override
+  public long jitNanos() {
+    return Jit.nanos();
+  }
+
+  @Override
   public void reset() {
     kept.clear();
     workers.resetHistograms();

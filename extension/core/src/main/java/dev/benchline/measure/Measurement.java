@@ -27,9 +27,6 @@ public final class Measurement {
   /** Of the warm-up of two versions. */
   private static final int SLICES_OF_A_STEP = 10;
 
-  /** Times the budget that two versions warm up for at most, while others starve the JIT. */
-  private static final int PATIENCE_WITH_THE_JIT = 3;
-
   private final MeasurementPlan plan;
   private final List<LoopControl> versions;
   private Turns turns;
@@ -68,13 +65,14 @@ public final class Measurement {
       measuredSince = Instant.now();
       turns.round(1, false);
     } else {
-      invocations = plan.versions().get(0).injected().fit(warmUp(calibrate()));
+      Period period = warmUp(calibrate());
+      invocations = plan.versions().get(0).injected().fit(period.invocations());
       new ZeroCostCheck(plan, turns.versions()).check((double) periodNanos() / invocations);
       keepOnOneProcessor();
       turns.reset();
       watch = surroundings.watch();
       measuredSince = Instant.now();
-      measure(invocations);
+      measure(invocations, period.nanos());
     }
     warnings.addAll(watch.disturbances());
     return new ForkRecording(forkNumber, finish(invocations), warnings);
@@ -85,8 +83,16 @@ public final class Measurement {
     return measuredSince;
   }
 
+  /**
+   * An iteration, or a slice.
+   *
+   * @param invocations that fit into it
+   * @param nanos that it takes with them, or one invocation if that is longer
+   */
+  private record Period(long invocations, long nanos) {}
+
   /** Doubles the invocations until an iteration takes at least half of its time. */
-  private long calibrate() {
+  private Period calibrate() {
     long invocations = 1;
     while (true) {
       long longest = longest(turns.round(invocations, false));
@@ -97,49 +103,34 @@ public final class Measurement {
     }
   }
 
-  private long warmUp(long calibrated) {
-    long invocations = calibrated;
-    long budget = plan.warmUp().toNanos();
-    long start = System.nanoTime();
+  private Period warmUp(Period calibrated) {
+    Period period = calibrated;
+    long stepNanos = Math.min(stepNanos(), plan.warmUp().toNanos() / 50);
+    WarmUpTime time = new WarmUpTime(plan, versions, System::nanoTime);
     List<WarmUp> states =
         turns.versions().stream().map(version -> new WarmUp(version::jitIsLate)).toList();
-    while (System.nanoTime() - start < longestWarmUp(budget, states)) {
+    boolean jitIsLate = false;
+    while (!time.isOver(jitIsLate)) {
       boolean settled = true;
       long longest = 1;
       for (int i = 0; i < versions.size(); i++) {
-        Lap least =
-            leastLap(turns.versions().get(i), invocations, Math.min(stepNanos(), budget / 50));
+        long invocations = period.invocations();
+        Lap least = leastLap(turns.versions().get(i), invocations, stepNanos);
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
         longest = Math.max(longest, least.elapsedNanos());
       }
       turns.reset();
-      invocations = fit(invocations, longest);
-      if (settled && System.nanoTime() - start >= leastWarmUp(budget)) {
-        return invocations;
+      period = fit(period.invocations(), longest);
+      jitIsLate = states.stream().anyMatch(WarmUp::isWaitingForTheJit);
+      if (settled && time.isEnough()) {
+        return period;
       }
     }
-    if (budget > 0) {
-      warnings.add(WarningType.NOT_STEADY.of(longestWarmUp(budget, states) / 1_000_000));
+    if (!plan.warmUp().isZero()) {
+      warnings.add(WarningType.NOT_STEADY.of(time.limit(jitIsLate) / 1_000_000));
     }
-    return invocations;
-  }
-
-  /**
-   * All replicates of two versions count, so code that the JIT has not compiled yet, since others
-   * hold the processors, is waited for instead of measured.
-   */
-  private long longestWarmUp(long budget, List<WarmUp> states) {
-    boolean waits = versions.size() == 2 && states.stream().anyMatch(WarmUp::isWaitingForTheJit);
-    return waits ? PATIENCE_WITH_THE_JIT * budget : budget;
-  }
-
-  /**
-   * Two versions that are not warm yet are equally cold, and further pairs would show it if they
-   * were not.
-   */
-  private long leastWarmUp(long budget) {
-    return versions.size() == 1 ? budget / 10 : 0;
+    return period;
   }
 
   /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
@@ -180,7 +171,7 @@ public final class Measurement {
     }
   }
 
-  private void measure(long invocations) {
+  private void measure(long invocations, long nanos) {
     if (versions.size() == 1) {
       for (int i = 0; i < plan.iterations(); i++) {
         turns.round(invocations, false);
@@ -188,7 +179,9 @@ public final class Measurement {
       return;
     }
     long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
-    long longest = Math.max(plan.sliceTime().toNanos(), longest(turns.round(invocations, false)));
+    // A late compilation or a neighbor makes one round long, but not all of those before.
+    long usual = Math.min(nanos, longest(turns.round(invocations, false)));
+    long longest = Math.max(plan.sliceTime().toNanos(), usual);
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
     long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
@@ -214,8 +207,9 @@ public final class Measurement {
     return (versions.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
   }
 
-  private long fit(long invocations, long nanos) {
-    return Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
+  private Period fit(long invocations, long nanos) {
+    long fitting = Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
+    return new Period(fitting, Math.round((double) nanos * fitting / invocations));
   }
 
   /**

@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
  * <p>Iterations are taken in blocks of five, of which the least time counts: it is what neighbors
  * on the machine disturb least, while a compilation that is still to come lowers it. Warm-up has
  * settled when, over three blocks, the bytes per invocation stay within 0.5%, the time has stopped
- * improving, and the JIT has left no code waiting for as long as the last. Times need not agree,
- * for there are machines whose speed changes while one waits for it to settle; and agreeing times
- * would not be enough, for on a busy machine the JIT comes late.
+ * improving, and the JIT has had little to compile. Times need not agree, for there are machines
+ * whose speed changes while one waits for it to settle; and agreeing times would not be enough, for
+ * code that the JIT has yet to compile is slow all the same.
  */
 final class WarmUp {
 
@@ -44,15 +44,12 @@ final class WarmUp {
     if (blocks.size() > BLOCKS) {
       bestBefore = Math.min(bestBefore, blocks.removeFirst().nanos());
     }
-    return blocks.size() == BLOCKS
-        && bytesAgree()
-        && stoppedImproving()
-        && !blocks.getLast().jitIsLate();
+    return blocks.size() == BLOCKS && bytesAgree() && stoppedImproving() && !isWaitingForTheJit();
   }
 
-  /** True if code was waiting for the JIT when the last block ended. */
+  /** True if the JIT was late in one of the last blocks. */
   boolean isWaitingForTheJit() {
-    return !blocks.isEmpty() && blocks.getLast().jitIsLate();
+    return blocks.stream().anyMatch(Block::jitIsLate);
   }
 
   private boolean bytesAgree() {

@@ -26,27 +26,41 @@ class JitTests {
 
   @Test
   void is_in_time_when_nothing_waits() {
-    assertThat(jit.isLate(IDLE)).isFalse();
-    assertThat(jit.isLate(IDLE)).isFalse();
+    assertThat(jit.isWaitedFor(IDLE)).isFalse();
+    assertThat(jit.isWaitedFor(IDLE)).isFalse();
   }
 
   @Test
   void is_in_time_when_something_else_waits_each_time() {
-    assertThat(jit.isLate(waiting(WAITING))).isFalse();
-    assertThat(jit.isLate(waiting(WAITING.replace("1186", "1187")))).isFalse();
+    assertThat(jit.isWaitedFor(waiting(WAITING))).isFalse();
+    assertThat(jit.isWaitedFor(waiting(WAITING.replace("1186", "1187")))).isFalse();
   }
 
   @Test
   void is_late_when_the_same_code_still_waits() {
-    assertThat(jit.isLate(waiting(WAITING))).isFalse();
-    assertThat(jit.isLate(waiting(WAITING))).isTrue();
-    assertThat(jit.isLate(IDLE)).isFalse();
+    assertThat(jit.isWaitedFor(waiting(WAITING))).isFalse();
+    assertThat(jit.isWaitedFor(waiting(WAITING))).isTrue();
+    assertThat(jit.isWaitedFor(IDLE)).isFalse();
   }
 
   @Test
   void is_late_when_what_waited_is_still_compiled() {
-    assertThat(jit.isLate(waiting(WAITING.replace("1186", "1520")))).isFalse();
-    assertThat(jit.isLate(IDLE.replaceFirst("\n\n", "\n" + COMPILING + "\n\n"))).isTrue();
+    assertThat(jit.isWaitedFor(waiting(WAITING.replace("1186", "1520")))).isFalse();
+    assertThat(jit.isWaitedFor(IDLE.replaceFirst("\n\n", "\n" + COMPILING + "\n\n"))).isTrue();
+  }
+
+  @Test
+  void is_busy_while_it_compiles_for_more_than_a_fifth_of_the_time() {
+    Jit late = new Jit(1_000, 400);
+
+    assertThat(late.isBusy(2_000, 601)).isTrue();
+    assertThat(late.isBusy(3_000, 801)).isFalse();
+    assertThat(late.isBusy(4_000, 1_002)).isTrue();
+  }
+
+  @Test
+  void tells_how_long_it_has_compiled() {
+    assertThat(Jit.nanos()).isPositive();
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,15 +116,16 @@ class MeasurementTests {
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(7);
   }
 
+  /** As one in which the JIT has compiled while the test waited. */
   @Test
-  void a_slow_round_leaves_ten_pairs_of_what_fits_into_a_slice() {
+  void a_slow_round_leaves_as_many_pairs_as_fit_otherwise() {
     LoopControl one =
         new ScriptedLoop("a", journal, n -> n * (isFirstAfterWarmUp() ? 1_000_000 : 1_000));
     LoopControl other = new ScriptedLoop("b", journal, invocations -> 1_000 * invocations);
 
     ForkRecording fork = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
 
-    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(10);
+    assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
   }
 
   @Test
@@ -229,7 +231,7 @@ class MeasurementTests {
         new ScriptedLoop("a", journal, invocations -> invocations)
             .withJit(
                 () ->
-                    jit.isLate(
+                    jit.isWaitedFor(
                         journal.contains("a 1000000")
                             ? JitTests.waiting(JitTests.WAITING)
                             : JitTests.IDLE));
@@ -293,6 +295,24 @@ class MeasurementTests {
             new Warning(
                 WarningType.NOT_STEADY,
                 "The times had not settled when the warm-up of 150 ms was over."));
+  }
+
+  @Test
+  void two_versions_warm_up_for_longer_by_what_the_jit_compiles() {
+    Duration budget = Duration.ofMillis(20);
+    long start = System.nanoTime();
+    LongSupplier compiled = () -> Math.min(System.nanoTime() - start, 20 * budget.toNanos());
+    BooleanSupplier late = () -> System.nanoTime() - start < 10 * budget.toNanos();
+    MeasurementPlan plan = plan(2, Mode.AVERAGE_TIME).withWarmUp(budget);
+
+    ForkRecording replicate =
+        measurement(
+                plan,
+                scripted("a").withJit(late).withCompiled(compiled),
+                scripted("b").withJit(late))
+            .run(1);
+
+    assertThat(replicate.warnings()).isEmpty();
   }
 
   @Test

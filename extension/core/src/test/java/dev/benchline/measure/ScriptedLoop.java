@@ -4,6 +4,7 @@ import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 
 /** A version whose times are written down instead of measured. */
@@ -13,6 +14,7 @@ final class ScriptedLoop implements LoopControl {
   private final List<String> journal;
   private final LongUnaryOperator nanos;
   private BooleanSupplier jit = () -> false;
+  private LongSupplier compiled = () -> 0;
   private long factor = 1;
   private boolean startsThreads;
   private final List<Double> kept = new ArrayList<>();
@@ -30,6 +32,12 @@ final class ScriptedLoop implements LoopControl {
   /** Tells each time that it is asked whether the JIT is late. */
   ScriptedLoop withJit(BooleanSupplier late) {
     jit = late;
+    return this;
+  }
+
+  /** Says each time that it is asked how long the JIT has compiled. */
+  ScriptedLoop withCompiled(LongSupplier nanos) {
+    compiled = nanos;
     return this;
   }
 
@@ -71,6 +79,11 @@ final class ScriptedLoop implements LoopControl {
   @Override
   public boolean jitIsLate() {
     return jit.getAsBoolean();
+  }
+
+  @Override
+  public long jitNanos() {
+    return compiled.getAsLong();
   }
 
   @Override

@@ -38,7 +38,7 @@ class WarmUpTests {
     AtomicInteger looks = new AtomicInteger();
     WarmUp warmUp = new WarmUp(() -> looks.incrementAndGet() <= 4);
 
-    assertThat(settledAfter(warmUp, iteration -> 100, iteration -> 16, 60)).isEqualTo(25);
+    assertThat(settledAfter(warmUp, iteration -> 100, iteration -> 16, 60)).isEqualTo(35);
   }
 
   private static int settledAfter(IntToDoubleFunction nanos, IntToDoubleFunction bytes, int most) {

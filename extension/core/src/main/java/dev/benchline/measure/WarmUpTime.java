@@ -1,0 +1,77 @@
+package dev.benchline.measure;
+
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * The time that a fork spends on warm-up.
+ *
+ * <p>All replicates of two versions count, so code that the JIT has not compiled yet is waited for
+ * instead of measured. The time that the JIT compiles does not count as warm-up of two versions: a
+ * framework may keep it busy for several times the budget, and meanwhile the test hardly runs.
+ */
+final class WarmUpTime {
+
+  /** Times the budget that two versions run at most, while the JIT is late. */
+  private static final int PATIENCE = 3;
+
+  /** Times the budget that may pass at most, with all that the JIT compiles. */
+  private static final int MOST = 15;
+
+  private final List<? extends LoopControl> versions;
+  private final LongSupplier clock;
+  private final long budget;
+  private final long most;
+  private final long start;
+  private final long compiledBefore;
+
+  /**
+   * Begins now.
+   *
+   * @param versions that warm up
+   * @param clock a clock that only runs, as {@link System#nanoTime()}
+   */
+  WarmUpTime(MeasurementPlan plan, List<? extends LoopControl> versions, LongSupplier clock) {
+    this.versions = versions;
+    this.clock = clock;
+    this.budget = plan.warmUp().toNanos();
+    this.most = Math.max(budget, Math.min(MOST * budget, plan.timeout().dividedBy(4).toNanos()));
+    this.start = clock.getAsLong();
+    this.compiledBefore = compiled();
+  }
+
+  /** True if the versions have had their time, whether they have settled or not. */
+  boolean isOver(boolean jitIsLate) {
+    return passed() >= most || passed() - (compiled() - compiledBefore) >= running(jitIsLate);
+  }
+
+  /** The time that was over, in nanoseconds. */
+  long limit(boolean jitIsLate) {
+    return passed() >= most ? most : running(jitIsLate);
+  }
+
+  private long running(boolean jitIsLate) {
+    return isPaired() && jitIsLate ? PATIENCE * budget : budget;
+  }
+
+  /**
+   * True if versions that have settled need no longer. Two that are not warm yet are equally cold,
+   * and further pairs would show it if they were not.
+   */
+  boolean isEnough() {
+    return isPaired() || passed() >= budget / 10;
+  }
+
+  private boolean isPaired() {
+    return versions.size() == 2;
+  }
+
+  private long passed() {
+    return clock.getAsLong() - start;
+  }
+
+  /** By a pair, which may share a JVM, so that the sum would count it twice. */
+  private long compiled() {
+    return isPaired() ? versions.stream().mapToLong(LoopControl::jitNanos).max().orElse(0) : 0;
+  }
+}
