@@ -188,7 +188,7 @@ public final class ForkMain {
       throw badEnd.get();
     }
     if (cost == null) {
-      cost = new SetUpCost(tests.setUp(), measured.get(0).took());
+      cost = SetUpCost.of(tests.setUp(), measured.get(0).took(), tests.compiling());
     }
     return measured;
   }

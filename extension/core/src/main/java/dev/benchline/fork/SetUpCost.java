@@ -6,16 +6,24 @@ import java.time.Duration;
  * The time of a replicate that measures one test.
  *
  * @param setUp until all versions were set up
- * @param measuring from then on
+ * @param compiling the part of the warm-up in which the JIT has compiled; most of it is code of the
+ *     set-up, such as a framework, that further tests find compiled
+ * @param measuring the rest
  */
-record SetUpCost(Duration setUp, Duration measuring) {
+record SetUpCost(Duration setUp, Duration compiling, Duration measuring) {
 
   /** Shorter ones are not worth it; loading JUnit takes a second where the machine is busy. */
   private static final Duration LEAST = Duration.ofSeconds(2);
 
+  /** The cost of a replicate, of whose warm-up the JIT has taken a part. */
+  static SetUpCost of(Duration setUp, Duration test, Duration compiling) {
+    Duration rest = test.minus(compiling);
+    return new SetUpCost(setUp, compiling, rest.isNegative() ? Duration.ZERO : rest);
+  }
+
   /** True if most of a replicate is set-up, which further tests of the class had better share. */
   boolean isHeavy() {
-    return setUp.compareTo(LEAST) >= 0 && setUp.compareTo(measuring) > 0;
+    return setUp.compareTo(LEAST) >= 0 && setUp.plus(compiling).compareTo(measuring) > 0;
   }
 
   /**
@@ -35,7 +43,7 @@ record SetUpCost(Duration setUp, Duration measuring) {
    * @param most how long a replicate may take
    */
   int tests(Duration most) {
-    Duration left = most.minus(setUp);
+    Duration left = most.minus(setUp).minus(compiling);
     return left.isNegative()
         ? 1
         : (int) Math.max(1, left.toMillis() / Math.max(1, measuring.toMillis()));

@@ -24,6 +24,7 @@ final class TestsInTurn {
   private String current = "";
   private Instant measuredSince = Instant.EPOCH;
   private Duration setUp = Duration.ZERO;
+  private Duration compiling = Duration.ZERO;
 
   /**
    * @param plans of the tests that the replicate runs
@@ -73,6 +74,7 @@ final class TestsInTurn {
         new Measurement(plan, versions, Interference.ofThisMachine(), recorded);
     ForkRecording recording = measurement.run(number).with(JvmWarnings.ofThisJvm());
     measuredSince = measurement.measuredSince();
+    compiling = measurement.compiling();
     return new MeasuredTest(plan.subject(), recording, since(begun));
   }
 
@@ -95,6 +97,11 @@ final class TestsInTurn {
   /** The end of the last test's warm-up. */
   Instant measuredSince() {
     return measuredSince;
+  }
+
+  /** The part of the last test's warm-up in which the JIT has compiled. */
+  Duration compiling() {
+    return compiling;
   }
 
   /** The time until all versions were set up. */

@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import dev.benchline.measure.LoopControl.Lap;
 import dev.benchline.metrics.BuiltInMetric;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class Measurement {
   private final boolean bySpan;
   private final List<Warning> warnings = new ArrayList<>();
   private Instant measuredSince = Instant.EPOCH;
+  private Duration compiling = Duration.ZERO;
 
   public Measurement(MeasurementPlan plan, List<LoopControl> versions, Interference surroundings) {
     this(plan, versions, surroundings, false);
@@ -91,6 +93,11 @@ public final class Measurement {
    */
   private record Period(long invocations, long nanos) {}
 
+  /** The part of the warm-up of two versions in which the JIT has compiled. */
+  public Duration compiling() {
+    return compiling;
+  }
+
   /** Doubles the invocations until an iteration takes at least half of its time. */
   private Period calibrate() {
     long invocations = 1;
@@ -122,6 +129,7 @@ public final class Measurement {
       }
       turns.reset();
       period = fit(period.invocations(), longest);
+      compiling = time.compiling();
       jitIsLate = states.stream().anyMatch(WarmUp::isWaitingForTheJit);
       if (settled && time.isEnough()) {
         return period;

@@ -1,5 +1,6 @@
 package dev.benchline.measure;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -42,12 +43,17 @@ final class WarmUpTime {
 
   /** True if the versions have had their time, whether they have settled or not. */
   boolean isOver(boolean jitIsLate) {
-    return passed() >= most || passed() - (compiled() - compiledBefore) >= running(jitIsLate);
+    return passed() >= most || passed() - compiling().toNanos() >= running(jitIsLate);
   }
 
   /** The time that was over, in nanoseconds. */
   long limit(boolean jitIsLate) {
     return passed() >= most ? most : running(jitIsLate);
+  }
+
+  /** The part of it in which the JIT has compiled for two versions. */
+  Duration compiling() {
+    return Duration.ofNanos(compiled() - compiledBefore);
   }
 
   private long running(boolean jitIsLate) {

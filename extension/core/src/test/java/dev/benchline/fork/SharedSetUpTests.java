@@ -27,10 +27,8 @@ import org.junit.jupiter.api.Test;
 /** Tests of a class whose set-up is heavy, and the forks that are run for them. */
 class SharedSetUpTests {
 
-  private static final SetUpCost HEAVY =
-      new SetUpCost(Duration.ofSeconds(9), Duration.ofSeconds(1));
-  private static final SetUpCost LIGHT =
-      new SetUpCost(Duration.ofMillis(300), Duration.ofSeconds(1));
+  private static final SetUpCost HEAVY = cost(9_000, 0, 1_000);
+  private static final SetUpCost LIGHT = cost(300, 0, 1_000);
 
   private final ScriptedForks forks = new ScriptedForks();
   private final SharedSetUp setUp = new SharedSetUp(forks);
@@ -239,8 +237,17 @@ class SharedSetUpTests {
   void a_set_up_is_heavy_when_it_takes_seconds_and_most_of_a_replicate() {
     assertThat(HEAVY.isHeavy()).isTrue();
     assertThat(LIGHT.isHeavy()).isFalse();
-    assertThat(new SetUpCost(Duration.ofSeconds(3), Duration.ofSeconds(4)).isHeavy()).isFalse();
-    assertThat(new SetUpCost(Duration.ofMillis(900), Duration.ofMillis(90)).isHeavy()).isFalse();
+    assertThat(cost(3_000, 0, 4_000).isHeavy()).isFalse();
+    assertThat(cost(900, 0, 90).isHeavy()).isFalse();
+  }
+
+  /** As a request to Spring MVC, of which the next test finds most compiled. */
+  @Test
+  void what_the_jit_compiles_is_a_part_of_the_set_up() {
+    assertThat(SetUpCost.of(seconds(4), seconds(10), seconds(8)).isHeavy()).isTrue();
+    assertThat(SetUpCost.of(seconds(1), seconds(10), seconds(8)).isHeavy()).isFalse();
+    assertThat(SetUpCost.of(seconds(4), seconds(10), seconds(8)).tests(seconds(22))).isEqualTo(5);
+    assertThat(SetUpCost.of(seconds(4), seconds(1), seconds(2)).measuring()).isZero();
   }
 
   @Test
@@ -404,5 +411,16 @@ class SharedSetUpTests {
     public boolean hasShared(MeasurementPlan plan, int number) {
       return shared;
     }
+  }
+
+  private static SetUpCost cost(long setUpMillis, long compilingMillis, long measuringMillis) {
+    return new SetUpCost(
+        Duration.ofMillis(setUpMillis),
+        Duration.ofMillis(compilingMillis),
+        Duration.ofMillis(measuringMillis));
+  }
+
+  private static Duration seconds(int seconds) {
+    return Duration.ofSeconds(seconds);
   }
 }
