@@ -138,8 +138,9 @@ public @interface PerfTest {
    * The most time that one fork spends on warm-up, in milliseconds, from 0 to 600,000; overridden
    * by {@code benchline.warmUpMillis}. Warm-up ends earlier when the times have settled. A fork
    * that never settled carries a warning. Baselines are recorded, and what looks slower is measured
-   * again, with up to five times as much. Two versions, which wait for the JIT, do not count the
-   * time in which it compiles. Default: 1,000, 2,000 or 10,000 by effort.
+   * again, with up to five times as much. The warm-up of two versions leaves out the time in which
+   * the JIT compiles, and lasts fifteen times as long at most with it. Default: 1,000, 2,000 or
+   * 10,000 by effort.
    */
   int warmUpMillis() default NOT_SET;
 

@@ -40,6 +40,7 @@ public final class ForkedTest {
   /** Lets all tests end. */
   static final int END = 8;
 
+  /** Asks how long the JIT has compiled. */
   static final int JIT_NANOS = 9;
 
   private static volatile Optional<ForkedTest> current = Optional.empty();

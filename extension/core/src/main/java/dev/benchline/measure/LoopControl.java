@@ -17,7 +17,10 @@ public interface LoopControl {
   /** Keeps the version's thread, and threads that it starts from now on, on one processor. */
   void keepOn(long processor);
 
-  /** True if the JIT of the version's JVM has had much to compile ever since the last call. */
+  /**
+   * True if the JIT of the version's JVM has left some code waiting ever since the last call, or
+   * has compiled for much of the time since then.
+   */
   boolean jitIsLate();
 
   /** The time that the JIT of the version's JVM has compiled so far, in nanoseconds. */

@@ -116,9 +116,10 @@ public final class Measurement {
     WarmUpTime time = new WarmUpTime(plan, versions, System::nanoTime);
     List<WarmUp> states =
         turns.versions().stream().map(version -> new WarmUp(version::jitIsLate)).toList();
-    boolean jitIsLate = false;
-    while (!time.isOver(jitIsLate)) {
-      boolean settled = true;
+    boolean settled = false;
+    boolean jitWasLate = false;
+    while (!settled && !time.isOver(jitWasLate)) {
+      settled = true;
       long longest = 1;
       for (int i = 0; i < versions.size(); i++) {
         long invocations = period.invocations();
@@ -129,15 +130,13 @@ public final class Measurement {
       }
       turns.reset();
       period = fit(period.invocations(), longest);
-      compiling = time.compiling();
-      jitIsLate = states.stream().anyMatch(WarmUp::isWaitingForTheJit);
-      if (settled && time.isEnough()) {
-        return period;
-      }
+      jitWasLate = states.stream().anyMatch(WarmUp::jitWasLate);
+      settled &= time.isEnough();
     }
-    if (!plan.warmUp().isZero()) {
-      warnings.add(WarningType.NOT_STEADY.of(time.limit(jitIsLate) / 1_000_000));
+    if (!settled && !plan.warmUp().isZero()) {
+      warnings.add(WarningType.NOT_STEADY.of(time.limit(jitWasLate) / 1_000_000));
     }
+    compiling = time.compiling();
     return period;
   }
 

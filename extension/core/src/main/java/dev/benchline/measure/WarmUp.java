@@ -44,11 +44,11 @@ final class WarmUp {
     if (blocks.size() > BLOCKS) {
       bestBefore = Math.min(bestBefore, blocks.removeFirst().nanos());
     }
-    return blocks.size() == BLOCKS && bytesAgree() && stoppedImproving() && !isWaitingForTheJit();
+    return blocks.size() == BLOCKS && bytesAgree() && stoppedImproving() && !jitWasLate();
   }
 
   /** True if the JIT was late in one of the last blocks. */
-  boolean isWaitingForTheJit() {
+  boolean jitWasLate() {
     return blocks.stream().anyMatch(Block::jitIsLate);
   }
 

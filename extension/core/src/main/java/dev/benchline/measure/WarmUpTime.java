@@ -42,13 +42,13 @@ final class WarmUpTime {
   }
 
   /** True if the versions have had their time, whether they have settled or not. */
-  boolean isOver(boolean jitIsLate) {
-    return passed() >= most || passed() - compiling().toNanos() >= running(jitIsLate);
+  boolean isOver(boolean jitWasLate) {
+    return passed() >= most || passed() - compiling().toNanos() >= running(jitWasLate);
   }
 
   /** The time that was over, in nanoseconds. */
-  long limit(boolean jitIsLate) {
-    return passed() >= most ? most : running(jitIsLate);
+  long limit(boolean jitWasLate) {
+    return passed() >= most ? most : running(jitWasLate);
   }
 
   /** The part of it in which the JIT has compiled for two versions. */
@@ -56,8 +56,8 @@ final class WarmUpTime {
     return Duration.ofNanos(compiled() - compiledBefore);
   }
 
-  private long running(boolean jitIsLate) {
-    return isPaired() && jitIsLate ? PATIENCE * budget : budget;
+  private long running(boolean jitWasLate) {
+    return isPaired() && jitWasLate ? PATIENCE * budget : budget;
   }
 
   /**

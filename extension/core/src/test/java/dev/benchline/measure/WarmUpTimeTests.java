@@ -6,7 +6,8 @@ import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WarmUpTimeTests {
 
@@ -15,66 +16,31 @@ class WarmUpTimeTests {
   private long now;
   private long compiled;
 
-  @Test
-  void two_versions_run_for_the_budget() {
-    WarmUpTime time = timeOf(2, Duration.ofMinutes(5));
+  /** Of three and fifteen budgets each is the limit once, and so is a quarter of the timeout. */
+  @CsvSource(
+      textBlock =
+          """
+          versions, timeout, late, passed, compiling, limit
+          2, 300, false, 2000, 0, 2000
+          2, 300, false, 9500, 7500, 2000
+          2, 300, true, 6000, 0, 6000
+          2, 300, true, 9500, 3500, 6000
+          2, 300, true, 30000, 29000, 30000
+          2, 40, true, 10000, 9999, 10000
+          2, 4, true, 2000, 1900, 2000
+          1, 300, true, 2000, 1900, 2000
+          """,
+      useHeadersInDisplayName = true)
+  @ParameterizedTest
+  void is_over_when_the_versions_have_run_for_so_long_or_the_most_has_passed(
+      int versions, int timeout, boolean late, long passed, long compiling, long limit) {
+    WarmUpTime time = timeOf(versions, Duration.ofSeconds(timeout));
 
-    pass(1_999, 0);
-    assertThat(time.isOver(false)).isFalse();
+    pass(passed - 1, compiling);
+    assertThat(time.isOver(late)).isFalse();
     pass(1, 0);
-    assertThat(time.isOver(false)).isTrue();
-    assertThat(time.limit(false)).isEqualTo(BUDGET.toNanos());
-  }
-
-  @Test
-  void what_the_jit_compiles_is_no_warm_up_of_two_versions() {
-    WarmUpTime time = timeOf(2, Duration.ofMinutes(5));
-
-    pass(9_000, 7_500);
-    assertThat(time.isOver(false)).isFalse();
-    pass(500, 0);
-    assertThat(time.isOver(false)).isTrue();
-  }
-
-  @Test
-  void two_versions_run_three_times_as_long_while_the_jit_is_late() {
-    WarmUpTime time = timeOf(2, Duration.ofMinutes(5));
-
-    pass(5_999, 0);
-    assertThat(time.isOver(true)).isFalse();
-    pass(1, 0);
-    assertThat(time.isOver(true)).isTrue();
-    assertThat(time.limit(true)).isEqualTo(3 * BUDGET.toNanos());
-  }
-
-  @Test
-  void nobody_waits_for_a_jit_that_is_never_done() {
-    WarmUpTime time = timeOf(2, Duration.ofMinutes(5));
-
-    pass(29_999, 29_000);
-    assertThat(time.isOver(true)).isFalse();
-    pass(1, 1);
-    assertThat(time.isOver(true)).isTrue();
-    assertThat(time.limit(true)).isEqualTo(15 * BUDGET.toNanos());
-  }
-
-  @Test
-  void three_quarters_of_the_timeout_are_left_to_the_rest() {
-    WarmUpTime time = timeOf(2, Duration.ofSeconds(40));
-
-    pass(9_999, 9_999);
-    assertThat(time.isOver(true)).isFalse();
-    pass(1, 1);
-    assertThat(time.isOver(true)).isTrue();
-  }
-
-  @Test
-  void a_version_alone_has_its_budget_whatever_the_jit_does() {
-    WarmUpTime time = timeOf(1, Duration.ofMinutes(5));
-
-    pass(2_000, 1_900);
-    assertThat(time.isOver(true)).isTrue();
-    assertThat(time.limit(true)).isEqualTo(BUDGET.toNanos());
+    assertThat(time.isOver(late)).isTrue();
+    assertThat(time.limit(late)).isEqualTo(Duration.ofMillis(limit).toNanos());
   }
 
   private void pass(long millis, long ofTheJit) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>Of the charts those are claimed that do not depend on a disk. Without objects JE is ahead in
  * random reads, and Derby in scans, which contradicts the document. Of updates nothing is claimed:
- * once the JIT has compiled Hibernate, objects without SQL are 1.2 to 1.3 times as fast.
+ * once the JIT has compiled Hibernate, the lead of objects without SQL is too small.
  */
 @PerfTest(forks = 1, iterations = 5, iterationMillis = 40)
 class EnginesPerformanceTests {
