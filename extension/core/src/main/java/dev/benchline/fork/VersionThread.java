@@ -7,7 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 
-/** Runs a version's test on a thread of its own in this JVM, in the class loader it is given. */
+/**
+ * Runs a version's test on a thread of its own in this JVM, in the class loader it is given.
+ *
+ * <p>The thread has a group of its own, too. A test that waits until its threads have ended would
+ * otherwise wait for those of the other version, which are ended after it.
+ */
 final class VersionThread implements RunningVersion {
 
   private final QueuedWire wire = new QueuedWire();
@@ -22,10 +27,12 @@ final class VersionThread implements RunningVersion {
       ForkRequest request,
       Thread measuringThread) {
     control = new RemoteLoop(version.version(), wire);
+    String name = "benchline-" + version.version().text();
     thread =
         new Thread(
+            new ThreadGroup(name),
             () -> run(loader, version, siblings, request, measuringThread),
-            "benchline-" + version.version().text());
+            name);
     thread.setContextClassLoader(loader);
     thread.setDaemon(true);
   }
