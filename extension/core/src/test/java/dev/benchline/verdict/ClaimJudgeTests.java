@@ -27,9 +27,9 @@ class ClaimJudgeTests {
     List<List<Integer>> asked = decide(9e-6);
 
     assertThat(asked).hasSize(1);
-    assertThat(asked.get(0)).containsExactlyInAnyOrder(1, 2, 3, 4);
+    assertThat(asked.get(0)).doesNotHaveDuplicates().hasSize(2);
     assertThat(claim().verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(claim().factors()).hasSize(4);
+    assertThat(claim().factors()).hasSize(2);
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
   }
 
@@ -37,7 +37,8 @@ class ClaimJudgeTests {
   void refutes_a_claim_whose_effect_is_gone() {
     List<List<Integer>> asked = decide(1e-6);
 
-    assertThat(asked).hasSize(1);
+    assertThat(asked).hasSize(2);
+    assertThat(asked.stream().flatMap(List::stream)).containsExactlyInAnyOrder(1, 2, 3, 4);
     assertThat(claim().verdict()).isEqualTo(Verdict.NOT_FASTER);
   }
 

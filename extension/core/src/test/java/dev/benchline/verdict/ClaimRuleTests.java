@@ -39,6 +39,18 @@ class ClaimRuleTests {
   }
 
   @Test
+  void passes_after_two_replicates_what_is_far_faster_than_claimed() {
+    assertThat(judge(1.2, Math.log(1.98), Math.log(2.02)).verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void decides_nothing_else_by_two_replicates() {
+    assertThat(judge(1.2, Math.log(1.28), Math.log(1.32)).verdict())
+        .isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge(1.2, Math.log(0.5), Math.log(0.5)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @Test
   void refutes_a_claim_that_is_broken() {
     Claim claim = judge(1.5, faster(1.3, 0.01, 8));
 
@@ -94,6 +106,9 @@ class ClaimRuleTests {
       assertThat(seen.getOrDefault(Verdict.NOT_FASTER, 0))
           .as("claim of %s, %s", by, seen)
           .isGreaterThanOrEqualTo(CLAIMS * (by > 1.1 ? 98 : 80) / 100);
+      assertThat(seen.getOrDefault(Verdict.PASSED, 0))
+          .as("claim of %s, %s", by, seen)
+          .isLessThanOrEqualTo(CLAIMS * (by > 1.1 ? 1 : 2) / 100);
     }
   }
 
