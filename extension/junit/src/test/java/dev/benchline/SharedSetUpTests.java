@@ -61,14 +61,6 @@ class SharedSetUpTests {
   }
 
   @Test
-  void a_test_that_was_not_selected_does_not_run() throws IOException {
-    assertThat(run(selectMethod(Heavy.class, "first"), selectMethod(Heavy.class, "third")))
-        .isEmpty();
-
-    assertThat(journal()).contains("first", "third").doesNotContain("second", "fourth", "fifth");
-  }
-
-  @Test
   void a_test_that_fails_is_held_against_itself_alone() throws IOException {
     List<String> failed = run(selectClass(OneFails.class));
 
@@ -82,7 +74,8 @@ class SharedSetUpTests {
   }
 
   @Test
-  void a_test_that_the_base_lacks_is_new_and_the_others_share_their_set_up() throws IOException {
+  void a_test_that_the_base_lacks_is_new_and_one_that_was_not_selected_does_not_run()
+      throws IOException {
     compile(
         """
         package dev.benchline;
@@ -97,12 +90,19 @@ class SharedSetUpTests {
             }
             @PerfTest void before() { LockSupport.parkNanos(100_000); }
             @PerfTest void old() { LockSupport.parkNanos(100_000); }
+            @PerfTest void other() { throw new IllegalStateException("not selected"); }
           }
         }
         """);
 
-    assertThat(run(selectClass(OneIsNew.class))).isEmpty();
+    assertThat(
+            run(
+                selectMethod(OneIsNew.class, "before"),
+                selectMethod(OneIsNew.class, "new_one"),
+                selectMethod(OneIsNew.class, "old")))
+        .isEmpty();
 
+    assertThat(journal()).contains("set-up").doesNotContain("other");
     assertThat(resultOf("OneIsNew.before"))
         .contains("\"verdict\": \"PASSED\"", "\"setUpSharedWith\": 1");
     assertThat(resultOf("OneIsNew.new_one")).contains("\"verdict\": \"NEW\"");
@@ -261,6 +261,11 @@ class SharedSetUpTests {
     @PerfTest
     void old() {
       LockSupport.parkNanos(100_000);
+    }
+
+    @PerfTest
+    void other() throws IOException {
+      note("other");
     }
   }
 
