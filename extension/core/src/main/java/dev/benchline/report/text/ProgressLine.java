@@ -56,7 +56,7 @@ final class ProgressLine {
     if (!going.equals(test)) {
       starting(going);
     }
-    if (!progress.unit().equals(unit)) {
+    if (!progress.unit().equals(unit) || progress.done() < done) {
       // What is counted anew takes its own time, except that a test's first JVM has to start.
       start = unit.isEmpty() ? start : now;
       unit = progress.unit();

@@ -107,6 +107,27 @@ class ConsoleReporterTests {
     }
 
     @Test
+    void the_time_that_is_left_of_a_second_trial_counts_from_its_beginning() {
+      TestId test = new TestId("a.OrderTests", "sort");
+      plain.testStarted(test, Results.plan(test));
+      now += TimeUnit.SECONDS.toNanos(100);
+      plain.heartbeat(test, new Progress("replicate", 4, 24));
+      now += TimeUnit.SECONDS.toNanos(10);
+      plain.heartbeat(test, new Progress("replicate", 0, 24));
+      now += TimeUnit.SECONDS.toNanos(10);
+      plain.heartbeat(test, new Progress("replicate", 2, 24));
+
+      assertThat(out)
+          .asString()
+          .endsWith(
+              """
+              benchline   1/12  OrderTests.sort  replicate 5 of at most 24, up to 8 min 20 s left
+              benchline   1/12  OrderTests.sort  replicate 1 of at most 24
+              benchline   1/12  OrderTests.sort  replicate 3 of at most 24, up to 1 min 50 s left
+              """);
+    }
+
+    @Test
     void the_time_that_is_left_to_confirm_counts_from_its_beginning() {
       TestId test = new TestId("a.OrderTests", "sort");
       plain.testStarted(test, Results.plan(test));
