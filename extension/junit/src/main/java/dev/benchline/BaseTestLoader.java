@@ -1,11 +1,13 @@
 package dev.benchline;
 
+import dev.benchline.metrics.Metric;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Loads the base's test classes to read their annotations. JUnit's and ours are those of this JVM,
@@ -16,10 +18,13 @@ final class BaseTestLoader extends URLClassLoader {
   private static final String OURS = "dev.benchline.";
 
   private static final List<String> SHARED =
-      List.of("java.", OURS, "org.junit.", "org.opentest4j.", "org.apiguardian.");
+      List.of("java.", "org.junit.", "org.opentest4j.", "org.apiguardian.");
+
+  /** Where this extension and its core have been loaded from. */
+  private static final List<String> EXTENSION =
+      Stream.of(PerfTest.class, Metric.class).map(BaseTestLoader::root).toList();
 
   private final List<Path> tests;
-  private final List<Path> directories;
 
   /**
    * @param tests the directories of the base's test classes
@@ -28,7 +33,6 @@ final class BaseTestLoader extends URLClassLoader {
   BaseTestLoader(List<Path> tests, List<Path> classPath, ClassLoader parent) {
     super(classPath.stream().map(BaseTestLoader::url).toArray(URL[]::new), parent);
     this.tests = List.copyOf(tests);
-    this.directories = classPath.stream().filter(Files::isDirectory).toList();
   }
 
   private static URL url(Path entry) {
@@ -62,15 +66,31 @@ final class BaseTestLoader extends URLClassLoader {
    * below ours, but for our annotations.
    */
   private boolean isShared(String name) {
-    if (SHARED.stream().noneMatch(name::startsWith) || isIn(tests, name)) {
+    if (isTest(name)) {
       return false;
     }
-    boolean belowOurs = name.startsWith(OURS) && name.indexOf('.', OURS.length()) >= 0;
-    return !(belowOurs && isIn(directories, name));
+    return name.startsWith(OURS)
+        ? isOfTheExtension(name)
+        : SHARED.stream().anyMatch(name::startsWith);
   }
 
-  private static boolean isIn(List<Path> entries, String name) {
-    String file = name.replace('.', '/') + ".class";
-    return entries.stream().anyMatch(entry -> Files.exists(entry.resolve(file)));
+  private boolean isTest(String name) {
+    return tests.stream().anyMatch(directory -> Files.exists(directory.resolve(file(name))));
+  }
+
+  private boolean isOfTheExtension(String name) {
+    URL found = getParent().getResource(file(name));
+    return found != null && EXTENSION.stream().anyMatch(found.toString()::startsWith);
+  }
+
+  private static String file(String name) {
+    return name.replace('.', '/') + ".class";
+  }
+
+  /** The URL of the directory or jar of a class. */
+  private static String root(Class<?> ours) {
+    String file = file(ours.getName());
+    String found = String.valueOf(ours.getResource('/' + file));
+    return found.substring(0, found.length() - file.length());
   }
 }

@@ -12,9 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The base's test classes are read without being run, beside classes of the same names. */
 class DeclaredTestReaderTests {
@@ -76,11 +80,14 @@ class DeclaredTestReaderTests {
   }
 
   /** As the class path of a project below our package is, such as that of our own suites. */
-  @Test
-  void what_both_versions_have_beside_their_tests_is_the_base_s_own() throws IOException {
-    Path main = Files.createDirectories(directory.resolve("main"));
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void what_both_versions_have_beside_their_tests_is_the_base_s_own(boolean packaged)
+      throws IOException {
+    Path classes = Files.createDirectories(directory.resolve("main"));
     Path tests = Files.createDirectories(directory.resolve("tests"));
-    compile(main, main, "package dev.benchline.shop; interface Codec {}");
+    compile(classes, classes, "package dev.benchline.shop; interface Codec {}");
+    Path main = packaged ? jar(classes, "dev/benchline/shop/Codec.class") : classes;
     compile(
         tests,
         main,
@@ -98,6 +105,16 @@ class DeclaredTestReaderTests {
     } finally {
       thread.setContextClassLoader(here);
     }
+  }
+
+  private Path jar(Path classes, String name) throws IOException {
+    Path jar = directory.resolve("shop.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new JarEntry(name));
+      out.write(Files.readAllBytes(classes.resolve(name)));
+      out.closeEntry();
+    }
+    return jar;
   }
 
   private void compile(Path to, Path with, String source) throws IOException {
