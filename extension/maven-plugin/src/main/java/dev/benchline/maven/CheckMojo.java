@@ -6,12 +6,9 @@ import dev.benchline.report.text.Commands;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -41,8 +38,7 @@ public final class CheckMojo extends AbstractMojo {
           "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
           "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this JUnit");
 
-  /** The modules of each running build that have come here. */
-  private static final Map<Date, Set<String>> CHECKED = new ConcurrentHashMap<>();
+  private static final LastModule LAST = new LastModule();
 
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
@@ -72,7 +68,7 @@ public final class CheckMojo extends AbstractMojo {
             .filter(MojoModules::hasCode)
             .filter(module -> isAsked() || module.getPlugin(PLUGIN) != null)
             .toList();
-    if (!isLast(modules)) {
+    if (!LAST.is(project, modules, session)) {
       return;
     }
     try {
@@ -102,17 +98,6 @@ public final class CheckMojo extends AbstractMojo {
   /** True where it is typed as a goal: then it counts also without the plugin in the poms. */
   private boolean isAsked() {
     return execution.getSource() == MojoExecution.Source.CLI;
-  }
-
-  private boolean isLast(List<MavenProject> modules) {
-    if (!session.isParallel()) {
-      return !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
-    }
-    Set<String> checked =
-        CHECKED.computeIfAbsent(session.getStartTime(), start -> ConcurrentHashMap.newKeySet());
-    return checked.add(project.getId())
-        && checked.containsAll(modules.stream().map(MavenProject::getId).toList())
-        && CHECKED.remove(session.getStartTime(), checked);
   }
 
   /** The place of a module's results, and the one that they have if this module's is set. */

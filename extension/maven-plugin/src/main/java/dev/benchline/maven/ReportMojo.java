@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -29,18 +30,17 @@ import org.jspecify.annotations.Nullable;
  * results of several machines instead, and fails unless they make one build that passes.
  *
  * <p>Bound to a phase it runs in each module and merges what there is by then, so that the last
- * module's page has all, also of a build that fails after it. As a command it runs once.
+ * module's page has all, also of a build that fails after it. As a command it does so once, in the
+ * last module. Two modules that are built at a time take turns.
  *
  * <p>What an earlier build has left is no result of this one. A command that builds nothing merges
  * all that there is.
  */
-@Mojo(
-    name = "report",
-    aggregator = true,
-    defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST,
-    threadSafe = true)
+@Mojo(name = "report", defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class ReportMojo extends AbstractMojo {
+
+  private static final LastModule LAST = new LastModule();
 
   /** The directory that the page and the comment go to; relative to where the build was started. */
   @Parameter(property = "benchline.report", defaultValue = "target/benchline")
@@ -60,6 +60,9 @@ public final class ReportMojo extends AbstractMojo {
   @Parameter(property = "benchline.shard.seconds")
   private @Nullable String seconds;
 
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private MojoExecution execution;
+
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
@@ -68,6 +71,19 @@ public final class ReportMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
+    if (isCommand() && !LAST.is(project, session.getProjects(), session)) {
+      return;
+    }
+    synchronized (LAST) {
+      merge();
+    }
+  }
+
+  private boolean isCommand() {
+    return execution.getSource() == MojoExecution.Source.CLI;
+  }
+
+  private void merge() throws MojoExecutionException, MojoFailureException {
     Path root = Path.of(session.getExecutionRootDirectory());
     Path output = root.resolve(report);
     BuildLog log = new MojoLog(getLog());
@@ -101,13 +117,14 @@ public final class ReportMojo extends AbstractMojo {
 
   /** Lists what this module has not run, unless whoever runs the build has chosen the tests. */
   private void gate(BuildLog log) throws IOException {
-    TypedProperties known = TypedProperties.of(session, project);
+    MavenProject module = isCommand() ? session.getTopLevelProject() : project;
+    TypedProperties known = TypedProperties.of(session, module);
     if (known.skipTests() || !known.filters().isEmpty()) {
       return;
     }
     MojoGate gate = new MojoGate(session, log);
-    List<Path> outputs = List.of(MojoModules.results(project));
-    gate.of(project, outputs);
+    List<Path> outputs = List.of(MojoModules.results(module));
+    gate.of(module, outputs);
     gate.ofModules(outputs);
   }
 }

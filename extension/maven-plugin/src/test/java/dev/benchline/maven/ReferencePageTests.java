@@ -30,6 +30,16 @@ class ReferencePageTests {
     }
   }
 
+  /** Maven runs an aggregator alone: in a parallel build all other modules would wait. */
+  @Test
+  void no_goal_that_is_bound_to_a_phase_is_an_aggregator() throws Exception {
+    for (String goal : List.of("base", "check", "report")) {
+      String mojo = "//mojo[goal='%s']".formatted(goal);
+      assertThat(xpath.evaluate(mojo + "/phase", descriptor())).as(goal).isNotEmpty();
+      assertThat(xpath.evaluate(mojo + "/aggregator", descriptor())).as(goal).isEqualTo("false");
+    }
+  }
+
   /** Name, property and default of each parameter, as {@code extension/docs} has them. */
   private static List<List<String>> documented(String goal) throws Exception {
     String page = Files.readString(Path.of("../docs/reference/maven-plugin.md"));
@@ -47,12 +57,7 @@ class ReferencePageTests {
   }
 
   private List<List<String>> declared(String goal) throws Exception {
-    Document plugin;
-    try (InputStream descriptor =
-        Objects.requireNonNull(
-            getClass().getResourceAsStream("/META-INF/maven/plugin.xml"), "no descriptor")) {
-      plugin = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(descriptor);
-    }
+    Document plugin = descriptor();
     String parameters =
         "//mojo[goal='%s']/parameters/parameter[editable='true']/name".formatted(goal);
     NodeList names = (NodeList) xpath.evaluate(parameters, plugin, XPathConstants.NODESET);
@@ -67,5 +72,14 @@ class ReferencePageTests {
     }
     rows.sort((one, other) -> one.get(0).compareTo(other.get(0)));
     return rows;
+  }
+
+  private static Document descriptor() throws Exception {
+    try (InputStream descriptor =
+        Objects.requireNonNull(
+            ReferencePageTests.class.getResourceAsStream("/META-INF/maven/plugin.xml"),
+            "no descriptor")) {
+      return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(descriptor);
+    }
   }
 }
