@@ -28,10 +28,6 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
   /** The JVM's own pool, in whatever group it happens to be started first. */
   private static final String COMMON_POOL = "ForkJoinPool.commonPool-";
 
-  /** What belongs to the JVM: signals, cleaners, carriers of virtual threads. */
-  private static final Set<String> GROUPS =
-      Set.of("system", "InnocuousThreadGroup", "CarrierThreads");
-
   @Override
   public void beforeEach(ExtensionContext context) {
     context.getStore(NAMESPACE).put("before", new HashSet<>(threads().toList()));
@@ -59,14 +55,7 @@ public final class NoThreadLeft implements BeforeEachCallback, AfterEachCallback
     ThreadGroup own = Thread.currentThread().getThreadGroup();
     Thread[] all = new Thread[own.activeCount() + 100];
     return Arrays.stream(all, 0, own.enumerate(all))
-        .filter(NoThreadLeft::isOfTheTest)
         .filter(thread -> !thread.getName().startsWith(MEASURING))
         .filter(thread -> !thread.getName().startsWith(COMMON_POOL));
-  }
-
-  /** A thread that has ended, perhaps just now, is in no group any more. */
-  private static boolean isOfTheTest(Thread thread) {
-    ThreadGroup group = thread.getThreadGroup();
-    return group != null && !GROUPS.contains(group.getName());
   }
 }
