@@ -108,14 +108,10 @@ class ConsoleReporterTests {
 
     @Test
     void the_time_that_is_left_of_a_second_trial_counts_from_its_beginning() {
-      TestId test = new TestId("a.OrderTests", "sort");
-      plain.testStarted(test, Results.plan(test));
-      now += TimeUnit.SECONDS.toNanos(100);
-      plain.heartbeat(test, new Progress("replicate", 4, 24));
-      now += TimeUnit.SECONDS.toNanos(10);
-      plain.heartbeat(test, new Progress("replicate", 0, 24));
-      now += TimeUnit.SECONDS.toNanos(10);
-      plain.heartbeat(test, new Progress("replicate", 2, 24));
+      hearsOf(
+          new Progress("replicate", 4, 24),
+          new Progress("replicate", 0, 24),
+          new Progress("replicate", 2, 24));
 
       assertThat(out)
           .asString()
@@ -129,14 +125,10 @@ class ConsoleReporterTests {
 
     @Test
     void the_time_that_is_left_to_confirm_counts_from_its_beginning() {
-      TestId test = new TestId("a.OrderTests", "sort");
-      plain.testStarted(test, Results.plan(test));
-      now += TimeUnit.SECONDS.toNanos(100);
-      plain.heartbeat(test, new Progress("replicate", 14, 48));
-      now += TimeUnit.SECONDS.toNanos(10);
-      plain.heartbeat(test, new Progress("confirming replicate", 0, 22));
-      now += TimeUnit.SECONDS.toNanos(10);
-      plain.heartbeat(test, new Progress("confirming replicate", 5, 22));
+      hearsOf(
+          new Progress("replicate", 14, 48),
+          new Progress("confirming replicate", 0, 22),
+          new Progress("confirming replicate", 5, 22));
 
       assertThat(out)
           .asString()
@@ -146,6 +138,17 @@ class ConsoleReporterTests {
               benchline   1/12  OrderTests.sort  confirming replicate 1 of at most 22
               benchline   1/12  OrderTests.sort  confirming replicate 6 of at most 22, up to 34 s left
               """);
+    }
+
+    /** After 100 s, and then every ten. */
+    private void hearsOf(Progress... steps) {
+      TestId test = new TestId("a.OrderTests", "sort");
+      plain.testStarted(test, Results.plan(test));
+      now += TimeUnit.SECONDS.toNanos(90);
+      for (Progress step : steps) {
+        now += TimeUnit.SECONDS.toNanos(10);
+        plain.heartbeat(test, step);
+      }
     }
 
     @Test
