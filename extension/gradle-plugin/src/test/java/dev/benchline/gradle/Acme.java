@@ -32,7 +32,7 @@ record Acme(Path gradle, Path directory) {
 
   /** Makes it, and commits it. */
   static Acme of(Path gradle, Path directory, String language, String end) throws Exception {
-    assertThat(REPOSITORY).as("what mvn verify installs before, without -Dinvoker.skip").exists();
+    assertThat(REPOSITORY).as("what mvn verify -Prun-its installs before").exists();
     publishMarker();
     Acme acme = new Acme(gradle, directory);
     copy(IT.resolve("acme"), directory);
