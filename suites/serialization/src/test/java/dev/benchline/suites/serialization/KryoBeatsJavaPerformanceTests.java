@@ -4,15 +4,13 @@ import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.condition.EnabledOnJre;
-import org.junit.jupiter.api.condition.JRE;
 
 /**
  * Kryo 2.21 beats Java serialization both ways and at both sizes, the document says.
  *
- * <p>Three of the four claims hold on every JDK. The fourth, writing a hundred lines, holds on JDK
- * 17, where Kryo was seen to be 39 to 59 % faster; on JDK 25 Java serialization has caught up, and
- * nothing is claimed.
+ * <p>Three of the four are claimed, on every JDK. Nothing is claimed about writing a hundred lines:
+ * on JDK 17 Kryo was seen to be 23 to 32 % faster on a busy machine and 39 to 59 % on an idle one,
+ * and on JDK 25 Java serialization has caught up.
  */
 @PerfTest(
     forks = 1, // what is claimed takes replicates
@@ -52,21 +50,6 @@ class KryoBeatsJavaPerformanceTests {
   @FasterThan(value = "serializable_reads_one_line", by = 5.0)
   void kryo_reads_one_line(Blackhole blackhole) throws Exception {
     blackhole.consume(kryoOneLine.read());
-  }
-
-  @PerfTest
-  @Tag("reference")
-  @EnabledOnJre(JRE.JAVA_17)
-  void serializable_writes_hundred_lines(Blackhole blackhole) throws Exception {
-    blackhole.consume(serializableHundredLines.write());
-  }
-
-  /** The document: 1.4 times as fast. Seen on JDK 17: 1.4 to 1.6 times. */
-  @PerfTest
-  @EnabledOnJre(JRE.JAVA_17)
-  @FasterThan("serializable_writes_hundred_lines")
-  void kryo_writes_hundred_lines(Blackhole blackhole) throws Exception {
-    blackhole.consume(kryoHundredLines.write());
   }
 
   @PerfTest
