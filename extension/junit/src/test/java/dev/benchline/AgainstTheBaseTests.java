@@ -233,6 +233,13 @@ class AgainstTheBaseTests {
   }
 
   @Test
+  void the_threads_of_a_version_are_in_a_group_without_those_of_the_other() {
+    Results results = against().with("benchline.tolerance", "2").run(StaysInItsGroup.class);
+
+    assertThat(results.failures()).isEmpty();
+  }
+
+  @Test
   void without_forks_nothing_is_measured_against_a_base() {
     assertThat(against(half).with("benchline.forks", "0").run(Parks.class).messageOf("parks"))
         .contains("benchline.against", "`forks` be at least 1");
@@ -286,6 +293,25 @@ class AgainstTheBaseTests {
     @PerfTest
     void parks() {
       LockSupport.parkNanos(Work.micros() * 1_000L);
+    }
+  }
+
+  static class StaysInItsGroup {
+
+    /** The last version to start finds the other one waiting. */
+    @BeforeEach
+    void no_other_version() {
+      Thread[] found = new Thread[100];
+      int count = Thread.currentThread().getThreadGroup().enumerate(found);
+
+      assertThat(Stream.of(found).limit(count).map(Thread::getName))
+          .filteredOn(name -> name.startsWith("benchline-"))
+          .hasSizeLessThan(2);
+    }
+
+    @PerfTest
+    void stays() {
+      LockSupport.parkNanos(200_000);
     }
   }
 
