@@ -45,7 +45,7 @@ record Judges(RunContext run) {
     }
     Base base = run.compared.get().base();
     Judge paired = against(test, run.compared.get());
-    if (base.isBaseline() && base.missing().isEmpty()) {
+    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test.id())) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
       return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);

@@ -70,19 +70,14 @@ public record Judgement(
   }
 
   /**
-   * True if it is worth a closer look: a metric that gates is worse by more than the floor of 1 %
-   * at the best guess, or one that would gate had nothing to be compared with.
+   * True if it is worth a closer look: a metric that gates has neither passed nor become better, or
+   * one that would gate had nothing to be compared with.
    */
   public boolean leavesADoubt() {
     return comparisons.stream()
         .filter(comparison -> comparison.gates() || comparison.hasNothingToCompareWith())
-        .filter(comparison -> comparison.verdict() != Verdict.PASSED)
-        .anyMatch(
-            comparison ->
-                comparison
-                    .change()
-                    .map(change -> Math.log1p(comparison.worsening()) > Limits.FLOOR)
-                    .orElse(true));
+        .map(Comparison::verdict)
+        .anyMatch(verdict -> verdict != Verdict.PASSED && verdict != Verdict.IMPROVED);
   }
 
   /**

@@ -191,14 +191,22 @@ class StoredJudgesTests {
   void another_judge_is_asked_where_times_have_nothing_to_be_compared_with() {
     List<Session> recorded = List.of(Evidence.session(Evidence.TIME_P10, 1e-6));
 
-    assertThat(fiveTimesAsSlowAs(Evidence.timed(false, Evidence.SETTINGS, recorded)))
+    assertThat(measured(5e-6, Evidence.timed(false, Evidence.SETTINGS, recorded)))
         .containsExactly(Verdict.PASSED, Verdict.UNAFFECTED);
-    assertThat(fiveTimesAsSlowAs(Evidence.timed(true, "threads=8", recorded)))
+    assertThat(measured(5e-6, Evidence.timed(true, "threads=8", recorded)))
         .containsExactly(Verdict.PASSED, Verdict.UNAFFECTED);
   }
 
+  @Test
+  void another_judge_is_asked_where_one_session_leaves_an_unchanged_time_open() {
+    List<Session> recorded = List.of(Evidence.session(Evidence.TIME_P10, 1e-6));
+
+    assertThat(measured(1e-6, Evidence.timed(true, Evidence.SETTINGS, recorded)))
+        .containsExactly(Verdict.NEW, Verdict.UNAFFECTED);
+  }
+
   /** What the stored rows and times say by themselves, and with another judge behind them. */
-  private List<Verdict> fiveTimesAsSlowAs(Optional<Baseline> times) {
+  private List<Verdict> measured(double seconds, Optional<Baseline> times) {
     Baseline baseline =
         new Baseline(
             new TestId("org.example.OrderTests", "kryo"),
@@ -211,7 +219,7 @@ class StoredJudgesTests {
         .map(
             judge -> {
               while (judge.next() instanceof Next.Measure more) {
-                judge.take(Forked.fork(more, 100, 5e-6));
+                judge.take(Forked.fork(more, 100, seconds));
               }
               return judge.findings().judgement().verdict();
             })
