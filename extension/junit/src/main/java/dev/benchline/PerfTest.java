@@ -113,10 +113,11 @@ public @interface PerfTest {
   Isolation isolation() default Isolation.INHERITED;
 
   /**
-   * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. The fork is the
-   * unit of every statistic, so more forks buy certainty where more iterations do not. 0 measures
-   * in the JVM that runs the test, for a quick look in the IDE; such a result carries a warning.
-   * Default: 1, 3 or 10 by effort.
+   * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. With stored
+   * baselines the fork is the unit of every statistic, so more forks buy certainty where more
+   * iterations do not. Against a base and for claims the number is not used: they take 6 to 48
+   * replicates, or 2 to 24 for a claim. 0 measures in the JVM that runs the test, for a quick look
+   * in the IDE; such a result carries a warning. Default: 1, 3 or 10 by effort.
    */
   int forks() default NOT_SET;
 

@@ -4,9 +4,9 @@
  * <ul>
  *   <li>{@link dev.benchline.PerfTest} and {@link dev.benchline.ParameterizedPerfTest} make a test
  *       method a performance test.
- *   <li>{@link dev.benchline.Baseline} compares it with what was recorded, {@link
- *       dev.benchline.FasterThan} with another test, and {@link dev.benchline.JmhResults} compares
- *       what JMH has measured.
+ *   <li>{@link dev.benchline.Baseline} sets how far it may move before it fails, {@link
+ *       dev.benchline.FasterThan} compares it with another test, and {@link
+ *       dev.benchline.JmhResults} compares what JMH has measured.
  *   <li>{@link dev.benchline.BeforeIteration} and {@link dev.benchline.AfterIteration} mark what
  *       runs outside of the clock.
  *   <li>A test may take a {@link dev.benchline.Blackhole} for its results and a {@link

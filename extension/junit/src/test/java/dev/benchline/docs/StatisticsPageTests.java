@@ -37,7 +37,8 @@ class StatisticsPageTests {
   }
 
   private static String row(int tests) {
-    return "| %s | %s | %s |".formatted(tests, detectable(tests, 1), detectable(tests, 4));
+    return "| %s | %s | %s | %s |"
+        .formatted(tests, detectable(tests, 1), detectable(tests, 4), detectable(tests, 12));
   }
 
   private static String detectable(int tests, int sessions) {
