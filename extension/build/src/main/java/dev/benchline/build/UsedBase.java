@@ -2,41 +2,54 @@ package dev.benchline.build;
 
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds out whether any test of a build was compared with the base that was built for it. */
+/** Finds out whether the tests of a build were compared with the base that was built for it. */
 public final class UsedBase {
 
   private UsedBase() {}
 
   /**
-   * Fails if there is no result of this build, and no other machine has taken all of its tests:
-   * then nothing was compared, however green it is.
+   * Questions that lead to the reason, each with what to do.
+   *
+   * @param notRun where no performance test has run
+   * @param unknown where those that have run did not know the base
+   */
+  public record Hints(List<String> notRun, List<String> unknown) {}
+
+  /**
+   * Fails if there is no result of this build, and no other machine has taken all of its tests, or
+   * if the tests of a module did not know the base: then nothing was compared, however green it is.
    *
    * @param against what the user asked for
    * @param outputs where the results of the modules are
    * @param started when the build was
-   * @param hints why none may have run, each with what to do
+   * @param hints what the reason may be
    * @param commands what the user types
-   * @throws BuildException saying what the reason may be
+   * @throws BuildException with those hints
    */
   public static void require(
-      String against, List<Path> outputs, Instant started, List<String> hints, Commands commands)
+      String against, List<Path> outputs, Instant started, Hints hints, Commands commands)
       throws IOException {
     if (OtherShards.tookAll(outputs, started)) {
       return;
     }
+    List<Path> measured = new ArrayList<>();
     for (Path output : outputs) {
-      for (Path result : ResultFile.in(output)) {
-        if (!Files.getLastModifiedTime(result).toInstant().isBefore(started)) {
-          return;
-        }
+      if (hasResultSince(started, output)) {
+        measured.add(output);
       }
+    }
+    requireKnown(against.trim(), measured, hints, commands);
+    if (!measured.isEmpty()) {
+      return;
     }
     throw new BuildException(
         """
@@ -44,9 +57,42 @@ public final class UsedBase {
         %s
           > are they left out on purpose? Then build nothing to compare with: %s\
         """
-            .formatted(
-                against,
-                hints.stream().map(hint -> "  > " + hint).collect(Collectors.joining("\n")),
-                commands.command(List.of(), List.of())));
+            .formatted(against, lines(hints.notRun()), commands.command(List.of(), List.of())));
+  }
+
+  private static boolean hasResultSince(Instant started, Path output) throws IOException {
+    for (Path result : ResultFile.in(output)) {
+      if (!Files.getLastModifiedTime(result).toInstant().isBefore(started)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void requireKnown(
+      String against, List<Path> measured, Hints hints, Commands commands) {
+    List<String> unaware =
+        measured.stream()
+            .filter(output -> !TestsFile.read(output).against().contains(against))
+            .map(output -> "'" + output + "'")
+            .toList();
+    if (!unaware.isEmpty()) {
+      throw new BuildException(
+          """
+          benchline.against is '%s', and the tests that have left %s did not know it, so they were not compared with it.
+          %s
+            > is another benchline.against in the tests' junit-platform.properties? Remove it
+            > was it typed? Type it: %s\
+          """
+              .formatted(
+                  against,
+                  String.join(", ", unaware),
+                  lines(hints.unknown()),
+                  commands.against(against, List.of())));
+    }
+  }
+
+  private static String lines(List<String> hints) {
+    return hints.stream().map(hint -> "  > " + hint).collect(Collectors.joining("\n"));
   }
 }

@@ -351,17 +351,13 @@ class ShardReportTests {
 
     assertThat(OtherShards.tookAll(List.of(output), before)).isTrue();
     assertThat(OtherShards.tookAll(List.of(output), Instant.now().plusSeconds(60))).isFalse();
-    assertThatCode(
-            () ->
-                UsedBase.require(
-                    "main", List.of(output), before, List.of(), Commands.ofMaven(Path.of(""))))
+    UsedBase.Hints hints = new UsedBase.Hints(List.of(), List.of());
+    Commands commands = Commands.ofMaven(Path.of(""));
+    assertThatCode(() -> UsedBase.require("main", List.of(output), before, hints, commands))
         .doesNotThrowAnyException();
 
     manifest(1, 4, "T.a").write(output);
-    assertThatThrownBy(
-            () ->
-                UsedBase.require(
-                    "main", List.of(output), before, List.of(), Commands.ofMaven(Path.of(""))))
+    assertThatThrownBy(() -> UsedBase.require("main", List.of(output), before, hints, commands))
         .isInstanceOf(BuildException.class);
   }
 }

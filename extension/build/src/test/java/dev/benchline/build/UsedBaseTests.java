@@ -36,7 +36,7 @@ class UsedBaseTests {
         "HEAD~1",
         List.of(orders, gifts),
         STARTED,
-        List.of("are they among the includes?"),
+        new UsedBase.Hints(List.of("are they among the includes?"), List.of("is it in a pom?")),
         Commands.ofMaven(directory));
   }
 
@@ -46,10 +46,25 @@ class UsedBaseTests {
   }
 
   @Test
-  void a_result_of_this_build_is_enough() throws Exception {
+  void a_result_of_tests_that_knew_the_base_is_enough() throws Exception {
     result("2026-11-25T10:00:01Z");
+    Files.writeString(orders.resolve("tests.txt"), "planned OrderTests.kryo\nagainst HEAD~1\n");
 
     assertThatCode(this::require).doesNotThrowAnyException();
+  }
+
+  @Test
+  void results_of_tests_that_did_not_know_the_base_were_not_compared_with_it() throws Exception {
+    result("2026-11-25T10:00:01Z");
+    Files.writeString(orders.resolve("tests.txt"), "planned OrderTests.kryo\nagainst v1.2\n");
+
+    assertThatThrownBy(this::require)
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', and the tests that have left '" + orders + "' did not",
+            "\n  > is it in a pom?\n",
+            "junit-platform.properties",
+            "mvn verify -Dbenchline.against='HEAD~1'");
   }
 
   @Test

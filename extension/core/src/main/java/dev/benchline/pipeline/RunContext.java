@@ -232,7 +232,7 @@ public final class RunContext implements AutoCloseable {
       return new BaselineInventory(List.of(), List.of());
     }
     ownOutput();
-    return new TestInventory(store, tests, compared.map(BaseComparison::review))
+    return new TestInventory(store, tests, compared)
         .take(results.judged(), settings.output(), this::problem);
   }
 }

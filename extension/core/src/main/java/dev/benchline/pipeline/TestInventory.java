@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
  *
  * @param store the baselines
  * @param tests knows the tests that there are
- * @param review the comparison with the base, if there is one
+ * @param compared the base that they were compared with, if there is one
  */
-record TestInventory(BaselineStore store, TestFramework tests, Optional<GateReview> review) {
+record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComparison> compared) {
 
   /**
    * The baselines without a test, and without a base the tests without a baseline: beside a base a
@@ -34,6 +34,7 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<GateRevi
    * @param problem told why baselines cannot be read, where they decide nothing
    */
   BaselineInventory take(List<TestId> judged, Path output, Consumer<String> problem) {
+    Optional<GateReview> review = compared.map(BaseComparison::review);
     List<TestId> stored = review.isEmpty() ? store.keys() : stored(problem);
     BaselineInventory found =
         BaselineInventory.of(stored, review.isEmpty() ? judged : List.of(), tests::exists);
@@ -45,9 +46,11 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<GateRevi
   }
 
   private void list(Set<TestId> known, Path output) {
-    List<TestId> alike = review.map(GateReview::chosenAlike).orElse(List.of());
+    List<TestId> alike =
+        compared.map(BaseComparison::review).map(GateReview::chosenAlike).orElse(List.of());
+    Set<String> against = compared.map(its -> Set.of(its.base().against())).orElse(Set.of());
     try {
-      new TestsFile(names(known), tests.plannedAnywhere(), names(alike)).add(output);
+      new TestsFile(names(known), tests.plannedAnywhere(), names(alike), against).add(output);
     } catch (UncheckedIOException e) {
       // Nothing else can be written there, which a reporter says.
     }

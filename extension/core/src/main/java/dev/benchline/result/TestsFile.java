@@ -22,8 +22,10 @@ import java.util.stream.Stream;
  * @param known the full names of the tests that are in the base as well, or have a baseline
  * @param planned those that were to run
  * @param alike those that the base's build runs or leaves out as this one does
+ * @param against the bases that the JVMs have compared with, as {@code benchline.against} had them
  */
-public record TestsFile(Set<String> known, Set<String> planned, Set<String> alike) {
+public record TestsFile(
+    Set<String> known, Set<String> planned, Set<String> alike, Set<String> against) {
 
   /** The name of the file. */
   public static final String NAME = "tests.txt";
@@ -31,6 +33,7 @@ public record TestsFile(Set<String> known, Set<String> planned, Set<String> alik
   private static final String KNOWN = "known ";
   private static final String PLANNED = "planned ";
   private static final String ALIKE = "alike ";
+  private static final String AGAINST = "against ";
 
   /** The class and the method, and its parameter types where the method has namesakes. */
   private static final Pattern METHOD = Pattern.compile("([^\\[{(#]*)(\\([^)]*\\))?.*");
@@ -40,6 +43,7 @@ public record TestsFile(Set<String> known, Set<String> planned, Set<String> alik
     known = methods(known);
     planned = methods(planned);
     alike = methods(alike);
+    against = Set.copyOf(against);
   }
 
   private static Set<String> methods(Collection<String> names) {
@@ -63,7 +67,11 @@ public record TestsFile(Set<String> known, Set<String> planned, Set<String> alik
     try {
       List<String> left = Files.exists(file) ? Files.readAllLines(file) : List.of();
       String added =
-          Stream.of(lines(KNOWN, known), lines(PLANNED, planned), lines(ALIKE, alike))
+          Stream.of(
+                  lines(KNOWN, known),
+                  lines(PLANNED, planned),
+                  lines(ALIKE, alike),
+                  lines(AGAINST, against))
               .flatMap(lines -> lines)
               .filter(line -> !left.contains(line))
               .map(line -> line + "\n")
@@ -88,7 +96,8 @@ public record TestsFile(Set<String> known, Set<String> planned, Set<String> alik
     Path file = directory.resolve(NAME);
     try {
       List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-      return new TestsFile(those(KNOWN, lines), those(PLANNED, lines), those(ALIKE, lines));
+      return new TestsFile(
+          those(KNOWN, lines), those(PLANNED, lines), those(ALIKE, lines), those(AGAINST, lines));
     } catch (IOException e) {
       throw new UncheckedIOException("The list of tests cannot be read: " + file, e);
     }

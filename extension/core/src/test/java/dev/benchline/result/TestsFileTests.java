@@ -14,7 +14,7 @@ class TestsFileTests {
   @TempDir private Path directory;
 
   private static TestsFile tests(Set<String> known, String... planned) {
-    return new TestsFile(known, Set.of(planned), Set.of());
+    return new TestsFile(known, Set.of(planned), Set.of(), Set.of());
   }
 
   @Test
@@ -31,6 +31,13 @@ class TestsFileTests {
   @Test
   void a_directory_without_the_file_has_none() {
     assertThat(TestsFile.read(directory).notRun()).isEmpty();
+  }
+
+  @Test
+  void what_the_tests_were_compared_with_is_there_as_it_was_asked_for() {
+    new TestsFile(Set.of(), Set.of("A.one"), Set.of(), Set.of("feature/a#1 (x)")).add(directory);
+
+    assertThat(TestsFile.read(directory).against()).containsExactly("feature/a#1 (x)");
   }
 
   @Test

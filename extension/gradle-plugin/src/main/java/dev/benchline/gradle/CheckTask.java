@@ -30,9 +30,12 @@ import org.gradle.api.tasks.UntrackedTask;
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
 
-  private static final List<String> HINTS =
-      List.of(
-          "are the tests in src/performanceTest, with @PerfTest, and not left out by a filter?");
+  private static final UsedBase.Hints HINTS =
+      new UsedBase.Hints(
+          List.of(
+              "are the tests in src/performanceTest, with @PerfTest, and not left out by a filter?"),
+          List.of(
+              "does the build set the system property benchline.against of the task? Remove it"));
 
   /** The version that the tests were to be compared with. */
   @Internal

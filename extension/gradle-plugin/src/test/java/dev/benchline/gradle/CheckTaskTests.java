@@ -66,6 +66,11 @@ class CheckTaskTests {
     Files.createFile(tests.resolve("OrderTests.class"));
   }
 
+  private void a_result(String listed) throws IOException {
+    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    Files.writeString(output.resolve("tests.txt"), listed + "against HEAD~1\n");
+  }
+
   @Test
   void runs_where_something_was_to_be_compared() {
     assertThat(Builds.runs(task)).isTrue();
@@ -80,7 +85,7 @@ class CheckTaskTests {
   @Test
   void passes_what_was_measured() throws IOException {
     a_test();
-    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    a_result("");
 
     assertThatCode(task::check).doesNotThrowAnyException();
   }
@@ -118,10 +123,7 @@ class CheckTaskTests {
   void fails_a_project_that_has_not_run_a_test_if_asked() throws IOException {
     System.setProperty("benchline.failOn", "LOOSENED");
     a_test();
-    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
-    Files.writeString(
-        output.resolve("tests.txt"),
-        "known OrderTests.kryo\nknown OrderTests.java\nplanned OrderTests.kryo\n");
+    a_result("known OrderTests.kryo\nknown OrderTests.java\nplanned OrderTests.kryo\n");
 
     assertThatThrownBy(task::check)
         .isInstanceOf(GradleException.class)
@@ -136,7 +138,7 @@ class CheckTaskTests {
     BaseFile.write(
         new Base("HEAD~1", "3f2a1c9", Optional.of(commit), List.of(), "", Optional.empty()),
         output);
-    Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
+    a_result("");
     Path bases = Files.createDirectories(directory.resolve("build/benchline"));
     String tests = "\\ntests " + directory.resolve("base") + "\n";
     Files.writeString(

@@ -33,10 +33,17 @@ public final class CheckMojo extends AbstractMojo {
 
   private static final String PLUGIN = "dev.benchline:benchline-maven-plugin";
 
-  private static final List<String> HINTS =
-      List.of(
-          "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
-          "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this JUnit");
+  private static final UsedBase.Hints HINTS =
+      new UsedBase.Hints(
+          List.of(
+              "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
+              "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this"
+                  + " JUnit"),
+          List.of(
+              "is it set in a pom, a profile or the settings? Failsafe hands on only what is typed",
+              "has Failsafe promoteUserPropertiesToSystemProperties=false? Then add it to its"
+                  + " systemPropertyVariables",
+              "has Failsafe another benchline.against in its configurationParameters? Remove it"));
 
   private static final LastModule LAST = new LastModule();
 
