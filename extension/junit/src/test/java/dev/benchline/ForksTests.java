@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.benchline.fork.ForkSettings;
 import dev.benchline.fork.Forks;
+import dev.benchline.fork.Harness;
 import dev.benchline.fork.Jvm;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Isolation;
@@ -163,6 +164,23 @@ class ForksTests extends ForkRuns {
     assertThat(failure("no_such_test"))
         .hasMessageContaining("Fork 1 of ForkDeaths.no_such_test")
         .hasMessageContaining("[method:no_such_test()]");
+  }
+
+  @Test
+  void a_base_that_was_deleted_is_no_base_that_cannot_run_the_test() {
+    MeasurementPlan single = plan("is_fine", 1, LONG, List.of());
+    TestedVersion version = single.versions().get(0);
+    Path gone = directory.resolve("base-3f2a1c9/target/classes");
+    Path tests = Harness.jarOf(ForkDeaths.class);
+    List<Path> ofBase =
+        version.classPath().stream().map(entry -> entry.equals(tests) ? gone : entry).toList();
+    MeasurementPlan plan =
+        single.with(
+            List.of(version, new TestedVersion(Version.BASE, version.uniqueId(), ofBase)), 1);
+
+    assertThatThrownBy(() -> measure(plan))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContainingAll("'" + gone + "'", "does not exist any more", "Build again");
   }
 
   @ParameterizedTest

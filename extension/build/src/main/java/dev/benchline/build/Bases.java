@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -22,6 +23,10 @@ import java.util.stream.Stream;
 final class Bases {
 
   private static final int KEPT = 3;
+
+  /** Longer than any build measures beside a base that it was given. */
+  private static final Duration IN_USE = Duration.ofHours(6);
+
   private static final String PREFIX = "base-";
   private static final String MODULES = ".properties";
 
@@ -111,8 +116,11 @@ final class Bases {
               .sorted(Comparator.comparing(Bases::lastUsed).reversed())
               .toList();
     }
+    FileTime inUse = FileTime.from(Instant.now().minus(IN_USE));
     for (Path base : bases.subList(Math.min(KEPT, bases.size()), bases.size())) {
-      remove(base);
+      if (lastUsed(base).compareTo(inUse) < 0) {
+        remove(base);
+      }
     }
   }
 

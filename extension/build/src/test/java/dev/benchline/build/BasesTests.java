@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -372,8 +374,7 @@ class BasesTests {
         repository.commit("pom.xml", "commit " + i);
         modules("HEAD");
         // Ages it, because some file systems know no time below a second.
-        Path file = worktree("HEAD").resolveSibling(worktree("HEAD").getFileName() + ".properties");
-        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000L * i));
+        used("HEAD", FileTime.fromMillis(1_000L * i));
       }
 
       assertThat(worktree("HEAD")).exists();
@@ -384,6 +385,27 @@ class BasesTests {
         assertThat(files.map(file -> file.getFileName().toString()))
             .noneMatch(name -> name.startsWith(worktree("HEAD~3").getFileName().toString()));
       }
+    }
+
+    @Test
+    void are_kept_while_a_build_may_still_measure_beside_them() throws Exception {
+      for (int i = 0; i < 5; i++) {
+        repository.commit("pom.xml", "commit " + i);
+        modules("HEAD");
+      }
+
+      assertThat(worktree("HEAD~4")).exists();
+
+      used("HEAD~4", FileTime.from(Instant.now().minus(Duration.ofHours(7))));
+      repository.commit("pom.xml", "commit 5");
+      modules("HEAD");
+      assertThat(worktree("HEAD~5")).doesNotExist();
+      assertThat(worktree("HEAD~4")).exists();
+    }
+
+    private void used(String commit, FileTime time) throws Exception {
+      Path file = worktree(commit).resolveSibling(worktree(commit).getFileName() + ".properties");
+      Files.setLastModifiedTime(file, time);
     }
 
     @Test

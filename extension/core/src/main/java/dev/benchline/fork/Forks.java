@@ -6,6 +6,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Measurer;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Version;
 import dev.benchline.measure.Watch;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
@@ -90,11 +91,28 @@ public final class Forks implements Measurer, SharedSetUp.Fork {
     try {
       return MachineLock.holding(watch, () -> fork.run(watch));
     } catch (MeasuredTestFailed e) {
+      requireBase(plan);
       boolean lastIsFirst = plan.versions().size() > 1 && number % 2 == 0;
       throw lastIsFirst ? inOrderOfPlan(plan, number + 1, watch, e) : e;
     } catch (IOException e) {
       throw notRun(plan, e);
     }
+  }
+
+  /** A base without its classes fails as one that cannot run the test does. */
+  private static void requireBase(MeasurementPlan plan) {
+    plan.versions().stream()
+        .filter(version -> version.version() == Version.BASE)
+        .flatMap(version -> version.classPath().stream())
+        .filter(entry -> !Files.exists(entry))
+        .findFirst()
+        .ifPresent(
+            entry -> {
+              throw new MeasurementException(
+                  ("'%s' of the base of %s does not exist any more: another build, or `clean`, has"
+                          + " deleted it meanwhile. Build again.")
+                      .formatted(entry, plan.subject().displayName()));
+            });
   }
 
   /**
