@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
  * Text formats beat Java serialization for an order of one line, the document says.
  *
  * <p>XML still does, both ways. Of JSON the document gives no times, so none are claimed: {@link
- * BytesOfAnOrderTests} has its allocated bytes, which are fewer to write and more to read.
+ * FewObjectsAndManyTests} has its allocated bytes, which are fewer to write and more to read.
  */
 @PerfTest(
     forks = 1, // what is claimed takes replicates
