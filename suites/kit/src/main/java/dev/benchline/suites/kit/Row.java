@@ -44,6 +44,9 @@ public @interface Row {
   /** Turns the test red. Only a row that is not here has none. */
   Class<? extends Fault> fault() default Fault.None.class;
 
+  /** So many invocations of the test turn red by its fault, at least. */
+  int red() default 1;
+
   /** Several rows of one test. */
   @Target({ElementType.TYPE, ElementType.METHOD})
   @Retention(RetentionPolicy.RUNTIME)
