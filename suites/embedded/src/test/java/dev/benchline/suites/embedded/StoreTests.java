@@ -26,7 +26,8 @@ class StoreTests {
       then = "all are functionally equivalent",
       today = Today.HOLDS,
       now = "they keep what is inserted, updated and deleted alike",
-      fault = EngineFaults.KeepsDeleted.class)
+      fault = EngineFaults.KeepsDeleted.class,
+      red = 4)
   @ParameterizedTest
   @EnumSource
   void keeps_what_is_inserted_updated_and_deleted(Engine engine) throws Exception {
