@@ -23,6 +23,12 @@ class ReadsTouchRecordsOrPagesTests {
 
   private static final int MOST_A_PAGE = 13;
 
+  /**
+   * The root of the index, a leaf, and the page of the row. A node of the index has 4,096 bytes:
+   * too few for a thousand keys, and enough for the numbers of the leaves that have them.
+   */
+  private static final int PAGES_OF_A_READ = 3;
+
   @TempDir private Path directory;
 
   @Row(
@@ -47,7 +53,8 @@ class ReadsTouchRecordsOrPagesTests {
       then = "a read in sequence: JE is superior",
       today = Today.CONTRARY,
       now =
-          "JE fetches each record by itself, Derby the 10 to 13 of a page, and 1.15 times as fast",
+          "JE fetches each record by itself, Derby the 10 to 13 of a page; by"
+              + " EnginesPerformanceTests Derby is 1.15 times as fast",
       fault = EngineFaults.FindsEach.class)
   @Test
   void a_scan_touches_records_in_je_and_pages_in_derby() throws Exception {
@@ -65,7 +72,9 @@ class ReadsTouchRecordsOrPagesTests {
       number = 109,
       then = "a random read: JE is superior",
       today = Today.HOLDS,
-      now = "1 record and 1 node of the tree, where Derby visits 2 pages, and 1.3 times as fast",
+      now =
+          "1 record and 1 node of the tree, where Derby touches 3 pages; by EnginesPerformanceTests"
+              + " JE is 1.3 times as fast",
       fault = EngineFaults.ScansFirst.class)
   @Test
   void a_random_read_touches_one_record() throws Exception {
@@ -77,7 +86,7 @@ class ReadsTouchRecordsOrPagesTests {
           Expected.exactly("records", 1).and("nodes", 1).and("locks", 1));
     }
     try (DerbyStore derby = filledDerby()) {
-      assertThat(derby.pagesVisited(store -> store.read(617))).isEqualTo(2);
+      assertThat(pagesTouched(derby, 617)).isEqualTo(PAGES_OF_A_READ);
     }
   }
 
@@ -92,6 +101,15 @@ class ReadsTouchRecordsOrPagesTests {
             "locks", stats.getNRequests()),
         "JE");
     je.commit();
+  }
+
+  /** Of a second read: the first one makes the statement ready. */
+  private static long pagesTouched(DerbyStore derby, int number) throws Exception {
+    derby.read(0);
+    PageCache cache = PageCache.counting();
+    long before = cache.touched();
+    derby.read(number);
+    return cache.touched() - before;
   }
 
   private JeStore filledJe() throws Exception {

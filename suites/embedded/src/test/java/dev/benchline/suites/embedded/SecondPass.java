@@ -1,11 +1,7 @@
 package dev.benchline.suites.embedded;
 
 import com.sleepycat.je.EnvironmentStats;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import javax.management.Attribute;
-import javax.management.MBeanServer;
-import javax.management.ObjectName;
 
 /**
  * Reads all of twenty thousand records twice, at random, and says what the second pass has missed
@@ -14,8 +10,6 @@ import javax.management.ObjectName;
 final class SecondPass {
 
   static final int RECORDS = 20_000;
-
-  private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();
 
   private SecondPass() {}
 
@@ -50,22 +44,13 @@ final class SecondPass {
     try (DerbyStore derby = new DerbyStore(Derby.withCache(directory, cacheBytes))) {
       fill(derby);
       readAll(derby);
-      ObjectName cache = pageCache();
-      BEANS.setAttribute(cache, new Attribute("CollectAccessCounts", true));
+      PageCache cache = PageCache.counting();
       readAll(derby);
-      long hits = (Long) BEANS.getAttribute(cache, "HitCount");
-      if (hits < RECORDS) {
-        throw new IllegalStateException("Derby has counted " + hits + " hits.");
+      if (cache.hits() < RECORDS) {
+        throw new IllegalStateException("Derby has counted " + cache.hits() + " hits.");
       }
-      return (Long) BEANS.getAttribute(cache, "MissCount");
+      return cache.misses();
     }
-  }
-
-  private static ObjectName pageCache() throws Exception {
-    return BEANS
-        .queryNames(new ObjectName("org.apache.derby:type=CacheManager,name=PageCache,*"), null)
-        .iterator()
-        .next();
   }
 
   private static void fill(Store store) throws Exception {
