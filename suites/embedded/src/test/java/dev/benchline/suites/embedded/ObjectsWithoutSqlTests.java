@@ -23,7 +23,7 @@ class ObjectsWithoutSqlTests {
       number = 105,
       then = "update of objects: the gap is even more pronounced",
       today = Today.HOLDS,
-      now = "no SQL against a select and an update, and 3 times as fast by a performance test",
+      now = "no SQL against a select and an update; its time is too close to claim",
       fault = EngineFaults.HibernateForDpl.class)
   @Test
   void an_update_takes_a_select_and_an_update() throws Exception {
