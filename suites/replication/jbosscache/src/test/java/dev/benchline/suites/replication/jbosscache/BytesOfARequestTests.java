@@ -26,7 +26,8 @@ class BytesOfARequestTests {
       then = "a put sends 1,224, 8,415 and 16,341 bytes",
       today = Today.HOLDS,
       now = "as many within 20%, by texts of our own",
-      fault = RequestFaults.HalfLists.class)
+      fault = RequestFaults.HalfLists.class,
+      red = 2)
   @ParameterizedTest
   @CsvSource({"10, 1224", "100, 8415", "200, 16341"})
   void a_put_sends_as_many_as_in_the_document(int list, long documents) throws Exception {
@@ -42,7 +43,8 @@ class BytesOfARequestTests {
       then = "attaching sends about twice the bytes of a put",
       today = Today.HOLDS,
       now = "2.5 to 3 times, where it replaces an object",
-      fault = RequestFaults.Puts.class)
+      fault = RequestFaults.Puts.class,
+      red = 3)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void attaching_sends_more_than_a_put(int list) throws Exception {
@@ -59,7 +61,8 @@ class BytesOfARequestTests {
       then = "a field update does an equivalent of a put, and sends about 125 bytes",
       today = Today.HOLDS,
       now = "1 message of exactly the bytes of that put, which are less, whatever the list",
-      fault = RequestFaults.AttachesAlways.class)
+      fault = RequestFaults.AttachesAlways.class,
+      red = 3)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void a_field_update_sends_what_a_put_of_the_field_sends(int list) throws Exception {

@@ -19,7 +19,8 @@ class PojoCacheReplicationTests {
       then = "PojoCache replicates fields by itself and keeps relations",
       today = Today.HOLDS,
       now = "the other node has the student with its address and courses, and the changed field",
-      fault = RequestFaults.AttachesAlways.class)
+      fault = RequestFaults.AttachesAlways.class,
+      red = 2)
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TREE_CACHE")
   void the_other_node_has_what_was_put_and_updated(Requests requests) throws Exception {
