@@ -9,6 +9,7 @@ import dev.benchline.suites.kit.Today;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jboss.cache.CacheException;
 import org.jboss.cache.TreeCache;
 import org.jboss.cache.aop.PojoCache;
 import org.junit.jupiter.api.Test;
@@ -171,23 +172,41 @@ class RepliesToARequestTests {
   @Row(
       document = Document.POJO_CACHE,
       number = 130,
-      then = "@Transient fields are not replicated, and @Serializable ones as a whole",
+      then = "@Transient fields are not replicated",
       today = Today.HOLDS,
-      now = "the other node has no secret, and the address is no node of its own",
-      fault = RequestFaults.Unannotated.class)
+      now = "the other node has the number of a card and not its secret",
+      fault = RequestFaults.NotTransient.class)
   @Test
-  void annotations_say_what_is_replicated() throws Exception {
+  void a_transient_field_is_not_replicated() throws Exception {
     try (Cluster<PojoCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, PojoCache::new)) {
-      Card card = new Card("4711", "0815", new Address("Sunnyvale", 94_086, "Mathilda Avenue"));
-      cluster.node(0).putObject("/card", Injection.into(Card.class, card));
-
-      Card there = (Card) cluster.node(1).getObject("/card");
+      Card there = replicated(cluster);
 
       assertThat(there.number()).isEqualTo("4711");
       assertThat(there.secret()).isNull();
+    }
+  }
+
+  @Row(
+      document = Document.POJO_CACHE,
+      number = 130,
+      then = "@Serializable fields are replicated as a whole",
+      today = Today.HOLDS,
+      now = "the other node has the address of a card, which is no node of its own",
+      fault = RequestFaults.NotSerializable.class)
+  @Test
+  void a_serializable_field_is_replicated_as_a_whole() throws Exception {
+    try (Cluster<PojoCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, PojoCache::new)) {
+      Card there = replicated(cluster);
+
       assertThat(there.address().city()).isEqualTo("Sunnyvale");
       assertThat(cluster.node(1).exists("/card/address")).isFalse();
     }
+  }
+
+  private static Card replicated(Cluster<PojoCache> cluster) throws CacheException {
+    Card card = new Card("4711", "0815", new Address("Sunnyvale", 94_086, "Mathilda Avenue"));
+    cluster.node(0).putObject("/card", Injection.into(Card.class, card));
+    return (Card) cluster.node(1).getObject("/card");
   }
 
   private static Replication replication(Replication sound) {

@@ -1,6 +1,10 @@
 package dev.benchline.suites.replication.jbosscache;
 
 import dev.benchline.suites.kit.FaultyPart;
+import java.lang.reflect.Field;
+import org.jboss.aop.Advisor;
+import org.jboss.cache.aop.annotation.Serializable;
+import org.jboss.cache.aop.annotation.Transient;
 
 /** Faults of what a request does, of how it is replicated, and to how many. */
 final class RequestFaults {
@@ -83,37 +87,70 @@ final class RequestFaults {
     }
   }
 
-  /** As if somebody had left the annotations away. */
-  static final class Unannotated extends FaultyPart<Card> {
-    Unannotated() {
-      super("a card whose fields have no annotations", Card.class, PlainCard::of);
+  /** As if somebody had left {@code @Transient} away. */
+  static final class NotTransient extends FaultyPart<Card> {
+    NotTransient() {
+      super("a secret without @Transient", Card.class, CardWithoutTransient::new);
     }
   }
 
-  /** A card whose own fields say nothing of replication. */
-  public static class PlainCard extends Card {
+  /** As if somebody had left {@code @Serializable} away. */
+  static final class NotSerializable extends FaultyPart<Card> {
+    NotSerializable() {
+      super("an address without @Serializable", Card.class, CardWithoutSerializable::new);
+    }
+  }
+
+  /** A card that PojoCache is told no {@code @Transient} of. */
+  public static class CardWithoutTransient extends Card {
 
     private static final long serialVersionUID = 1;
-    private static final java.lang.reflect.Field SECRET = field(PlainCard.class, "plainSecret");
-
-    @SuppressWarnings("UnusedVariable") // used by reflection
-    protected String plainSecret;
+    private static final Advisor WITHOUT = new Without(Transient.class);
 
     /** For PojoCache. */
-    public PlainCard() {}
+    public CardWithoutTransient() {}
 
-    private PlainCard(Card card) {
+    private CardWithoutTransient(Card card) {
       super(card.number(), card.secret(), card.address());
-      this.plainSecret = card.secret();
-    }
-
-    static Card of(Card card) {
-      return new PlainCard(card);
     }
 
     @Override
-    String secret() {
-      return (String) read(SECRET);
+    public Advisor _getAdvisor() {
+      return WITHOUT;
+    }
+  }
+
+  /** A card that PojoCache is told no {@code @Serializable} of. */
+  public static class CardWithoutSerializable extends Card {
+
+    private static final long serialVersionUID = 1;
+    private static final Advisor WITHOUT = new Without(Serializable.class);
+
+    /** For PojoCache. */
+    public CardWithoutSerializable() {}
+
+    private CardWithoutSerializable(Card card) {
+      super(card.number(), card.secret(), card.address());
+    }
+
+    @Override
+    public Advisor _getAdvisor() {
+      return WITHOUT;
+    }
+  }
+
+  /** Knows a class as if its fields did not have one of the annotations. */
+  private static final class Without extends Advisor {
+
+    private final Class<?> missing;
+
+    Without(Class<?> missing) {
+      this.missing = missing;
+    }
+
+    @Override
+    public Object resolveAnnotation(Field field, Class<?> annotation) {
+      return annotation == missing ? null : super.resolveAnnotation(field, annotation);
     }
   }
 }
