@@ -22,6 +22,13 @@ final class ProviderFaults {
     }
   }
 
+  /** As if somebody had started the wrong provider. */
+  static final class DataNucleusForBatoo extends FaultyPart<JpaProvider> {
+    DataNucleusForBatoo() {
+      super("DataNucleus in Batoo's place", JpaProvider.class, sound -> JpaProvider.DATANUCLEUS);
+    }
+  }
+
   /** As if somebody had left {@code @JoinFetch} away from what is eager. */
   static final class JoinsNothing extends FaultyPart<ProviderSettings> {
     JoinsNothing() {
