@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Fails a build that was to be compared with {@code benchline.against} and in which no performance
  * test was, and lists the tests that the base or the baselines have and that no JVM was to run.
- * Decides in the last module, which in a parallel build is the one that comes here last. Says
- * nothing where whoever asks for the comparison also skips the tests. As a command, after {@code
- * verify}, it does so also where no pom has the plugin any more.
+ * Decides in the last module that binds it, which in a parallel build is the one that comes here
+ * last. Says nothing where whoever asks for the comparison also skips the tests. As a command,
+ * after {@code verify}, it does so also where no pom has the plugin any more.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
@@ -75,7 +75,8 @@ public final class CheckMojo extends AbstractMojo {
             .filter(MojoModules::hasCode)
             .filter(module -> isAsked() || module.getPlugin(PLUGIN) != null)
             .toList();
-    if (!LAST.is(project, modules, session)) {
+    List<MavenProject> checked = modules.stream().filter(this::checks).toList();
+    if (!LAST.is(project, checked, session)) {
       return;
     }
     try {
@@ -93,6 +94,9 @@ public final class CheckMojo extends AbstractMojo {
             HINTS,
             Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
       }
+      if (session.isParallel()) {
+        outputs.keySet().retainAll(checked); // The others may still be measuring.
+      }
       new MojoGate(session, new MojoLog(getLog()))
           .check(outputs, known.filters(), failOn == null ? "" : failOn);
     } catch (BuildException e) {
@@ -105,6 +109,13 @@ public final class CheckMojo extends AbstractMojo {
   /** True where it is typed as a goal: then it counts also without the plugin in the poms. */
   private boolean isAsked() {
     return execution.getSource() == MojoExecution.Source.CLI;
+  }
+
+  /** True if this goal runs in a module that has the plugin, which may have other goals only. */
+  private boolean checks(MavenProject module) {
+    return isAsked()
+        || MojoVersions.goals(module.getPlugin(PLUGIN))
+            .anyMatch("benchline-maven-plugin:check"::equals);
   }
 
   /** The place of a module's results, and the one that they have if this module's is set. */

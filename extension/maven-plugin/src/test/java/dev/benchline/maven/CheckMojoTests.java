@@ -1,0 +1,164 @@
+package dev.benchline.maven;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.benchline.pipeline.Base;
+import dev.benchline.pipeline.BaseFile;
+import dev.benchline.pipeline.BaseTestCode;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.maven.execution.DefaultMavenExecutionRequest;
+import org.apache.maven.execution.DefaultMavenExecutionResult;
+import org.apache.maven.execution.MavenExecutionRequest;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Build;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.apache.maven.plugin.Mojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.RepositorySystemSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The goal {@code check} in builds of several modules. */
+class CheckMojoTests {
+
+  private static final Instant START = Instant.parse("2020-11-21T12:34:56Z");
+
+  @TempDir Path root;
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void decides_also_where_a_later_module_only_reports(boolean parallel) throws Exception {
+    MavenProject first = project("first", "check", null);
+    MavenProject last = project("last", "report", null);
+
+    assertThatThrownBy(() -> check(first, List.of(first, last), parallel))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("no performance test was compared");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void decides_also_where_a_later_module_has_turned_it_off(boolean parallel) throws Exception {
+    MavenProject first = project("first", "check", "verify");
+    MavenProject last = project("last", "check", "none");
+
+    assertThatThrownBy(() -> check(first, List.of(first, last), parallel))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("no performance test was compared");
+  }
+
+  @Test
+  void waits_for_the_last_module_that_checks() throws Exception {
+    MavenProject first = project("first", "check", null);
+    MavenProject last = project("last", "check", null);
+
+    assertThatCode(() -> check(first, List.of(first, last), false)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> check(last, List.of(first, last), false))
+        .isInstanceOf(MojoFailureException.class);
+  }
+
+  @Test
+  void counts_what_a_module_has_compared_that_does_not_check_itself() throws Exception {
+    MavenProject first = project("first", "base", null);
+    MavenProject last = project("last", "check", null);
+    result(first);
+
+    assertThatCode(() -> check(last, List.of(first, last), false)).doesNotThrowAnyException();
+  }
+
+  /** In a parallel build nobody knows whether the tests of such a module still come. */
+  @Test
+  void asks_a_module_that_does_not_check_itself_for_its_tests_unless_it_may_still_run_them()
+      throws Exception {
+    MavenProject first = project("first", "base", null);
+    MavenProject last = project("last", "check", null);
+    Path tests = Files.createDirectories(root.resolve("tests"));
+    Files.writeString(tests.resolve("OrderTests.class"), "Ldev/benchline/PerfTest;");
+    BaseFile.write(
+        new Base("main", "main", Optional.empty(), List.of(), "", Optional.empty())
+            .with(new BaseTestCode(List.of(tests), Map.of())),
+        MojoModules.results(first));
+    result(last);
+
+    assertThatThrownBy(() -> check(last, List.of(first, last), false))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("OrderTests");
+    assertThatCode(() -> check(last, List.of(first, last), true)).doesNotThrowAnyException();
+  }
+
+  private static void result(MavenProject project) throws IOException {
+    Path results = Files.createDirectories(MojoModules.results(project));
+    Files.writeString(
+        results.resolve("OrderTests.total.json"), "{\"formatVersion\": 1, \"testClass\": \"\"}");
+  }
+
+  private void check(MavenProject project, List<MavenProject> modules, boolean parallel)
+      throws Exception {
+    CheckMojo mojo = new CheckMojo();
+    set(mojo, "against", "main");
+    set(mojo, "failOn", "LOOSENED");
+    set(mojo, "output", new File(project.getBuild().getDirectory(), "benchline"));
+    set(mojo, "execution", new MojoExecution(new Plugin(), "check", "default"));
+    set(mojo, "project", project);
+    set(mojo, "session", session(modules, parallel));
+    mojo.execute();
+  }
+
+  private static void set(Mojo mojo, String parameter, Object value) throws Exception {
+    var field = CheckMojo.class.getDeclaredField(parameter);
+    field.setAccessible(true);
+    field.set(mojo, value);
+  }
+
+  private MavenProject project(String name, String goal, String phase) throws IOException {
+    PluginExecution execution = new PluginExecution();
+    execution.addGoal(goal);
+    execution.setPhase(phase);
+    Plugin plugin = new Plugin();
+    plugin.setGroupId("dev.benchline");
+    plugin.setArtifactId("benchline-maven-plugin");
+    plugin.addExecution(execution);
+    Path directory = Files.createDirectories(root.resolve(name));
+    Model model = new Model();
+    model.setGroupId("com.acme");
+    model.setArtifactId(name);
+    model.setVersion("1");
+    model.setBuild(new Build());
+    model.getBuild().addPlugin(plugin);
+    model.getBuild().setDirectory(directory.resolve("target").toString());
+    MavenProject project = new MavenProject(model);
+    project.setFile(directory.resolve("pom.xml").toFile());
+    return project;
+  }
+
+  @SuppressWarnings("deprecation") // Maven has no other constructor for a session.
+  private MavenSession session(List<MavenProject> modules, boolean parallel) {
+    MavenExecutionRequest request =
+        new DefaultMavenExecutionRequest()
+            .setStartTime(Date.from(START))
+            .setBaseDirectory(root.toFile());
+    request.setMultiModuleProjectDirectory(root.toFile());
+    MavenSession session =
+        new MavenSession(
+            null, (RepositorySystemSession) null, request, new DefaultMavenExecutionResult());
+    session.setProjects(modules);
+    session.setAllProjects(modules);
+    session.setParallel(parallel);
+    return session;
+  }
+}
