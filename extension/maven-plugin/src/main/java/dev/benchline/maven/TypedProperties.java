@@ -15,7 +15,7 @@ import org.apache.maven.project.MavenProject;
  * Tells what somebody has typed for this build from what the project says of itself, in a pom or in
  * {@code .mvn/maven.config}: a change of the project does not speak for who runs it.
  *
- * @param typed the properties of the command line
+ * @param typed the properties of the command line, and the base also if the file names it
  * @param all those and the project's
  */
 record TypedProperties(Properties typed, Properties all) {
@@ -29,6 +29,7 @@ record TypedProperties(Properties typed, Properties all) {
           "test|it\\.test|groups|excludedGroups"
               + "|(surefire|failsafe)\\.(includes|excludes)(File)?");
 
+  private static final String AGAINST = "benchline.against";
   private static final String SHORT = "-D";
   private static final String LONG = "--define";
 
@@ -52,7 +53,9 @@ record TypedProperties(Properties typed, Properties all) {
     typed.putAll(user);
     Path file = root.resolve(".mvn").resolve("maven.config");
     if (Files.isRegularFile(file)) {
-      configured(Files.readString(file)).forEach(typed::remove);
+      Properties configured = configured(Files.readString(file));
+      configured.remove(AGAINST); // Maven does not tell whether it is typed as well.
+      configured.forEach(typed::remove);
     }
     Properties all = new Properties();
     all.putAll(project);
@@ -97,7 +100,7 @@ record TypedProperties(Properties typed, Properties all) {
    * does not speak for who compares it.
    */
   boolean skipTests() {
-    boolean asked = typed.containsKey("benchline.against");
+    boolean asked = typed.containsKey(AGAINST);
     return SKIPPING.stream().anyMatch(key -> is(key, "true", asked))
         || is("benchline.measure", "false", asked);
   }

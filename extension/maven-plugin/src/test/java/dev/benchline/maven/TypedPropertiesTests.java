@@ -76,4 +76,15 @@ class TypedPropertiesTests {
     assertThat(known.typed()).containsOnlyKeys("benchline.against", "test");
     assertThat(known.is("benchline.measure", "false", false)).isTrue();
   }
+
+  @Test
+  void a_base_in_the_projects_own_arguments_lets_no_pom_skip_the_tests() throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), "-Dbenchline.against=origin/main");
+    Properties user = properties("benchline.against", "origin/main");
+
+    assertThat(TypedProperties.of(user, properties("skipITs", "true"), root).skipTests()).isFalse();
+    user.setProperty("skipITs", "true");
+    assertThat(TypedProperties.of(user, new Properties(), root).skipTests()).isTrue();
+  }
 }
