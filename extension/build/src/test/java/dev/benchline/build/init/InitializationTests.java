@@ -462,6 +462,31 @@ class InitializationTests {
     }
   }
 
+  /** The goal {@code base} leaves its files also where {@code -DskipITs} skips the tests. */
+  @Test
+  void has_a_workflow_whose_upload_fails_without_results() throws IOException {
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThat(uploaded("index.html")).isTrue();
+    assertThat(uploaded("comment.md")).isTrue();
+    assertThat(uploaded("com.acme.OrderPerformanceTests.total.json")).isTrue();
+    assertThat(uploaded("base.properties")).isFalse();
+    assertThat(uploaded("base.lock")).isFalse();
+    assertThat(uploaded("base-3f2a1c9.log")).isFalse();
+    assertThat(uploaded("base-3f2a1c9.properties")).isFalse();
+  }
+
+  /** True if the workflow uploads a file of a module's results. */
+  private boolean uploaded(String file) throws IOException {
+    String workflow = Files.readString(root.resolve(".github/workflows/performance.yml"));
+    assertThat(workflow).contains("if-no-files-found: error");
+    return Pattern.compile("\\*\\*/target/benchline/[^\"\\s]+")
+        .matcher(workflow)
+        .results()
+        .map(path -> root.getFileSystem().getPathMatcher("glob:" + path.group()))
+        .anyMatch(paths -> paths.matches(Path.of("shop/target/benchline", file)));
+  }
+
   @Test
   void names_the_modules_if_none_has_tests() throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
