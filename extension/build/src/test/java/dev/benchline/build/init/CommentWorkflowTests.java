@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Runs the script of the workflow that posts a comment, with a command {@code gh} that notes it.
@@ -26,6 +28,7 @@ class CommentWorkflowTests {
 
   @TempDir private Path directory;
   private Path work;
+  private String branch = "acme:topic";
 
   @BeforeEach
   void a_command_gh() throws IOException {
@@ -38,7 +41,16 @@ class CommentWorkflowTests {
             case "$*" in
               'run download'*) [ -f "$GIVEN/comment.md" ] && cp "$GIVEN/comment.md" . ;;
               *'/files --paginate'*) cat "$GIVEN/files" ;;
-              *'pulls?head='*) echo 7 ;;
+              *'/pulls'*)
+                head=
+                for a; do
+                  case $a in
+                    # A URL is sent as it stands; a field is encoded.
+                    *'?head='*) head=${a#*'?head='}; head=$(echo "${head%%[&#]*}" | tr + ' ') ;;
+                    head=*) head=${a#head=} ;;
+                  esac
+                done
+                if [ "$head" = "$OWNER_AND_BRANCH" ]; then echo 7; fi ;;
               *'--method POST'*) for a; do case $a in body=@*) cat "${a#body=@}" >> "$GIVEN/posted" ;; esac; done ;;
             esac
             """);
@@ -63,8 +75,8 @@ class CommentWorkflowTests {
                 "GIVEN", directory.toString(),
                 "GH_REPO", "acme/shop",
                 "RUN", "42",
-                "GITHUB_SERVER_URL", "https://github.com",
-                "OWNER_AND_BRANCH", "acme:topic"));
+                "GITHUB_SERVER_URL", "https://github.com"));
+    bash.environment().put("OWNER_AND_BRANCH", branch);
     Process process = bash.start();
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(directory.resolve("said"))).isZero();
@@ -129,5 +141,13 @@ class CommentWorkflowTests {
   @Test
   void nothing_is_posted_where_there_is_nothing_to_say() throws Exception {
     assertThat(posted("src/main/java/Order.java")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fix#123", "a+b", "x&head=acme:other"})
+  void the_name_of_a_branch_may_have_what_a_url_has(String name) throws Exception {
+    branch = "acme:" + name;
+
+    assertThat(posted("mvnw")).startsWith("<!-- benchline: none -->");
   }
 }
