@@ -41,6 +41,14 @@ class CommentWorkflowTests {
             case "$*" in
               'run download'*) [ -f "$GIVEN/comment.md" ] && cp "$GIVEN/comment.md" . ;;
               *'/files --paginate'*) cat "$GIVEN/files" ;;
+              *'/comments --paginate'*)
+                while read -r user id marker; do
+                  case "$*" in
+                    *'select(.user.login == "github-actions[bot]")'*)
+                      [ "$user" = 'github-actions[bot]' ] || continue ;;
+                  esac
+                  printf '%s\\t%s\\n' "$id" "$marker"
+                done < "$GIVEN/comments" ;;
               *'/pulls'*)
                 head=
                 for a; do
@@ -51,15 +59,22 @@ class CommentWorkflowTests {
                   esac
                 done
                 if [ "$head" = "$OWNER_AND_BRANCH" ]; then echo 7; fi ;;
+              *'--method PATCH'*) echo "$4" >> "$GIVEN/overwritten" ;;
               *'--method POST'*) for a; do case $a in body=@*) cat "${a#body=@}" >> "$GIVEN/posted" ;; esac; done ;;
             esac
             """);
     assertThat(gh.toFile().setExecutable(true)).isTrue();
+    comments();
   }
 
   private static String script(Path workflow) throws IOException {
     String text = Files.readString(workflow);
     return text.substring(text.indexOf("run: |\n") + "run: |\n".length()).stripIndent();
+  }
+
+  /** What stands at the pull request: the author, the number and the first line of each. */
+  private void comments(String... comments) throws IOException {
+    Files.write(directory.resolve("comments"), List.of(comments));
   }
 
   /** What is posted about a pull request that changes some files. */
@@ -149,5 +164,18 @@ class CommentWorkflowTests {
     branch = "acme:" + name;
 
     assertThat(posted("mvnw")).startsWith("<!-- benchline: none -->");
+  }
+
+  @Test
+  void it_overwrites_its_own_comment_and_nobody_elses() throws Exception {
+    Files.writeString(directory.resolve("comment.md"), "<!-- benchline: shop -->\n### Slower\n");
+    comments(
+        "mallory 1 <!-- benchline: shop -->", "github-actions[bot] 2 <!-- benchline: shop -->");
+
+    assertThat(posted("src/main/java/Order.java")).isEmpty();
+    assertThat(directory.resolve("overwritten")).hasContent("repos/acme/shop/issues/comments/2");
+
+    comments("mallory 1 <!-- benchline: shop -->");
+    assertThat(posted("src/main/java/Order.java")).contains("### Slower");
   }
 }
