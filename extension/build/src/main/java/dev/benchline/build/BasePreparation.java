@@ -70,12 +70,26 @@ public final class BasePreparation {
           BaseClassPath.of(module.testClasses(), module.code(), reference.classes().get()),
           "");
     }
+    warnOfItself(reference, git);
     String key = module.code().key();
     Optional<Module> base =
         new Bases(git, folder, log).modules(reference, new BaseBuild(tool, log)).find(key);
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
         : commit(reference, module, base.get(), git);
+  }
+
+  /** The last commit itself, as {@code HEAD}, is asked for by who is about to change something. */
+  private void warnOfItself(Reference reference, Git git) {
+    String against = reference.against();
+    if (!against.equals("HEAD")
+        && git.isBranch(against)
+        && reference.commit().equals(git.commit("HEAD"))
+        && new DifferingFiles(git).areNone("HEAD")) {
+      log.warn(
+          "%s is the current commit, so nothing can differ; on pushes to it compare with HEAD~1 or the commit before the push"
+              .formatted(against));
+    }
   }
 
   private Base commit(Reference reference, TestedModule module, Module base, Git git) {

@@ -27,6 +27,7 @@ record DifferingFiles(Git git) {
 
   private static final List<String> OF_CI =
       List.of(".github/workflows/**", ".github/actions/**", ".gitlab-ci.yml", "**/Jenkinsfile");
+  private static final String SOURCES = ":(top,glob)**/src/**";
   private static final List<String> NATIVE = List.of("**/*.so", "**/*.dll", "**/*.dylib");
 
   /** Besides the files of build tools, these change no code of the program either. */
@@ -60,6 +61,16 @@ record DifferingFiles(Git git) {
     return found;
   }
 
+  /** True if no file differs. A new file that git does not track counts where sources are. */
+  boolean areNone(String commit) {
+    return git.ask("diff", "--name-only", commit, "--", ":(top)")
+            .filter(String::isEmpty)
+            .isPresent()
+        && git.ask("ls-files", "--others", "--exclude-standard", "--", SOURCES)
+            .filter(String::isEmpty)
+            .isPresent();
+  }
+
   /** The only kind of files that can differ. If git cannot tell, it may be any. */
   Extent extent(String commit) {
     if (onlyChooseVersions(commit)) {
@@ -74,7 +85,7 @@ record DifferingFiles(Git git) {
    */
   private boolean onlyChooseVersions(String commit) {
     return isEmpty("diff", "--name-only", commit, "--", ":(top)")
-        && isEmpty("ls-files", "--others", "--exclude-standard", "--", ":(top,glob)**/src/**");
+        && isEmpty("ls-files", "--others", "--exclude-standard", "--", SOURCES);
   }
 
   /** Whether git lists no other file. If it cannot tell, it may. */

@@ -260,6 +260,31 @@ class BasePreparationTests {
     assertThat(prepare("./tests", "com.acme:other").classPath()).containsExactly(tests, tests);
   }
 
+  /** A pipeline of pushes to main that compares with main. */
+  @Test
+  void warns_where_a_branch_is_compared_with_itself() throws Exception {
+    repository.commit(".gitignore", "tests/");
+    String warning =
+        "WARNING main is the current commit, so nothing can differ;"
+            + " on pushes to it compare with HEAD~1 or the commit before the push";
+
+    prepare("main", SHOP);
+    assertThat(told.messages()).contains(warning);
+
+    told.messages().clear();
+    prepare("HEAD", SHOP);
+    prepare("HEAD~1", SHOP);
+    Path untracked = repository.write("shop/src/main/java/Order.java", "1");
+    prepare("main", SHOP);
+    Files.delete(untracked);
+    repository.write("build.txt", "3");
+    prepare("main", SHOP);
+    repository.git("checkout", "--quiet", "-b", "topic");
+    repository.commit("build.txt", "4");
+    prepare("main", SHOP);
+    assertThat(told.messages()).doesNotContain(warning);
+  }
+
   @Test
   void fails_where_the_version_is_unknown() {
     assertThatThrownBy(() -> prepare("v1", SHOP))
