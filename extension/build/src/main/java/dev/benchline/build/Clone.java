@@ -16,6 +16,12 @@ public record Clone(boolean isRepository, boolean isShallow) {
     return git.isThere() ? git.trunk().orElse("origin/main") : "origin/main";
   }
 
+  /** The place of a directory in its repository: empty or {@code folder/}. */
+  public static String prefixAt(Path directory) {
+    Git git = new Git(directory);
+    return git.isThere() ? git.prefix() : "";
+  }
+
   /** Asks git about a directory. */
   public static Clone at(Path directory) {
     Git git = new Git(directory);

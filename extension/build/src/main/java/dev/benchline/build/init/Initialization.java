@@ -24,7 +24,7 @@ public final class Initialization {
   /**
    * Remembers what all modules have in common.
    *
-   * @param root where the build was started, and where its repository begins
+   * @param root where the build was started
    * @param version of Benchline
    * @param maven the command that the user types
    * @param workflows whether those of GitHub are written
@@ -136,9 +136,11 @@ public final class Initialization {
         file, there ? text : start + "target/\n", "kept results, which are in target, out of git");
   }
 
-  /** One that is there stays as it is. */
+  /** One that is there stays as it is. GitHub reads only those where the repository begins. */
   private FileChange workflow(String name) throws IOException {
-    Path workflows = root.resolve(".github/workflows");
+    String prefix = Clone.prefixAt(root);
+    Path top = root.resolve(prefix.replaceAll("[^/]+", "..")).normalize();
+    Path workflows = top.resolve(".github/workflows");
     Path file = workflows.resolve(name);
     if (Files.exists(file)) {
       return FileChange.of(file, FileChange.read(file), "");
@@ -150,10 +152,22 @@ public final class Initialization {
       String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
       return FileChange.of(
           file,
-          LicenseHeader.in(workflows) + text.replace("run: mvn ", "run: " + maven + " "),
+          LicenseHeader.in(workflows)
+              + text.replace("run: mvn ", "run: " + maven + " ")
+                  .replace("\njobs:\n  performance:\n", startingIn(prefix)),
           name.equals("performance.yml")
               ? "compares each pull request with the commit that it branched off"
               : "writes the verdicts to the pull request");
     }
+  }
+
+  /** The beginning of the jobs, whose commands run where this build is started. */
+  private static String startingIn(String prefix) {
+    String jobs = "\njobs:\n  performance:\n";
+    return prefix.isEmpty()
+        ? jobs
+        : "\ndefaults:\n  run:\n    working-directory: \"%s\""
+                .formatted(prefix.replaceAll("/$", ""))
+            + jobs;
   }
 }

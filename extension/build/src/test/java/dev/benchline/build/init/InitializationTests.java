@@ -488,6 +488,31 @@ class InitializationTests {
   }
 
   @Test
+  void writes_the_workflows_where_github_reads_them() throws Exception {
+    Process git = new ProcessBuilder("git", "init", "--quiet").directory(root.toFile()).start();
+    assertThat(git.waitFor()).isZero();
+    Path backend = Files.createDirectories(root.resolve("parts/backend"));
+    Path pom = Files.writeString(backend.resolve("pom.xml"), EMPTY);
+    Told told = new Told();
+
+    List<FileChange> changes =
+        new Initialization(backend, "1.0", "./mvnw", true)
+            .write(
+                List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false)));
+    Initialization.tell(changes, backend, "./mvnw", told);
+
+    assertThat(backend.resolve(".github")).doesNotExist();
+    assertThat(root.resolve(".github/workflows/performance.yml"))
+        .content()
+        .contains("\ndefaults:\n  run:\n    working-directory: \"parts/backend\"\njobs:\n");
+    assertThat(root.resolve(".github/workflows/performance-comment.yml"))
+        .content()
+        .doesNotContain("working-directory");
+    assertThat(told.messages())
+        .anyMatch(line -> line.startsWith("../../.github/workflows/performance.yml (new, "));
+  }
+
+  @Test
   void names_the_modules_if_none_has_tests() throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
     ModuleFacts facts = new ModuleFacts(pom, pom, false, Map.of(), Map.of(), Map.of(), 17, false);
