@@ -73,6 +73,9 @@ public final class UsedBase {
       String against, List<Path> measured, Hints hints, Commands commands) {
     List<String> unaware =
         measured.stream()
+            .distinct()
+            // Its JVM lists it in the end, and in a parallel build may still run.
+            .filter(output -> Files.exists(output.resolve(TestsFile.NAME)))
             .filter(output -> !TestsFile.read(output).against().contains(against))
             .map(output -> "'" + output + "'")
             .toList();
