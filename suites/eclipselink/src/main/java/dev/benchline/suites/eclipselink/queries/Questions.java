@@ -1,5 +1,7 @@
 package dev.benchline.suites.eclipselink.queries;
 
+import static java.util.stream.Collectors.joining;
+
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.TypedQuery;
 import java.util.ArrayList;
@@ -13,12 +15,21 @@ import org.eclipse.persistence.sessions.DatabaseRecord;
 /** The document's queries, and what one would do without them. */
 final class Questions {
 
+  /** The document's {@code from Employee e where e.salary > 50000}, as JPA 3.2 has it. */
+  static final String WITHOUT_SELECT = "from Employee where salary > 50000";
+
   private Questions() {}
 
   /** A way to find employees by their numbers. */
   @FunctionalInterface
   interface ByNames {
     List<Employee> find(EntityManager manager, long... ids);
+  }
+
+  /** A way to find the employees who have the names of the best paid. */
+  @FunctionalInterface
+  interface BySelectedNames {
+    List<Employee> find(EntityManager manager);
   }
 
   /** A way to find the clerks of branches. */
@@ -33,11 +44,9 @@ final class Questions {
     List<Long> below(EntityManager manager, long id);
   }
 
-  /** The document's {@code from Employee e where e.salary > 50000}, as JPA 3.2 has it. */
-  static List<Employee> withoutSelect(EntityManager manager) {
-    return manager
-        .createQuery("from Employee where salary > 50000", Employee.class)
-        .getResultList();
+  /** Employees by a query of JPQL without parameters. */
+  static List<Employee> by(EntityManager manager, String jpql) {
+    return manager.createQuery(jpql, Employee.class).getResultList();
   }
 
   /** The document's first array expression. */
@@ -52,28 +61,45 @@ final class Questions {
 
   /** The same without an array expression: a query for each name. */
   static List<Employee> byNameEach(EntityManager manager, long... ids) {
-    TypedQuery<Employee> query =
-        manager.createQuery(
+    return LongStream.of(ids).mapToObj(id -> byName(manager, "First" + id, "Last" + id)).toList();
+  }
+
+  private static Employee byName(EntityManager manager, Object first, Object last) {
+    return manager
+        .createQuery(
             "select e from Employee e where e.firstName = :first and e.lastName = :last",
-            Employee.class);
-    return LongStream.of(ids)
-        .mapToObj(
-            id ->
-                query
-                    .setParameter("first", "First" + id)
-                    .setParameter("last", "Last" + id)
-                    .getSingleResult())
-        .toList();
+            Employee.class)
+        .setParameter("first", first)
+        .setParameter("last", last)
+        .getSingleResult();
+  }
+
+  /** The same by the document's "very long AND/OR expression trees to compare each value". */
+  static List<Employee> byTreeOfNames(EntityManager manager, long... ids) {
+    return by(
+        manager,
+        LongStream.of(ids)
+            .mapToObj(id -> "(e.firstName = 'First%1$d' and e.lastName = 'Last%1$d')".formatted(id))
+            .collect(joining(" or ", "select e from Employee e where ", "")));
   }
 
   /** The document's second array expression; its managers are an entity of their own. */
   static List<Employee> bySelectedNames(EntityManager manager) {
+    return by(
+        manager,
+        "select e from Employee e where (e.firstName, e.lastName) in"
+            + " (select m.firstName, m.lastName from Employee m where m.salary > 70000)");
+  }
+
+  /** The same without an array expression: the names first, and a query for each of them. */
+  static List<Employee> byNamesReadFirst(EntityManager manager) {
     return manager
         .createQuery(
-            "select e from Employee e where (e.firstName, e.lastName) in"
-                + " (select m.firstName, m.lastName from Employee m where m.salary > 70000)",
-            Employee.class)
-        .getResultList();
+            "select m.firstName, m.lastName from Employee m where m.salary > 70000", Object[].class)
+        .getResultList()
+        .stream()
+        .map(names -> byName(manager, names[0], names[1]))
+        .toList();
   }
 
   /** The document's array expression for objects with composite ids. */

@@ -13,8 +13,8 @@
  * looked at and not executed, and the recursion of standard SQL stands in. Flashback needs Oracle.
  * The document's alias after {@code from} needs EclipseLink 4. Derby has no array expressions.
  *
- * <p><b>What would make it fail.</b> A join that is taken away, and N+1 statements for it: see
- * {@code QueryFaults}.
+ * <p><b>What would make it fail.</b> A part of a query that gets lost, and a query for each name or
+ * level in place of one: see {@code QueryFaults}.
  *
  * <p><b>The tolerance.</b> Counts have none.
  *

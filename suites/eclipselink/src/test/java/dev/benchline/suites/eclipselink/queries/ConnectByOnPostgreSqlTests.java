@@ -19,9 +19,11 @@ class ConnectByOnPostgreSqlTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 25,
-      then = "start with ... connect by follows a hierarchy by one query",
+      then = "a database's special syntax follows a hierarchy by one query",
       today = Today.HOLDS,
-      now = "PostgreSQL's connectby finds the same 40 as a query for each level, by 1 instead of 4",
+      now =
+          "PostgreSQL's connectby, in a native query, finds the same 40 as a query for each level,"
+              + " by 1 statement instead of 4",
       fault = QueryFaults.LevelByLevel.class)
   @Test
   void connectby_finds_the_hierarchy_by_one_statement() throws Exception {

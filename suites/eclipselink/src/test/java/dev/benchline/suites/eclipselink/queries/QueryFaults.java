@@ -1,37 +1,35 @@
 package dev.benchline.suites.eclipselink.queries;
 
-import dev.benchline.suites.eclipselink.UnitFault;
 import dev.benchline.suites.kit.FaultyPart;
 import java.sql.Timestamp;
 import java.time.Instant;
-import org.eclipse.persistence.mappings.ForeignReferenceMapping;
-import org.eclipse.persistence.sessions.Session;
 
-/** Faults of the queries, of when they look back to, and of what they read along. */
+/** Faults of the queries, and of when they look back to. */
 final class QueryFaults {
 
   private QueryFaults() {}
-
-  /** As if somebody had taken {@code @JoinFetch} away: each department is read by itself. */
-  public static final class NoJoinFetch extends UnitFault {
-
-    public NoJoinFetch() {
-      super("no join fetch");
-    }
-
-    @Override
-    public void customize(Session session) {
-      ForeignReferenceMapping department =
-          (ForeignReferenceMapping)
-              session.getDescriptor(Employee.class).getMappingForAttributeName("department");
-      department.setJoinFetch(ForeignReferenceMapping.NONE);
-    }
-  }
 
   /** As if somebody had done without an array expression. */
   static final class NameByName extends FaultyPart<Questions.ByNames> {
     NameByName() {
       super("a query for each name", Questions.ByNames.class, sound -> Questions::byNameEach);
+    }
+  }
+
+  /** As if somebody had compared each value by itself. */
+  static final class TreeOfNames extends FaultyPart<Questions.ByNames> {
+    TreeOfNames() {
+      super("a tree of ANDs and ORs", Questions.ByNames.class, sound -> Questions::byTreeOfNames);
+    }
+  }
+
+  /** As if somebody had done without a sub-select. */
+  static final class NamesFirst extends FaultyPart<Questions.BySelectedNames> {
+    NamesFirst() {
+      super(
+          "the names read first, and a query for each",
+          Questions.BySelectedNames.class,
+          sound -> Questions::byNamesReadFirst);
     }
   }
 
@@ -50,6 +48,14 @@ final class QueryFaults {
           "a query for each level",
           Questions.Hierarchy.class,
           sound -> Questions::hierarchyByLevel);
+    }
+  }
+
+  /** As if somebody had left {@code connect by} away, with the start that does not go alone. */
+  static final class NoConnectBy extends FaultyPart<String> {
+    NoConnectBy() {
+      super(
+          "connect by left away", String.class, sound -> sound.replaceFirst(" start with .*", ""));
     }
   }
 
