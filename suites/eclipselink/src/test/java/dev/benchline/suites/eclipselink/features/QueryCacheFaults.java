@@ -28,10 +28,31 @@ final class QueryCacheFaults {
   }
 
   /** As if somebody had asked for results that are never stale. */
-  public static final class AlwaysInvalidated extends UnitFault {
+  public static final class AlwaysInvalidated extends Invalidation {
 
     public AlwaysInvalidated() {
-      super("results that are invalidated");
+      super("results that are invalidated", Employee.ALL_CACHED_FOR_EVER, true);
+    }
+  }
+
+  /** As if somebody had asked for results that may be stale. */
+  public static final class NeverInvalidated extends Invalidation {
+
+    public NeverInvalidated() {
+      super("invalidate-on-change=false", Employee.ALL_CACHED, false);
+    }
+  }
+
+  /** Of a named query's results, on a change. */
+  private abstract static class Invalidation extends UnitFault {
+
+    private final String query;
+    private final boolean onChange;
+
+    Invalidation(String title, String query, boolean onChange) {
+      super(title);
+      this.query = query;
+      this.onChange = onChange;
     }
 
     @Override
@@ -42,9 +63,8 @@ final class QueryCacheFaults {
               new SessionEventAdapter() {
                 @Override
                 public void postLogin(SessionEvent event) {
-                  ReadQuery query =
-                      (ReadQuery) event.getSession().getQuery(Employee.ALL_CACHED_FOR_EVER);
-                  query.getQueryResultsCachePolicy().setInvalidateOnChange(true);
+                  ReadQuery cached = (ReadQuery) event.getSession().getQuery(query);
+                  cached.getQueryResultsCachePolicy().setInvalidateOnChange(onChange);
                 }
               });
     }

@@ -38,7 +38,7 @@ class QueryCacheTests {
       today = Today.HOLDS,
       now =
           "the next query takes a statement and sees the new row, and the one after it takes none",
-      fault = QueryCacheFaults.Uncacheable.class)
+      fault = QueryCacheFaults.NeverInvalidated.class)
   @Test
   void an_insert_invalidates_the_query_cache() {
     staff = CountedStaff.hire(product, Map.of());
