@@ -2,14 +2,17 @@ package dev.benchline.suites.eclipselink.indexing;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Index;
 import jakarta.persistence.Table;
 import org.eclipse.persistence.annotations.CacheIndex;
+import org.eclipse.persistence.annotations.Index;
 
-/** Somebody with an index of each kind that annotations make. */
+/** Somebody with an index of each kind that EclipseLink's annotations make, as in the document. */
 @Entity
 @SuppressWarnings("UnusedVariable") // they are columns
-@Table(name = "PEOPLE", indexes = @Index(name = "BY_NAMES", columnList = "LASTNAME, FIRSTNAME"))
+@Table(name = "PEOPLE")
+@Index(
+    name = "BY_NAMES",
+    columnNames = {"FIRSTNAME", "LASTNAME"})
 @CacheIndex(columnNames = {"FIRSTNAME", "LASTNAME"})
 public class Person {
 
@@ -17,6 +20,6 @@ public class Person {
   private String firstName = "";
   private String lastName = "";
 
-  @org.eclipse.persistence.annotations.Index(name = "BY_SSN", unique = true)
+  @Index(name = "BY_SSN", unique = true)
   private String ssn = "";
 }

@@ -10,6 +10,8 @@
  * four options of the document's table. {@code LookUpsVisitWhatNoIndexSparesTests} asserts
  * statements, and the rows that the database looks at by its own account, on H2 and on Derby;
  * {@code ForeignKeyIndexTests} the rows that it looks at to follow a foreign key backwards. {@code
+ * DeclaredIndexTests} asserts the indexes that EclipseLink's annotations and those of JPA make, and
+ * {@code CacheIndexTests} which look-ups an index of the cache answers. {@code
  * IndexingPerformanceTests} claims differences of time, and {@code IndexingFiguresTests} writes the
  * times of all options to the page. Names are unique, but no constraint says so.
  *
@@ -17,7 +19,8 @@
  * The cache index stands at the entity there: at the attribute, EclipseLink 5.0.0 fails on it.
  *
  * <p><b>What is left out.</b> The document's network, and larger tables, with which the database
- * index gains. JPA's own {@code @Index} makes the same DDL.
+ * index gains. Weaving, see the package above: the document's author says that benchmarks without
+ * it seriously affect EclipseLink's performance.
  *
  * <p><b>What would make it fail.</b> An index that is dropped, of the database or of the cache: see
  * {@code IndexFaults}.

@@ -4,6 +4,7 @@ import dev.benchline.suites.eclipselink.UnitFault;
 import dev.benchline.suites.kit.Fault;
 import dev.benchline.suites.kit.FaultyPart;
 import dev.benchline.suites.kit.Injection;
+import java.util.Collections;
 import java.util.List;
 import org.eclipse.persistence.annotations.CacheIsolationType;
 import org.eclipse.persistence.expressions.ExpressionBuilder;
@@ -60,6 +61,22 @@ final class IndexFaults {
       descriptors(session).stream()
           .flatMap(descriptor -> descriptor.getTables().stream())
           .forEach(table -> table.getIndexes().clear());
+    }
+  }
+
+  /** As if somebody had named the columns of an index the other way round. */
+  public static final class LastNameFirst extends UnitFault {
+
+    public LastNameFirst() {
+      super("the last name first");
+    }
+
+    @Override
+    public void customize(Session session) {
+      descriptors(session).stream()
+          .flatMap(descriptor -> descriptor.getTables().stream())
+          .flatMap(table -> table.getIndexes().stream())
+          .forEach(index -> Collections.reverse(index.getFields()));
     }
   }
 
