@@ -28,6 +28,13 @@ import org.eclipse.persistence.config.QueryHints;
     query = Order.OF_A_CUSTOMER,
     hints = @QueryHint(name = QueryHints.QUERY_RESULTS_CACHE, value = HintValues.TRUE))
 @NamedQuery(
+    name = Order.BY_CUSTOMER_CACHED_FOR_A_MILLISECOND,
+    query = Order.OF_A_CUSTOMER,
+    hints = {
+      @QueryHint(name = QueryHints.QUERY_RESULTS_CACHE, value = HintValues.TRUE),
+      @QueryHint(name = QueryHints.QUERY_RESULTS_CACHE_EXPIRY, value = "1")
+    })
+@NamedQuery(
     name = Order.BY_CUSTOMER_IN_MEMORY,
     query = Order.OF_A_CUSTOMER,
     hints = @QueryHint(name = QueryHints.CACHE_USAGE, value = CacheUsage.CheckCacheOnly))
@@ -36,6 +43,8 @@ public class Order {
   static final String BY_CUSTOMER = "orders by customer";
   static final String BY_CUSTOMER_READ_ONLY = "orders by customer, read-only";
   static final String BY_CUSTOMER_CACHED = "orders by customer, cached";
+  static final String BY_CUSTOMER_CACHED_FOR_A_MILLISECOND =
+      "orders by customer, cached for a millisecond";
   static final String BY_CUSTOMER_IN_MEMORY = "orders by customer, in memory";
 
   static final String OF_A_CUSTOMER = "select o from Order o where o.customer.id = :customer";

@@ -81,7 +81,7 @@ final class Orders implements AutoCloseable {
   static Orders open(DataSource connections, QueryOption option) {
     Orders orders = open(connections, option.cache());
     for (int customer = 0; customer < orders.customers(); customer++) {
-      orders.query(option, customer);
+      orders.query(option.query(), customer);
     }
     return orders;
   }
@@ -104,7 +104,12 @@ final class Orders implements AutoCloseable {
 
   /** Reads the orders of a customer with their customer and lines. */
   int findByCustomer(QueryOption option) {
-    return query(option, random.nextInt(customers()));
+    return query(option.query(), random.nextInt(customers()));
+  }
+
+  /** Reads the orders of the first customer by a named query. */
+  int findOfTheFirst(String query) {
+    return query(query, 0);
   }
 
   /** True if two entity managers find the same instance of an order. */
@@ -141,18 +146,18 @@ final class Orders implements AutoCloseable {
     return Units.in(unit, manager -> manager.find(Order.class, id).read());
   }
 
-  private int query(QueryOption option, long customer) {
+  private int query(String query, long customer) {
     return Units.in(
         unit,
         manager -> {
           List<Order> orders =
               manager
-                  .createNamedQuery(option.query(), Order.class)
+                  .createNamedQuery(query, Order.class)
                   .setParameter("customer", customer)
                   .getResultList();
           if (orders.size() != PER_CUSTOMER) {
             throw new IllegalStateException(
-                option + " found " + orders.size() + " orders of customer " + customer);
+                query + " found " + orders.size() + " orders of customer " + customer);
           }
           return orders.stream().mapToInt(Order::read).sum();
         });

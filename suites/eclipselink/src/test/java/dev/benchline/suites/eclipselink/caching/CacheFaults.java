@@ -102,22 +102,70 @@ final class CacheFaults {
     }
   }
 
-  /** Of a cache's size and of when its objects expire. */
-  public static final class KeepsAll extends UnitFault {
+  /** Of a cache's size. */
+  public static final class RoomForAll extends UnitFault {
 
     private static final int MORE_THAN_ALL = 10_000;
 
-    public KeepsAll() {
-      super("a cache that keeps all");
+    public RoomForAll() {
+      super("a cache with room for all");
+    }
+
+    @Override
+    public void customize(Session session) {
+      descriptors(session).forEach(d -> d.setIdentityMapSize(MORE_THAN_ALL));
+    }
+  }
+
+  /** Of a cache's type. */
+  public static final class FullCache extends UnitFault {
+
+    public FullCache() {
+      super("a cache of type FULL");
+    }
+
+    @Override
+    public void customize(Session session) {
+      descriptors(session).forEach(d -> d.useFullIdentityMap());
+    }
+  }
+
+  /** Of when objects expire. */
+  public static final class NeverExpires extends UnitFault {
+
+    public NeverExpires() {
+      super("objects that never expire");
     }
 
     @Override
     public void customize(Session session) {
       descriptors(session)
-          .forEach(
-              descriptor -> {
-                descriptor.setIdentityMapSize(MORE_THAN_ALL);
-                descriptor.setCacheInvalidationPolicy(new NoExpiryCacheInvalidationPolicy());
+          .forEach(d -> d.setCacheInvalidationPolicy(new NoExpiryCacheInvalidationPolicy()));
+    }
+  }
+
+  /** Of when results expire. */
+  public static final class ResultsNeverExpire extends UnitFault {
+
+    public ResultsNeverExpire() {
+      super("results that never expire");
+    }
+
+    @Override
+    public void customize(Session session) {
+      session
+          .getEventManager()
+          .addListener(
+              new SessionEventAdapter() {
+                @Override
+                public void postLogin(SessionEvent event) {
+                  ReadQuery query =
+                      (ReadQuery)
+                          event.getSession().getQuery(Order.BY_CUSTOMER_CACHED_FOR_A_MILLISECOND);
+                  query
+                      .getQueryResultsCachePolicy()
+                      .setCacheInvalidationPolicy(new NoExpiryCacheInvalidationPolicy());
+                }
               });
     }
   }
