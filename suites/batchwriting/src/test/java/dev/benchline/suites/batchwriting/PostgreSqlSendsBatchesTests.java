@@ -35,7 +35,9 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       number = 47,
       then = "PostgreSQL, updates in a batch: +69 % and +203 %",
       today = Today.HOLDS,
-      now = "a batch of 100 is 1 turn instead of 100; the server executes 100",
+      now =
+          "a batch of 100 is 1 turn instead of 100; the server executes 100; no time of a dynamic"
+              + " batch is claimed",
       fault = EmulatedBatches.class)
   @ParameterizedTest
   @EnumSource
