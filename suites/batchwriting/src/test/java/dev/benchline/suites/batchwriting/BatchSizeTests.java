@@ -26,7 +26,7 @@ class BatchSizeTests {
       then = "a batch has 100 statements unless eclipselink.jdbc.batch-writing.size says otherwise",
       today = Today.HOLDS,
       now = "1,000 inserts are 10 batches; of 101, the last is executed by itself",
-      fault = UnitFault.BatchesOfOne.class)
+      fault = PropertyFault.BatchesOfOne.class)
   @ParameterizedTest
   @CsvSource({"100, 1, 1", "101, 1, 2", "1000, 10, 10"})
   void a_batch_has_100_statements(int inserts, int batches, int calls) throws Exception {
@@ -59,7 +59,7 @@ class BatchSizeTests {
       then = "the option Oracle-JDBC uses an API of Oracle's and is obsolete",
       today = Today.HOLDS,
       now = "on H2 it is the option JDBC: 1,000 inserts are 10 batches",
-      fault = UnitFault.NoBatches.class)
+      fault = PropertyFault.NoBatches.class)
   @Test
   void oracles_own_option_is_like_jdbc() throws Exception {
     check(

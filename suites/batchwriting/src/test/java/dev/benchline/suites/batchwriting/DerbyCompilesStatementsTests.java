@@ -26,7 +26,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
       now =
           "50 dynamic inserts are compiled 50 times; without statement caching none is, since"
               + " Derby has a cache of its own; a batch is 1 turn instead of 50",
-      fault = UnitFault.NoParameters.class)
+      fault = PropertyFault.NoParameters.class)
   @ParameterizedTest
   @EnumSource
   void inserts(Writing writing) throws Exception {
@@ -39,7 +39,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
       then = "Derby, updates, dynamic batch: -99 %",
       today = Today.HOLDS,
       now = "100 updates are compiled 100 times, in a batch and without",
-      fault = UnitFault.Parameters.class)
+      fault = PropertyFault.Parameters.class)
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC", "DYNAMIC_BATCH"})
   void dynamic_updates(Writing writing) throws Exception {

@@ -40,7 +40,7 @@ class OtherPlatformsBatchTests {
       then = "EclipseLink supports batch writing on Oracle, inserts",
       today = Today.HOLDS,
       now = "by its platform for Oracle 50 inserts are 1 call, to H2",
-      fault = UnitFault.NoBatches.class)
+      fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
   @MethodSource("writings")
   void inserts_on_oracle(Writing writing) throws Exception {
@@ -53,7 +53,7 @@ class OtherPlatformsBatchTests {
       then = "EclipseLink supports batch writing with optimistic locking on Oracle, updates",
       today = Today.HOLDS,
       now = "by its platform for Oracle 100 updates are 1 call, to H2",
-      fault = UnitFault.NoBatches.class)
+      fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
   @MethodSource("writings")
   void updates_on_oracle(Writing writing) throws Exception {
@@ -66,7 +66,7 @@ class OtherPlatformsBatchTests {
       then = "EclipseLink supports batch writing on Db2",
       today = Today.HOLDS,
       now = "by its platform for Db2 50 inserts are 1 call, to H2",
-      fault = UnitFault.NoBatches.class)
+      fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
   @MethodSource("writings")
   void inserts_on_db2(Writing writing) throws Exception {
@@ -79,7 +79,7 @@ class OtherPlatformsBatchTests {
       then = "EclipseLink supports batch writing on SQL Server",
       today = Today.HOLDS,
       now = "by its platform for SQL Server 50 inserts are 1 call, to H2",
-      fault = UnitFault.NoBatches.class)
+      fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
   @MethodSource("writings")
   void inserts_on_sql_server(Writing writing) throws Exception {

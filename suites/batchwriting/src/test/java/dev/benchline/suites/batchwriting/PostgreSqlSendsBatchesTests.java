@@ -51,7 +51,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       then = "PostgreSQL, buffered: as good as a dynamic batch, +135 %",
       today = Today.CONTRARY,
       now = "EclipseLink 5 buffers nothing: 50 inserts are 50 calls and 50 turns",
-      fault = UnitFault.BatchesEverywhere.class)
+      fault = PropertyFault.BatchesEverywhere.class)
   @Test
   void buffered_inserts() throws Exception {
     Costs.ofInsert(target, Writing.BUFFERED).check();

@@ -39,7 +39,7 @@ class SeveralTablesTests {
           "one order, line and customer gain nothing by a parametrized batch, but by a dynamic one",
       today = Today.HOLDS,
       now = "they are 3 calls with parameters, and 1 without, as ten of each are",
-      fault = UnitFault.NoParameters.class)
+      fault = PropertyFault.NoParameters.class)
   @ParameterizedTest
   @CsvSource({"PARAMETRIZED_BATCH, 1, 0, 3", "DYNAMIC_BATCH, 1, 1, 1", "DYNAMIC_BATCH, 10, 1, 1"})
   void objects_of_different_tables_share_a_dynamic_batch(

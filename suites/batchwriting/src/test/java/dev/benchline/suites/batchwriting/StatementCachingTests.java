@@ -21,7 +21,7 @@ class StatementCachingTests extends OnTargets {
       then = "parametrized SQL pays only where statements are cached",
       today = Today.HOLDS,
       now = "nothing is prepared with a cache, and 50 and 100 statements without",
-      fault = UnitFault.NoStatementCaching.class)
+      fault = PropertyFault.NoStatementCaching.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "UNCACHED"})
   void statements_are_prepared_once(Writing writing) throws Exception {
@@ -35,7 +35,7 @@ class StatementCachingTests extends OnTargets {
       then = "the reference has no batches",
       today = Today.HOLDS,
       now = "parametrized SQL without batches is 50 and 100 calls",
-      fault = UnitFault.BatchesEverywhere.class)
+      fault = PropertyFault.BatchesEverywhere.class)
   @ParameterizedTest
   @EnumSource(names = "PARAMETRIZED")
   void the_reference_does_not_batch(Writing writing) throws Exception {

@@ -6,13 +6,13 @@ import org.eclipse.persistence.config.BatchWriting;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 
 /** A property of EclipseLink that has another value than the test has asked for. */
-abstract class UnitFault implements Fault {
+abstract class PropertyFault implements Fault {
 
   private final String title;
   private final String property;
   private final String value;
 
-  private UnitFault(String title, String property, String value) {
+  private PropertyFault(String title, String property, String value) {
     this.title = title;
     this.property = property;
     this.value = value;
@@ -28,13 +28,13 @@ abstract class UnitFault implements Fault {
     return Injection.replacing(UnitSettings.class, settings -> settings.with(property, value));
   }
 
-  static final class NoBatches extends UnitFault {
+  static final class NoBatches extends PropertyFault {
     NoBatches() {
       super("batch writing off", PersistenceUnitProperties.BATCH_WRITING, BatchWriting.None);
     }
   }
 
-  static final class BatchesEverywhere extends UnitFault {
+  static final class BatchesEverywhere extends PropertyFault {
     BatchesEverywhere() {
       super(
           "batches where none are asked for",
@@ -43,25 +43,25 @@ abstract class UnitFault implements Fault {
     }
   }
 
-  static final class NoStatementCaching extends UnitFault {
+  static final class NoStatementCaching extends PropertyFault {
     NoStatementCaching() {
       super("statement caching off", PersistenceUnitProperties.CACHE_STATEMENTS, "false");
     }
   }
 
-  static final class NoParameters extends UnitFault {
+  static final class NoParameters extends PropertyFault {
     NoParameters() {
       super("SQL without parameters", PersistenceUnitProperties.JDBC_BIND_PARAMETERS, "false");
     }
   }
 
-  static final class Parameters extends UnitFault {
+  static final class Parameters extends PropertyFault {
     Parameters() {
       super("SQL with parameters", PersistenceUnitProperties.JDBC_BIND_PARAMETERS, "true");
     }
   }
 
-  static final class BatchesOfOne extends UnitFault {
+  static final class BatchesOfOne extends PropertyFault {
     BatchesOfOne() {
       super("a batch size of 1", PersistenceUnitProperties.BATCH_WRITING_SIZE, "1");
     }
