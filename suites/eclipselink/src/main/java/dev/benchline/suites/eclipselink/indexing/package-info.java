@@ -19,8 +19,7 @@
  * The cache index stands at the entity there: at the attribute, EclipseLink 5.0.0 fails on it.
  *
  * <p><b>What is left out.</b> The document's network, and larger tables, with which the database
- * index gains. Weaving, see the package above: the document's author says that benchmarks without
- * it seriously affect EclipseLink's performance.
+ * index gains. Weaving, see the package above.
  *
  * <p><b>What would make it fail.</b> An index that is dropped, of the database or of the cache: see
  * {@code IndexFaults}.
