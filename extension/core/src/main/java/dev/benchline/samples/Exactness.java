@@ -32,12 +32,12 @@ public final class Exactness {
 
   /**
    * Hands the sample on as it is, or as {@link Kind#TIMED} with a warning if it claims to be exact
-   * and its forks differ by more than 0.5% of their median (and, for bytes, by more than 16).
+   * and its forks do not repeat.
    *
    * @param owner for the warning: the version of two that has these values; empty if there is one
    */
   static Sample check(Sample sample, String owner) {
-    return sample.metric().kind().isExact() && !nearlyRepeats(sample.metric(), sample.values())
+    return sample.metric().kind().isExact() && !isExact(sample.metric(), sample.values())
         ? doesNotRepeat(sample, sample.values(), owner)
         : sample;
   }
@@ -89,8 +89,15 @@ public final class Exactness {
         number(Collections.max(seen)) + (plain ? "" : " " + unit.symbol()));
   }
 
-  /** True if the values differ by no more than 0.5% of their median (or, bytes, by 16). */
-  static boolean nearlyRepeats(Metric metric, List<Double> values) {
+  /**
+   * True if the values of a metric that claims to be exact repeat: to the digit if it must, and
+   * else so that they differ by no more than 0.5% of their median (or, bytes, by 16).
+   */
+  static boolean isExact(Metric metric, List<Double> values) {
+    return isToTheDigit(metric) ? repeats(values) : nearlyRepeats(metric, values);
+  }
+
+  private static boolean nearlyRepeats(Metric metric, List<Double> values) {
     double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
     double ignored = RELATIVE * Math.abs(Quantiles.median(numbers));
     boolean bytes = metric.unit().equals(Unit.BYTES);

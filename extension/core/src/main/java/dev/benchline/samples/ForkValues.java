@@ -95,14 +95,15 @@ final class ForkValues {
       Collected collected =
           byKey.computeIfAbsent(observed.metric().key(), key -> new Collected(observed.metric()));
       collected.forks.add(fork.number());
-      List<Double> mostSlices = observed.mostOf(values);
-      if (isPairedBytes(observed.metric())
-          && !Exactness.nearlyRepeats(observed.metric(), mostSlices)) {
-        collected.moving.addAll(mostSlices);
+      List<Double> slices = slices(observed, values);
+      if (isPaired()
+          && observed.metric().kind().isExact()
+          && !Exactness.isExact(observed.metric(), slices)) {
+        collected.moving.addAll(slices);
         collected.values.add(Moments.mean(values));
       } else {
         collected.values.addAll(
-            isToTheDigit(observed.metric())
+            isByRange(observed.metric())
                 ? counts(observed, values)
                 : List.of(observed.value(values)));
       }
@@ -119,18 +120,20 @@ final class ForkValues {
         Math.min(values.length, (COUNTS + forks - 1) / forks), observed.value(values));
   }
 
-  /** Pairs compare what nearly repeats as well, since they have many values of both versions. */
-  private boolean isToTheDigit(Metric metric) {
+  /** All slices of a count; of bytes, which the JIT moves while it compiles anew, most of them. */
+  private static List<Double> slices(Observation observed, double[] values) {
+    return Exactness.isToTheDigit(observed.metric())
+        ? Arrays.stream(values).boxed().toList()
+        : observed.mostOf(values);
+  }
+
+  /** Pairs judge what does not repeat like a time, and need no range of its values. */
+  private boolean isByRange(Metric metric) {
     return !isPaired() && Exactness.isToTheDigit(metric);
   }
 
   private boolean isPaired() {
     return recording.plan().isPaired();
-  }
-
-  /** The JIT may compile anew while two versions are measured, and then removes other bytes. */
-  private boolean isPairedBytes(Metric metric) {
-    return isPaired() && metric.kind().isExact() && BuiltInMetric.of(metric).isPresent();
   }
 
   private IllegalArgumentException broken(Series series, ForkRecording fork, String what) {
@@ -156,7 +159,7 @@ final class ForkValues {
     if (!collected.moving.isEmpty()) {
       return Exactness.doesNotRepeat(sample, collected.moving, owner);
     }
-    return isToTheDigit(collected.metric)
+    return isByRange(collected.metric)
         ? Exactness.checkToTheDigit(sample)
         : Exactness.check(sample, owner);
   }

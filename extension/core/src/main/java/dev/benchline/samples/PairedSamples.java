@@ -31,9 +31,9 @@ import java.util.Optional;
  *
  * <p>Of every other metric it yields the log ratio of the two observations. The values of a version
  * are those that {@link Samples} has of the same forks. An exact metric keeps that kind when both
- * versions repeat exactly; the verdict then compares by difference. Bytes do not repeat either
- * where those of the slices of a replicate do not: the median of two modes looks like a constant.
- * The mean then stands for the replicate.
+ * versions repeat exactly; the verdict then compares by difference. A count must repeat to the
+ * digit. A metric does not repeat either where the slices of a replicate do not: the median of two
+ * modes looks like a constant. The mean then stands for the replicate.
  */
 public final class PairedSamples {
 

@@ -148,6 +148,44 @@ class PairedSamplesTests {
   }
 
   @Test
+  void takes_a_count_for_exact_only_if_every_replicate_repeats_to_the_digit() {
+    assertThat(counts(rows(1_000), rows(1_000)).metric().kind()).isEqualTo(Kind.EXACT);
+
+    PairedSample nearly = counts(rows(1_000), rows(1_004));
+
+    assertThat(nearly.metric().kind()).isEqualTo(Kind.TIMED);
+    assertThat(nearly.warnings())
+        .extracting(Warning::text)
+        .singleElement()
+        .asString()
+        .startsWith("rows of the current version did not repeat: it was between 1,000 and 1,004");
+  }
+
+  @Test
+  void takes_a_count_for_exact_only_if_its_slices_repeat_to_the_digit() {
+    PairedSample sample = counts(rows(1_000, 1_000, 1_004, 1_000), rows(1_000, 1_000));
+
+    assertThat(sample.metric().kind()).isEqualTo(Kind.TIMED);
+    assertThat(sample.current()).containsExactly(1_001.0, 1_000.0);
+    assertThat(sample.warnings().get(0).text()).contains("between 1,000 and 1,004 rows");
+  }
+
+  /** Two replicates, of which the base counts 1,000 rows. */
+  private static PairedSample counts(Series first, Series second) {
+    Recording recording =
+        recording(
+            Mode.AVERAGE_TIME,
+            pair(1, List.of(first), List.of(rows(1_000))),
+            pair(2, List.of(second), List.of(rows(1_000))));
+    return PairedSamples.of(recording, 0, 1).get(0);
+  }
+
+  private static Series rows(double... values) {
+    return series(
+        new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT), values);
+  }
+
+  @Test
   void names_the_version_that_did_not_repeat() {
     Recording recording =
         recording(

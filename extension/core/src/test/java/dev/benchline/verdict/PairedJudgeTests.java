@@ -89,6 +89,24 @@ class PairedJudgeTests {
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
   }
 
+  /** Some replicates read four rows more in a thousand, more often those of the current version. */
+  @Test
+  void a_count_that_moves_a_little_fails_no_unchanged_test() {
+    int replicate = 0;
+    while (judge.next() instanceof Next.Measure more) {
+      Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+      double current = replicate % 3 == 0 ? 1_000 : 1_004;
+      double base = replicate++ % 3 == 1 ? 1_004 : 1_000;
+      judge.take(Forked.fork(one, current, 1e-6, base, 1e-6));
+    }
+
+    Judgement judgement = judge.findings().judgement();
+    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(Evidence.comparisonOf(judgement, Evidence.ROWS).warnings())
+        .extracting(Warning::type)
+        .contains(WarningType.NOT_EXACT);
+  }
+
   @Nested
   class TimesInModes {
 
