@@ -65,8 +65,10 @@ public final class PairedSamples {
                 ? List.of()
                 : ratiosOfSlices(of.metric(), recording, current, base)
                     .orElseGet(() -> ratios(of, against));
-        boolean finite = ratios.stream().allMatch(Double::isFinite);
-        result.add(pair(of, against, currentFirst.subList(0, size), finite ? ratios : List.of()));
+        boolean makeSense =
+            isPositive(of) && isPositive(against) && ratios.stream().allMatch(Double::isFinite);
+        result.add(
+            pair(of, against, currentFirst.subList(0, size), makeSense ? ratios : List.of()));
       }
     }
     return result;
@@ -136,6 +138,10 @@ public final class PairedSamples {
       ratios.add(sign * Math.log(current.values().get(i) / base.values().get(i)));
     }
     return ratios;
+  }
+
+  private static boolean isPositive(Sample sample) {
+    return sample.values().stream().allMatch(value -> value > 0);
   }
 
   private static PairedSample pair(

@@ -34,15 +34,15 @@ record PairedDifference(PairedChange change, double base) {
 
   /**
    * True if every replicate shows a {@link LargeChange}, when what is ignored is added to all
-   * values, so that nothing that it covers is large.
+   * values, so that nothing that it covers is large. What is below zero even then has no ratio.
    */
   static boolean isLarge(PairedSample sample, double ignored) {
     return LargeChange.isIn(
         IntStream.range(0, sample.size())
             .mapToObj(
                 i ->
-                    Math.log(
-                        (sample.current().get(i) + ignored) / (sample.base().get(i) + ignored)))
+                    Math.log(sample.current().get(i) + ignored)
+                        - Math.log(sample.base().get(i) + ignored))
             .toList());
   }
 

@@ -36,7 +36,7 @@ import java.util.function.Predicate;
  *
  * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
  * metric that does not repeat is judged like a time, and by its {@linkplain PairedDifference
- * differences} where a value is 0, of which there is no ratio.
+ * differences} where a value is 0 or less, of which there is no ratio.
  */
 public final class PairedRule {
 
@@ -199,7 +199,7 @@ public final class PairedRule {
     return (large ? plan.firstToFailLarge() : plan.firstToFail()).replicates();
   }
 
-  /** Compares by the differences of the replicates, where a value is 0 and has no ratio. */
+  /** Compares by the differences of the replicates, where a value is 0 or less and has no ratio. */
   private Comparison byDifference(
       PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
     PairedDifference difference = PairedDifference.of(sample, plan, tolerances.of(sample.metric()));

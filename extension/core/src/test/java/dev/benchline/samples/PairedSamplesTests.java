@@ -102,6 +102,15 @@ class PairedSamplesTests {
   }
 
   @Test
+  void leaves_out_ratios_of_values_below_zero() {
+    PairedSample sample = rows(Direction.HIGHER_IS_BETTER, Kind.TIMED, -20, -10);
+
+    assertThat(sample.logRatios()).isEmpty();
+    assertThat(sample.current()).containsExactly(-20.0);
+    assertThat(sample.base()).containsExactly(-10.0);
+  }
+
+  @Test
   void leaves_out_ratios_of_times_that_are_no_numbers() {
     Recording recording =
         recording(

@@ -87,6 +87,15 @@ final class Forked {
     return fork(asked, List.of(List.of(new Series(Evidence.ALLOCATED, List.of(bytes)))));
   }
 
+  /** A fork of two versions that take as long and record one value of a metric each. */
+  static Recording recorded(Next.Measure asked, Metric metric, double current, double base) {
+    return fork(
+        asked,
+        DoubleStream.of(current, base)
+            .mapToObj(value -> List.of(time(1e-6), new Series(metric, List.of(value))))
+            .toList());
+  }
+
   /** A fork of two versions that take as long and allocate so many bytes. */
   static Recording allocating(Next.Measure asked, double current, double base) {
     return fork(

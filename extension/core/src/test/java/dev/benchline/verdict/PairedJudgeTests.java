@@ -12,6 +12,10 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
@@ -24,6 +28,9 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class PairedJudgeTests {
+
+  private static final Metric GAIN =
+      new Metric("gain", Unit.of("dB"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
 
   private final PairedJudge judge =
       new PairedJudge(
@@ -105,6 +112,20 @@ class PairedJudgeTests {
     assertThat(Evidence.comparisonOf(judgement, Evidence.ROWS).warnings())
         .extracting(Warning::type)
         .contains(WarningType.NOT_EXACT);
+  }
+
+  @Test
+  void what_is_worse_below_zero_has_regressed() {
+    int replicate = 0;
+    while (judge.next() instanceof Next.Measure more) {
+      Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+      double noise = 0.01 * (replicate++ % 5);
+      judge.take(Forked.recorded(one, GAIN, -20 + noise, -10 - noise));
+    }
+
+    Comparison gain = Evidence.comparisonOf(judge.findings().judgement(), GAIN);
+    assertThat(gain.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(gain.change().orElseThrow().estimate()).isBetween(0.99, 1.01);
   }
 
   @Nested

@@ -593,6 +593,17 @@ class PairedRuleTests {
           .isEqualTo(Verdict.PASSED);
     }
 
+    /** What is ignored takes the values to both sides of 0, where a ratio says nothing. */
+    @Test
+    void of_which_values_lie_below_zero_are_large_by_no_ratio() {
+      PairedSample nearly =
+          withoutRatio(ROWS, Collections.nCopies(14, -1.0), Collections.nCopies(14, -0.7));
+      PairedRule tolerant = rule(new Tolerances(0.05, Map.of("rows", new Tolerance(0, 0.5))));
+
+      assertThat(PairedDifference.isLarge(nearly, 0.5)).isFalse();
+      assertThat(tolerant.judge(List.of(nearly), 14).verdict()).isEqualTo(Verdict.PASSED);
+    }
+
     private List<Double> nothingBut(double one) {
       List<Double> values = new ArrayList<>(Collections.nCopies(22, 0.0));
       values.set(9, one);
