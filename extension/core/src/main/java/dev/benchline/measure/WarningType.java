@@ -96,6 +96,8 @@ public enum WarningType {
       "claims too much",
       "It is faster than %s for certain, but perhaps not %.2f times as fast. It could claim by ="
           + " %.2f."),
+  /** The reference test, and the reason. */
+  CLAIM_NOT_MEASURED("claim not measured", "It could not be compared with %s"),
   /** By how many percent which metrics are worse. */
   SMALL_SLOWDOWN(
       "small slowdown",

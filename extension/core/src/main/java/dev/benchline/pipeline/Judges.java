@@ -29,7 +29,7 @@ record Judges(RunContext run) {
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
     return test.claim()
-        .map(claim -> JudgesInTurn.withClaims(judge, ofClaim(test, claim)))
+        .map(claim -> JudgesInTurn.withClaim(judge, ofClaim(test, claim), claim))
         .orElse(judge);
   }
 

@@ -84,9 +84,13 @@ public record MetricLine(String metric, String values, String change, String tol
 
   /** The line of a claim. */
   public static MetricLine of(Claim claim) {
+    String values = Quantity.factor(claim.claimed()) + " -> " + Quantity.factor(claim.measured());
+    if (!claim.isMeasured()) {
+      return new MetricLine("claim", values, "", "not measured");
+    }
     return new MetricLine(
         "claim",
-        Quantity.factor(claim.claimed()) + " -> " + Quantity.factor(claim.measured()),
+        values,
         "[" + Quantity.factor(claim.lower()) + ", " + Quantity.factor(claim.upper()) + "]",
         Quantity.confidence(claim.confidence()) + " confidence");
   }

@@ -97,16 +97,19 @@ public record ResultLine(
         CLAIM,
         Quantity.factor(claim.claimed()),
         Quantity.factor(claim.measured()),
-        Optional.of(
-            new Change(
-                claim.claimed() / claim.measured() - 1,
-                claim.claimed() / claim.upper() - 1,
-                claim.claimed() / claim.lower() - 1,
-                claim.confidence())),
+        Optional.of(claim).filter(Claim::isMeasured).map(ResultLine::change),
         OptionalDouble.of(0),
         "",
         claim.verdict(),
         true);
+  }
+
+  private static Change change(Claim claim) {
+    return new Change(
+        claim.claimed() / claim.measured() - 1,
+        claim.claimed() / claim.upper() - 1,
+        claim.claimed() / claim.lower() - 1,
+        claim.confidence());
   }
 
   /** True if it is about a claim. */

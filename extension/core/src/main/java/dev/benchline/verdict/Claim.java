@@ -9,11 +9,12 @@ import java.util.List;
  *
  * @param reference stable name of the reference test, within the class
  * @param claimed how many times as fast the test is said to be, such as 1.5
- * @param measured how many times as fast it was: the reference test's time over the test's
+ * @param measured how many times as fast it was: the reference test's time over the test's; not a
+ *     number if that was not measured
  * @param lower lower bound of the measured factor
  * @param upper upper bound of the measured factor, positive infinity if there is none
  * @param confidence level of the interval, such as 0.96
- * @param factors how many times as fast it was in each replicate
+ * @param factors how many times as fast it was in each replicate; none if nothing was measured
  * @param verdict {@link Verdict#NOT_FASTER} if the claim does not hold, {@link Verdict#PASSED} if
  *     it does, {@link Verdict#INCONCLUSIVE} if the evidence decides neither way
  * @param warnings about the claim
@@ -32,6 +33,25 @@ public record Claim(
   public Claim {
     factors = List.copyOf(factors);
     warnings = List.copyOf(warnings);
+  }
+
+  /** A claim that nothing is known about, for the reason that a warning gives. */
+  public static Claim notMeasured(ClaimTerms terms, Warning why) {
+    return new Claim(
+        terms.reference(),
+        terms.by(),
+        Double.NaN,
+        0,
+        Double.POSITIVE_INFINITY,
+        Double.NaN,
+        List.of(),
+        Verdict.INCONCLUSIVE,
+        List.of(why));
+  }
+
+  /** False if nothing is known about it. */
+  public boolean isMeasured() {
+    return !factors.isEmpty();
   }
 
   /** The same claim with further warnings. */

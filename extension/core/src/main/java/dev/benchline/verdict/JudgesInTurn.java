@@ -41,10 +41,12 @@ public final class JudgesInTurn implements Judge {
         (found, better) -> better);
   }
 
-  /** The second decides about the claims of the same test. */
-  public static Judge withClaims(Judge first, Judge second) {
+  /** The second decides about what the same test claims. */
+  public static Judge withClaim(Judge first, Judge second, ClaimTerms terms) {
     return new JudgesInTurn(
-        first, found -> Optional.of(second), (found, claims) -> found.with(claims.claims()));
+        first,
+        found -> Optional.of(new LaterClaim(found, second, terms)),
+        (found, claimed) -> claimed);
   }
 
   @Override

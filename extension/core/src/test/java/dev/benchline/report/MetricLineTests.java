@@ -85,5 +85,7 @@ class MetricLineTests {
 
     assertThat(MetricLine.of(claim))
         .isEqualTo(new MetricLine("claim", "1.50x -> 1.30x", "[1.20x, 1.40x]", "96% confidence"));
+    assertThat(MetricLine.of(Results.claimNotMeasured()))
+        .isEqualTo(new MetricLine("claim", "1.50x -> unknown", "", "not measured"));
   }
 }

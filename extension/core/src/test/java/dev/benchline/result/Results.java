@@ -23,6 +23,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
@@ -161,6 +162,13 @@ public final class Results {
         List.of(1.29, 1.32, 1.32, 1.35),
         Verdict.NOT_FASTER,
         List.of());
+  }
+
+  /** A claim whose reference test did not run. */
+  public static Claim claimNotMeasured() {
+    return Claim.notMeasured(
+        new ClaimTerms("serializable", 1.5, ""),
+        WarningType.CLAIM_NOT_MEASURED.of("serializable, which is disabled: flaky"));
   }
 
   public static TestResult result(TestId subject, Comparison... comparisons) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -12,14 +13,13 @@ import org.junit.jupiter.api.Test;
 
 class ClaimJudgeTests {
 
+  private static final ClaimTerms TERMS = new ClaimTerms("java", 2, "[reference]");
+
   private final ClaimJudge judge = judge();
 
   private static ClaimJudge judge() {
     return new ClaimJudge(
-        Forked.withReference(),
-        new ClaimTerms("java", 2, "[reference]"),
-        ErrorBudget.OF_A_BUILD.levelOf(50),
-        new Random(7));
+        Forked.withReference(), TERMS, ErrorBudget.OF_A_BUILD.levelOf(50), new Random(7));
   }
 
   @Test
@@ -73,11 +73,76 @@ class ClaimJudgeTests {
 
   @Test
   void fails_with_its_reference_test() {
-    MeasuredTestFailed failure =
-        new MeasuredTestFailed(MeasuredTestFailed.How.ERROR, Version.REFERENCE, "no port");
+    MeasuredTestFailed failure = failed(MeasuredTestFailed.How.ERROR, Version.REFERENCE);
 
     assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
     assertThatThrownBy(judge::findings).hasMessageContaining("has not been decided");
+  }
+
+  @Test
+  void a_reference_test_that_did_not_run_leaves_what_was_found_before() {
+    for (Verdict before : List.of(Verdict.REGRESSED, Verdict.PASSED)) {
+      Judge both = withClaimAfter(before);
+      both.take(failed(MeasuredTestFailed.How.ABORTED, Version.REFERENCE));
+
+      assertThat(both.next()).isEqualTo(new Next.Done());
+      assertThat(both.findings().judgement().verdict()).isEqualTo(before);
+      assertThat(both.findings().claims())
+          .singleElement()
+          .satisfies(
+              claim -> {
+                assertThat(claim.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+                assertThat(claim.isMeasured()).isFalse();
+
+                assertThat(claim.warnings())
+                    .extracting(Warning::text)
+                    .containsExactly(
+                        "It could not be compared with java, which is disabled or has aborted"
+                            + " itself: no port");
+              });
+    }
+  }
+
+  @Test
+  void a_test_that_aborts_itself_beside_its_reference_test_keeps_its_regression() {
+    Judge both = withClaimAfter(Verdict.REGRESSED);
+    both.take(failed(MeasuredTestFailed.How.ABORTED, Version.CURRENT));
+
+    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(both.findings().claims())
+        .flatExtracting(Claim::warnings)
+        .extracting(Warning::text)
+        .containsExactly(
+            "It could not be compared with java, beside which the test has aborted itself: no"
+                + " port");
+  }
+
+  @Test
+  void a_test_that_has_not_regressed_aborts_itself_beside_its_reference_test() {
+    MeasuredTestFailed aborted = failed(MeasuredTestFailed.How.ABORTED, Version.CURRENT);
+
+    assertThatThrownBy(() -> withClaimAfter(Verdict.PASSED).take(aborted)).isSameAs(aborted);
+  }
+
+  @Test
+  void a_test_fails_with_its_reference_test_whatever_was_found_before() {
+    MeasuredTestFailed error = failed(MeasuredTestFailed.How.ERROR, Version.REFERENCE);
+
+    assertThatThrownBy(() -> withClaimAfter(Verdict.PASSED).take(error)).isSameAs(error);
+    assertThatThrownBy(() -> withClaimAfter(Verdict.REGRESSED).take(error)).isSameAs(error);
+  }
+
+  /** A judge of a test that has been judged, and whose claim is to be measured. */
+  private static Judge withClaimAfter(Verdict before) {
+    Judge first =
+        new SettledJudge(Forked.PAIR, new Judgement(before, "base", List.of(), List.of()));
+    Judge both = JudgesInTurn.withClaim(first, judge(), TERMS);
+    assertThat(both.next()).isInstanceOf(Next.Measure.class);
+    return both;
+  }
+
+  private static MeasuredTestFailed failed(MeasuredTestFailed.How how, Version version) {
+    return new MeasuredTestFailed(how, version, "no port");
   }
 
   private Claim claim() {

@@ -1,6 +1,7 @@
 package dev.benchline.report.page;
 
 import dev.benchline.json.JsonEscapes;
+import dev.benchline.measure.Warning;
 import dev.benchline.report.CauseLine;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.ResultLine;
@@ -9,6 +10,7 @@ import dev.benchline.verdict.Claim;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The table of all tests, which is a forest plot: the worst metric of each with its values and its
@@ -130,7 +132,7 @@ final class HtmlTable {
       return Optional.empty();
     }
     if (lines.get(0).isClaim()) {
-      return Optional.of("0% is as claimed");
+      return lines.get(0).change().map(known -> "0% is as claimed");
     }
     String others =
         lines.stream()
@@ -150,7 +152,7 @@ final class HtmlTable {
     Optional<String> cause = CauseLine.of(result);
     Optional<String> warning =
         Outcome.of(result) == Outcome.INCONCLUSIVE
-            ? result.judgement().warnings().stream().findFirst().map(its -> its.name())
+            ? doubt(result).map(Warning::name)
             : Optional.empty();
     return accepted
         .or(() -> recorded)
@@ -173,9 +175,21 @@ final class HtmlTable {
           warning.isEmpty()
               ? result.isPaired() ? "the base has no such test" : "no baseline yet"
               : JsonEscapes.line(warning, LONGEST_NOTE);
-      case NOT_COMPARABLE, INCONCLUSIVE -> JsonEscapes.line(warning, LONGEST_NOTE);
+      case NOT_COMPARABLE -> JsonEscapes.line(warning, LONGEST_NOTE);
+      case INCONCLUSIVE ->
+          JsonEscapes.line(doubt(result).map(Warning::text).orElse(""), LONGEST_NOTE);
       default -> "";
     };
+  }
+
+  /** The first reason why a result is inconclusive: that of a claim, which its row begins with. */
+  private static Optional<Warning> doubt(TestResult result) {
+    return Stream.concat(
+            result.claims().stream()
+                .filter(claim -> !claim.isMeasured())
+                .flatMap(claim -> claim.warnings().stream()),
+            result.judgement().warnings().stream())
+        .findFirst();
   }
 
   @Override

@@ -284,6 +284,20 @@ class MergedReportTests {
   }
 
   @Test
+  void a_claim_that_could_not_be_measured_says_why() throws Exception {
+    TestResult result =
+        Results.result(test("claimed"), List.of(Results.claimNotMeasured()), Results.passedTime());
+
+    assertThat(page(result))
+        .containsSubsequence(
+            "class=\"c3\">claim<",
+            ">1.50",
+            ">unknown<",
+            "It could not be compared with serializable, which is disabled: flaky")
+        .doesNotContain("0% is as claimed");
+  }
+
+  @Test
   void can_be_read_by_a_screen_reader() throws Exception {
     Document page = parse(page(Results.regressed(), claim()));
 

@@ -203,6 +203,19 @@ class FailureTextTests {
     }
 
     @Test
+    void that_could_not_be_measured_has_the_reason() {
+      TestResult unknown =
+          Results.result(Results.KRYO, List.of(Results.claimNotMeasured()), Results.passedTime());
+
+      assertThat(text.firstLine(unknown)).startsWith("INCONCLUSIVE  ");
+      assertThat(text.of(unknown))
+          .contains(
+              "claim not measured: It could not be compared with serializable, which is disabled:"
+                  + " flaky");
+      assertThat(text.explanation(unknown)).endsWith("the warnings say why.");
+    }
+
+    @Test
     void stands_after_a_regression_of_the_same_test() {
       TestResult both =
           Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.regressedTime());
