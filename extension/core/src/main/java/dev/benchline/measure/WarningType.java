@@ -81,8 +81,8 @@ public enum WarningType {
       "too busy",
       "In every fork the test got less than half of the processor time that it wanted, so its time"
           + " cannot fail it. Measure again when the machine is quiet, or compare with a commit."),
-  /** The metrics that are gone. */
-  VANISHED("vanished", "The baseline has %s, which was not measured."),
+  /** The baseline or the base, and its metrics that are gone. */
+  VANISHED("vanished", "%s has %s, which was not measured."),
   /** A name, and those that were measured. */
   NOT_MEASURED(
       "not measured", "The metric '%s' has a tolerance but was not measured. These were: %s."),

@@ -145,7 +145,11 @@ public final class PairedJudge implements Judge {
   }
 
   private void conclude(Judgement decided) {
-    judgement = decided.with(replicates.warnings());
+    Recording recording = replicates.recording().orElseThrow();
+    judgement =
+        new MissingMetrics(tolerances)
+            .in(decided, Samples.of(recording, 0), Samples.of(recording, 1))
+            .with(replicates.warnings());
   }
 
   @Override

@@ -48,6 +48,6 @@ record StoredMetrics(Baseline baseline) {
         BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()); // is only measured where it is wanted
     return gone.isEmpty()
         ? Optional.empty()
-        : Optional.of(WarningType.VANISHED.of(String.join(", ", gone)));
+        : Optional.of(WarningType.VANISHED.of("The baseline", String.join(", ", gone)));
   }
 }

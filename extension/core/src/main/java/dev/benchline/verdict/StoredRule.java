@@ -3,7 +3,6 @@ package dev.benchline.verdict;
 import dev.benchline.baseline.Baseline;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
-import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
@@ -95,37 +94,22 @@ public final class StoredRule {
               + baseline.map(b -> " of " + b.key().className() + "." + b.key().name()).orElse("")
               + ", so there is nothing to judge.");
     }
+    List<Warning> notMeasured = new MissingMetrics(tolerances).notMeasured(samples);
     List<Sample> trusted = samples.stream().map(this::trusted).toList();
     Unmade unmade = new Unmade(tolerances);
     if (baseline.isEmpty()) {
       List<Comparison> fresh = trusted.stream().map(unmade::fresh).toList();
-      return Judgement.of("no baseline", fresh, notMeasured(samples));
+      return Judgement.of("no baseline", fresh, notMeasured);
     }
     StoredCase stored =
         new StoredCase(
             tolerances, level, spread, baseline.get(), settings, new EarlierRuns(earlier));
-    List<Warning> warnings = new ArrayList<>(notMeasured(samples));
+    List<Warning> warnings = new ArrayList<>(notMeasured);
     warnings.addAll(new StoredMetrics(baseline.get()).warnings(samples));
     return Judgement.of(stored.reference(), stored.compare(trusted), warnings);
   }
 
   private Sample trusted(Sample sample) {
     return new Sample(tolerances.trusted(sample.metric()), sample.values(), sample.warnings());
-  }
-
-  /**
-   * Metrics that have a tolerance by name and were not measured. A test may name all of its times,
-   * of which each design has some.
-   */
-  private List<Warning> notMeasured(List<Sample> samples) {
-    if (tolerances.byName().isEmpty()) {
-      return List.of();
-    }
-    List<String> measured = samples.stream().map(s -> s.metric().name()).toList();
-    return tolerances.byName().keySet().stream()
-        .filter(name -> !measured.contains(name) && !BuiltInMetric.isTime(name))
-        .sorted()
-        .map(name -> WarningType.NOT_MEASURED.of(name, String.join(", ", measured)))
-        .toList();
   }
 }

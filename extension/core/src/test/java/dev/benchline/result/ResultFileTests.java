@@ -35,6 +35,7 @@ class ResultFileTests {
             Results.result(Results.KRYO, Results.hitRateRegressed()),
             Results.result(Results.KRYO, List.of(Results.refutedClaim()), Results.passedTime()),
             Results.result(Results.KRYO, List.of(Results.claimNotMeasured()), Results.passedTime()),
+            Results.result(Results.KRYO, Results.vanishedRows(), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {
       Path file = directory.resolve("result.json");
       String json = ResultFileWriter.toJson(result, Optional.of(ORIGIN));

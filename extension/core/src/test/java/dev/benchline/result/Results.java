@@ -164,6 +164,17 @@ public final class Results {
         List.of());
   }
 
+  /** A count that the base has and the current version has not. */
+  public static Comparison vanishedRows() {
+    return comparison(
+        new Metric("rows", Unit.of("rows"), Direction.LOWER_IS_BETTER, Kind.EXACT),
+        Verdict.INCONCLUSIVE,
+        true,
+        OptionalDouble.of(10),
+        Double.NaN,
+        Optional.empty());
+  }
+
   /** A claim whose reference test did not run. */
   public static Claim claimNotMeasured() {
     return Claim.notMeasured(

@@ -73,6 +73,19 @@ final class Forked {
     return fork(asked, List.of(List.of(rows(rows))));
   }
 
+  /** A fork of two versions that take as long, of which one counts so many rows. */
+  static Recording countedBy(Version version, Next.Measure asked, double rows) {
+    return fork(
+        asked,
+        asked.plan().versions().stream()
+            .map(
+                each ->
+                    each.version() == version
+                        ? List.of(time(1e-6), rows(rows))
+                        : List.of(time(1e-6)))
+            .toList());
+  }
+
   /** The same recording with a warning about each of its forks. */
   static Recording warning(Recording recording, Warning warning) {
     return new Recording(

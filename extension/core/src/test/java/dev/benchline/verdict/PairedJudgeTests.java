@@ -21,7 +21,9 @@ import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
@@ -32,13 +34,16 @@ class PairedJudgeTests {
   private static final Metric GAIN =
       new Metric("gain", Unit.of("dB"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
 
-  private final PairedJudge judge =
-      new PairedJudge(
-          PairedPlans.byDefault(Forked.PAIR),
-          Tolerances.DEFAULT,
-          ErrorBudget.OF_A_BUILD.levelOf(50),
-          "3f2a1c9 (origin/main)",
-          new Random(7));
+  private final PairedJudge judge = judge(Tolerances.DEFAULT);
+
+  private static PairedJudge judge(Tolerances tolerances) {
+    return new PairedJudge(
+        PairedPlans.byDefault(Forked.PAIR),
+        tolerances,
+        ErrorBudget.OF_A_BUILD.levelOf(50),
+        "3f2a1c9 (origin/main)",
+        new Random(7));
+  }
 
   @Test
   void asks_for_half_of_the_replicates_in_each_load_order() {
@@ -126,6 +131,79 @@ class PairedJudgeTests {
     Comparison gain = Evidence.comparisonOf(judge.findings().judgement(), GAIN);
     assertThat(gain.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(gain.change().orElseThrow().estimate()).isBetween(0.99, 1.01);
+  }
+
+  @Nested
+  class MetricsOfOneVersion {
+
+    @Test
+    void that_the_current_one_has_lost_are_inconclusive_and_gate() {
+      int replicates = count(judge, Version.BASE);
+
+      assertThat(replicates).isEqualTo(6);
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.warnings())
+          .extracting(Warning::text)
+          .containsExactly("The base has rows [rows], which was not measured.");
+      Comparison rows = Evidence.comparisonOf(judgement, Evidence.ROWS);
+      assertThat(rows.gates()).isTrue();
+      assertThat(rows.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rows.baseline()).hasValue(10);
+      assertThat(rows.current()).isNaN();
+    }
+
+    @Test
+    void that_the_current_one_has_lost_decide_nothing_where_they_are_ignored() {
+      PairedJudge ignoring = judge(new Tolerances(0.05, Map.of(), Set.of("rows")));
+      count(ignoring, Version.BASE);
+
+      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(ignoring.findings().judgement().warnings()).isEmpty();
+    }
+
+    @Test
+    void that_are_new_are_no_reason_for_a_warning() {
+      count(judge, Version.CURRENT);
+
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge.findings().judgement().warnings()).isEmpty();
+    }
+
+    @Test
+    void that_neither_has_are_missed_where_they_have_a_tolerance() {
+      Tolerance ten = new Tolerance(0.1, 0);
+      PairedJudge misspelled = judge(new Tolerances(0.05, Map.of("row", ten, "rows", ten)));
+      count(misspelled, Version.CURRENT);
+
+      assertThat(misspelled.findings().judgement().warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "The metric 'row' has a tolerance but was not measured. These were: time (median),"
+                  + " time (mean), rows.");
+    }
+
+    @Test
+    void that_neither_has_are_missed_beside_what_else_is_wrong_with_the_metrics() {
+      Set<String> all = Set.of(Tolerances.TIMES, "rows");
+      PairedJudge ignoring = judge(new Tolerances(0.05, Map.of("row", new Tolerance(0, 0)), all));
+      count(ignoring, Version.BASE);
+
+      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(ignoring.findings().judgement().warnings())
+          .extracting(Warning::type)
+          .containsExactly(WarningType.NOTHING_GATES, WarningType.NOT_MEASURED);
+    }
+
+    /** One version counts rows. Returns how many replicates were asked for. */
+    private static int count(PairedJudge judge, Version version) {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        asked += more.numbers().size();
+        judge.take(Forked.countedBy(version, more, 10));
+      }
+      return asked;
+    }
   }
 
   @Nested

@@ -298,6 +298,17 @@ class MergedReportTests {
   }
 
   @Test
+  void a_metric_that_the_current_version_lacks_is_shown_with_its_value_in_the_base()
+      throws Exception {
+    TestResult result =
+        Results.againstTheBase(
+            Results.result(test("claimed"), Results.vanishedRows(), Results.passedTime()));
+
+    assertThat(page(result))
+        .containsSubsequence("INCONCLUSIVE", ">rows<", ">10 rows<", ">unknown<");
+  }
+
+  @Test
   void can_be_read_by_a_screen_reader() throws Exception {
     Document page = parse(page(Results.regressed(), claim()));
 
