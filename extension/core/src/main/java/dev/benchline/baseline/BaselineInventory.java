@@ -15,6 +15,9 @@ import java.util.function.Predicate;
  */
 public record BaselineInventory(List<TestId> withoutTest, List<TestId> newTests) {
 
+  /** Nothing is missing. */
+  public static final BaselineInventory NONE = new BaselineInventory(List.of(), List.of());
+
   public BaselineInventory {
     withoutTest = List.copyOf(withoutTest);
     newTests = List.copyOf(newTests);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Maps class names to files and back: {@code com.acme.Outer$Nested} is kept in {@code
@@ -26,19 +27,23 @@ final class BaselinePath {
 
   /** The file of a class below the baselines' directory. */
   static Path of(Path directory, String testClass) {
+    if (!isName(testClass)) {
+      throw new IllegalArgumentException("'" + testClass + "' is not the name of a class");
+    }
     String[] parts = testClass.split("\\.", -1);
     Path path = directory;
     for (int i = 0; i < parts.length - 1; i++) {
-      path = path.resolve(part(testClass, parts[i]));
+      path = path.resolve(part(parts[i]));
     }
-    String file = part(testClass, parts[parts.length - 1]).replace('$', '.');
+    String file = part(parts[parts.length - 1]).replace('$', '.');
     return path.resolve(file + SUFFIX);
   }
 
-  private static String part(String testClass, String part) {
-    if (part.isEmpty()) {
-      throw new IllegalArgumentException("'" + testClass + "' is not the name of a class");
-    }
+  private static boolean isName(String testClass) {
+    return Stream.of(testClass.split("\\.", -1)).noneMatch(String::isEmpty);
+  }
+
+  private static String part(String part) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < part.length(); i++) {
       char c = part.charAt(i);
@@ -66,6 +71,7 @@ final class BaselinePath {
     parts.add(name.substring(0, name.length() - SUFFIX.length()).replace('.', '$'));
     String testClass = unescaped(String.join(".", parts));
     return Optional.of(testClass)
+        .filter(BaselinePath::isName)
         .filter(found -> !found.isBlank() && of(directory, found).equals(file));
   }
 

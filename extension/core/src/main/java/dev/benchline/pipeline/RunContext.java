@@ -223,13 +223,18 @@ public final class RunContext implements AutoCloseable {
     }
     List<GateNote> gate = compared.map(BaseComparison::notes).orElse(List.of());
     gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
-    reporters.runFinished(results.summary(inventory(), failOn(), gate));
-    history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
+    BaselineInventory inventory = BaselineInventory.NONE;
+    try {
+      inventory = inventory();
+    } finally {
+      reporters.runFinished(results.summary(inventory, failOn(), gate));
+      history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
+    }
   }
 
   private BaselineInventory inventory() {
     if (!measures()) {
-      return new BaselineInventory(List.of(), List.of());
+      return BaselineInventory.NONE;
     }
     ownOutput();
     return new TestInventory(store, tests, compared)

@@ -31,11 +31,12 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComp
    *
    * @param judged the tests that were measured
    * @param output the directory of the module's results
-   * @param problem told why baselines cannot be read, where they decide nothing
+   * @param problem told why baselines cannot be read
+   * @throws BaselineException the same where they decide
    */
   BaselineInventory take(List<TestId> judged, Path output, Consumer<String> problem) {
     Optional<GateReview> review = compared.map(BaseComparison::review);
-    List<TestId> stored = review.isEmpty() ? store.keys() : stored(problem);
+    List<TestId> stored = stored(problem);
     BaselineInventory found =
         BaselineInventory.of(stored, review.isEmpty() ? judged : List.of(), tests::exists);
     Set<TestId> known = new HashSet<>(stored);
@@ -65,6 +66,9 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComp
       return store.keys();
     } catch (BaselineException e) {
       problem.accept(String.valueOf(e.getMessage()));
+      if (compared.isEmpty()) {
+        throw e;
+      }
       return List.of();
     }
   }

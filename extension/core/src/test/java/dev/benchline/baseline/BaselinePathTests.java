@@ -70,5 +70,8 @@ class BaselinePathTests {
     assertThat(BaselinePath.testClass(DIRECTORY, DIRECTORY.resolve(".json"))).isEmpty();
     assertThat(BaselinePath.testClass(DIRECTORY, DIRECTORY.resolve("README.md"))).isEmpty();
     assertThat(BaselinePath.testClass(DIRECTORY, DIRECTORY.resolve("a.b/C.json"))).isEmpty();
+    assertThat(BaselinePath.testClass(DIRECTORY, DIRECTORY.resolve(".vscode/settings.json")))
+        .isEmpty();
+    assertThat(BaselinePath.testClass(DIRECTORY, DIRECTORY.resolve("a/%002e/C.json"))).isEmpty();
   }
 }

@@ -1,7 +1,9 @@
 package dev.benchline.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.BaselineException;
 import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.fork.Jvm;
 import dev.benchline.history.HistoryEntry;
@@ -27,6 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The duties of a run to its tests, whatever goes wrong beside them. */
 class RunContextTests {
@@ -214,6 +218,26 @@ class RunContextTests {
 
     Files.writeString(baseline, "damaged");
     begin().close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"com/acme/StockTests.json", "my notes.json", ".vscode/settings.json"})
+  void reports_the_run_and_keeps_its_history_before_it_fails_by_a_file_that_is_no_baseline(
+      String file) throws Exception {
+    given.put("benchline.history", directory.resolve("history").toString());
+    Path damaged = directory.resolve("baselines").resolve(file);
+    Files.createDirectories(damaged.getParent());
+    Files.writeString(damaged, "<<<<<<< HEAD\n");
+    RunContext run = begin();
+    run(run, ONE, 1e-6);
+
+    assertThatThrownBy(run::close)
+        .isInstanceOf(BaselineException.class)
+        .hasMessageContaining(damaged.toString());
+
+    assertThat(directory.resolve("output/index.html")).content().contains("OrderTests.one");
+    assertThat(directory.resolve("output/jmh-result.json")).exists();
+    assertThat(lastSession()).extracting(HistoryEntry::key).containsExactly(ONE);
   }
 
   @Test
