@@ -10,13 +10,14 @@ import dev.benchline.settings.Setting;
 import dev.benchline.settings.TestSettings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
-import java.util.List;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
@@ -101,7 +102,7 @@ final class BenchlineExtension
       JUnitRun run, ExtensionContext context, TestId subject, TestWorkload workload)
       throws Throwable {
     requireOwnInstance(context, subject);
-    if (!wantsForks(context.getRequiredTestMethod(), context)) {
+    if (!wantsForks(context.getRequiredTestMethod(), context.getRequiredTestClass(), context)) {
       context.getStore(ENDING).put(TestId.class, subject);
       run.context().pending().await(subject);
     }
@@ -160,7 +161,10 @@ final class BenchlineExtension
   private static void proceedUnlessForked(Invocation<Void> invocation, ExtensionContext context)
       throws Throwable {
     boolean forked =
-        context.getTestMethod().filter(method -> isForkedFromHere(method, context)).isPresent();
+        context
+            .getTestMethod()
+            .filter(method -> isForkedFromHere(method, context.getRequiredTestClass(), context))
+            .isPresent();
     if (forked) {
       invocation.skip();
     } else {
@@ -189,28 +193,38 @@ final class BenchlineExtension
   /** Only reached when the class itself carries the annotation. */
   private static void proceedUnlessAllForked(Invocation<Void> invocation, ExtensionContext context)
       throws Throwable {
-    List<Method> tests =
-        ReflectionSupport.findMethods(
-            context.getRequiredTestClass(), TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN);
-    if (tests.stream().allMatch(method -> isForkedFromHere(method, context))) {
+    if (areForkedFromHere(context.getRequiredTestClass(), context)) {
       invocation.skip();
     } else {
       invocation.proceed();
     }
   }
 
-  private static boolean isForkedFromHere(Method method, ExtensionContext context) {
+  /** True of all tests of a class and of its nested classes, which need its set-up as well. */
+  private static boolean areForkedFromHere(Class<?> testClass, ExtensionContext context) {
+    return ReflectionSupport.findMethods(
+                testClass, TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN)
+            .stream()
+            .allMatch(method -> isForkedFromHere(method, testClass, context))
+        && ReflectionSupport.findNestedClasses(
+                testClass, inner -> AnnotationSupport.isAnnotated(inner, Nested.class))
+            .stream()
+            .allMatch(inner -> areForkedFromHere(inner, context));
+  }
+
+  private static boolean isForkedFromHere(
+      Method method, Class<?> testClass, ExtensionContext context) {
     return ForkedTest.current().isEmpty()
         && TestAttributes.isPerformanceTest(method)
         && JUnitRun.of(context).context().measures()
-        && wantsForks(method, context);
+        && wantsForks(method, testClass, context);
   }
 
   /** One with attributes that cannot be used wants nothing: it fails by itself, and alone. */
-  private static boolean wantsForks(Method method, ExtensionContext context) {
+  private static boolean wantsForks(Method method, Class<?> testClass, ExtensionContext context) {
     TestSettings settings;
     try {
-      settings = TestAttributes.of(method, context.getRequiredTestClass());
+      settings = TestAttributes.of(method, testClass);
     } catch (ConfigurationException e) {
       return true;
     }

@@ -54,7 +54,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  * clock. In the JVM that starts the forks the {@code @BeforeEach} and {@code @AfterEach} methods of
  * a measured test do not run. On a class, this annotation gives the defaults of the methods'
  * attributes, and {@code @BeforeAll} and {@code @AfterAll} too are then left to the forks, provided
- * that the class has no other tests.
+ * that neither the class nor its nested classes have other tests.
  *
  * <p><b>Parallel execution.</b> A measured test runs alone: it locks JUnit's global resource, and
  * one lock per machine and user keeps several JVMs from measuring at the same time. With {@link

@@ -170,6 +170,98 @@ class LifecycleTests {
   }
 
   @Test
+  void a_plain_test_of_a_nested_class_has_the_set_up_of_its_annotated_class() throws IOException {
+    assertThat(run(WithPlainNested.class))
+        .containsSubsequence("here before all", "here plain", "here after all");
+  }
+
+  @PerfTest
+  static class WithPlainNested {
+
+    private double number = 2.5;
+
+    @BeforeAll
+    static void before_all() {
+      note("before all");
+    }
+
+    @PerfTest
+    void log(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @Nested
+    class Inner {
+
+      @Nested
+      class Innermost {
+
+        @Test
+        void plain() {
+          note("plain");
+        }
+      }
+    }
+
+    @AfterAll
+    static void after_all() {
+      note("after all");
+    }
+  }
+
+  @Test
+  void a_class_whose_nested_tests_are_all_forked_is_not_set_up_here() throws IOException {
+    assertThat(run(WithForkedNested.class)).containsExactly("fork before all");
+  }
+
+  @Test
+  void a_nested_class_without_forks_has_the_set_up_of_its_annotated_class() throws IOException {
+    assertThat(run(WithNestedWithoutForks.class, "benchline.forks", ""))
+        .containsExactly("here before all");
+  }
+
+  @PerfTest
+  static class WithForkedNested {
+
+    @BeforeAll
+    static void before_all() {
+      note("before all");
+    }
+
+    @Nested
+    class Inner {
+
+      private double number = 2.5;
+
+      @PerfTest
+      void log(Blackhole blackhole) {
+        blackhole.consume(Math.log(number));
+      }
+    }
+  }
+
+  @PerfTest
+  static class WithNestedWithoutForks {
+
+    @BeforeAll
+    static void before_all() {
+      note("before all");
+    }
+
+    @Nested
+    @PerfTest(forks = 0)
+    class Inner {
+
+      private double number = 2.5;
+
+      @PerfTest
+      void log(Blackhole blackhole) {
+        blackhole.consume(Math.log(number));
+      }
+    }
+  }
+
+  @Test
   void other_extensions_nested_classes_inheritance_and_composed_annotations_work()
       throws IOException {
     List<String> journal = run(Inherited.class);
