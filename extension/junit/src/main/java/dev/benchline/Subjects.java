@@ -142,9 +142,13 @@ final class Subjects {
   }
 
   private static String shortened(String text) {
-    return text.length() <= LONGEST_ARGUMENT
-        ? text
-        : text.substring(0, LONGEST_ARGUMENT) + "~" + Integer.toHexString(text.hashCode());
+    if (text.length() <= LONGEST_ARGUMENT) {
+      return text;
+    }
+    boolean withinPair = Character.isHighSurrogate(text.charAt(LONGEST_ARGUMENT - 1));
+    return text.substring(0, LONGEST_ARGUMENT - (withinPair ? 1 : 0))
+        + "~"
+        + Integer.toHexString(text.hashCode());
   }
 
   private static boolean hasOwnText(Object argument) {

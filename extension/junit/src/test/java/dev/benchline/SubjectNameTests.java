@@ -2,6 +2,7 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.metrics.Unit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,6 +48,41 @@ class SubjectNameTests {
     assertThat(results.entries("test")).containsOnly("rows[2]");
     assertThat(directory.resolve("output"))
         .isDirectoryContaining(path -> contains(path, "\"displayName\": \"2 rows\""));
+  }
+
+  @Test
+  void an_argument_with_half_of_a_surrogate_pair_is_measured_and_recorded() {
+    PerfTestKit kit = PerfTestKit.in(directory);
+
+    assertThat(kit.with("benchline.baseline", "record").run(Halves.class).failures()).isEmpty();
+    PerfTestKit.Results compared = kit.with("benchline.baseline", "check").run(Halves.class);
+
+    assertThat(compared.failures()).isEmpty();
+    assertThat(compared.entries("verdict")).hasSize(2);
+    assertThat(directory.resolve("baselines/dev/benchline/SubjectNameTests.Halves.json"))
+        .content()
+        .contains("\"text[\\ud83d]\"");
+  }
+
+  static class Halves {
+
+    static final String[] TEXTS = {"\ud83d", "x".repeat(199) + "\ud83d\ude00 and more"};
+
+    @ParameterizedPerfTest
+    @FieldSource("TEXTS")
+    void text(String text, Recorder recorder, Blackhole blackhole) {
+      recorder.record("length", text.length(), Unit.COUNT);
+      blackhole.consume(new byte[text.length()]);
+    }
+  }
+
+  @Test
+  void a_long_argument_is_not_cut_within_a_surrogate_pair() {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.measure", "false").run(Halves.class);
+
+    assertThat(results.entries("test"))
+        .anySatisfy(name -> assertThat(name).matches("text.*x~[0-9a-f]+]"));
   }
 
   private static boolean contains(Path file, String text) {

@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.files.SharedLines;
+import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.Settings;
 import java.io.IOException;
@@ -32,7 +33,7 @@ record TestNumbers(Path file, String module) {
    */
   int of(String what) {
     try {
-      return new SharedLines(file).number((module + " " + what).replaceAll("\\R", " "));
+      return new SharedLines(file).number(JsonEscapes.visible(module + " " + what));
     } catch (IOException e) {
       throw new MeasurementException(
           "The tests of this build could not be counted in %s: %s".formatted(file, e), e);

@@ -53,6 +53,15 @@ class TestNumbersTests {
     assertThat(elsewhere.resolve("numbers.txt")).hasContent("orders a test");
   }
 
+  @Test
+  void a_name_with_half_of_a_surrogate_pair_has_a_number_too() throws IOException {
+    TestNumbers orders = of(module("orders"), Map.of());
+
+    assertThat(orders.of("OrderTests text[\ud83d]")).isEqualTo(1);
+    assertThat(orders.of("OrderTests text[\ude00]")).isEqualTo(2);
+    assertThat(orders.of("OrderTests text[\ud83d]")).isEqualTo(1);
+  }
+
   private Path module(String name) throws IOException {
     Files.createDirectories(build.resolve(".mvn"));
     return Files.createDirectories(build.resolve(name));
