@@ -58,7 +58,7 @@ final class Subjects {
       return !ReflectionSupport.findMethods(
               found,
               current ->
-                  TestMethods.nameOf(current).equals(test.method())
+                  test.isOf(TestMethods.nameOf(current))
                       && (TestAttributes.isPerformanceTest(current)
                           || AnnotationSupport.isAnnotated(current, JmhResults.class)),
               HierarchyTraversalMode.TOP_DOWN)

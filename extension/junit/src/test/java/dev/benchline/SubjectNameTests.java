@@ -2,9 +2,12 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,6 +93,57 @@ class SubjectNameTests {
       return Files.isRegularFile(file) && Files.readString(file).contains(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** In Kotlin a name may hold what otherwise begins the arguments; here it stands in the class. */
+  @Test
+  void a_test_whose_name_holds_a_bracket_is_still_there() throws Exception {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(new Renaming("total__net_", "total (net)"));
+    try {
+      assertThat(List.of("total (net)", "total (net)[1]", "total (net)(int)"))
+          .allMatch(name -> Subjects.exists(new TestId(Named.class.getName(), name)));
+      assertThat(List.of("total", "total (", "total (gross)", "total (net)to"))
+          .noneMatch(name -> Subjects.exists(new TestId(Named.class.getName(), name)));
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  static class Named {
+
+    @PerfTest
+    void total__net_() {}
+  }
+
+  /** Loads a class in which a name is another one that is as long. */
+  private static final class Renaming extends ClassLoader {
+
+    private final String from;
+    private final String to;
+
+    Renaming(String from, String to) {
+      super(SubjectNameTests.class.getClassLoader());
+      this.from = from;
+      this.to = to;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (!name.equals(Named.class.getName())) {
+        return super.loadClass(name, resolve);
+      }
+      try (InputStream file = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        byte[] renamed =
+            new String(file.readAllBytes(), StandardCharsets.ISO_8859_1)
+                .replace(from, to)
+                .getBytes(StandardCharsets.ISO_8859_1);
+        return defineClass(name, renamed, 0, renamed.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
     }
   }
 

@@ -17,8 +17,6 @@ import java.util.TreeSet;
  */
 record ShardResult(Path directory, ShardManifest manifest) {
 
-  private static final String ARGUMENTS = "([{#";
-
   /** The tests that have a result here and that the machine has not taken. */
   Set<String> strayTests() throws IOException {
     Set<String> stray = new TreeSet<>();
@@ -35,14 +33,14 @@ record ShardResult(Path directory, ShardManifest manifest) {
     return stray;
   }
 
-  /** A name of a method may hold what otherwise begins the arguments. */
   private boolean isTaken(TestId id) {
-    String name = id.fullName();
-    return manifest.taken().contains(id.className() + "." + id.method())
-        || manifest.taken().stream()
-            .filter(name::startsWith)
-            .map(test -> name.substring(test.length()))
-            .anyMatch(rest -> rest.isEmpty() || ARGUMENTS.indexOf(rest.charAt(0)) >= 0);
+    return manifest.taken().stream().anyMatch(test -> isOf(id, test));
+  }
+
+  /** True if a test is of a method, which is given with its class. */
+  static boolean isOf(TestId id, String method) {
+    String prefix = id.className() + ".";
+    return method.startsWith(prefix) && id.isOf(method.substring(prefix.length()));
   }
 
   String module() {

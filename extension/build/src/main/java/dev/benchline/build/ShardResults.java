@@ -123,10 +123,13 @@ final class ShardResults {
     try {
       TestResult test = ResultFile.read(file).result();
       TestId id = test.subject();
-      String first = manifest.discovered().get(id.className() + "." + id.method());
       double took = test.measuringTime().toMillis() / 1_000.0;
-      if (first != null && took > 0) {
-        seconds.merge(ShardSeconds.key(manifest.module(), first), took, Double::sum);
+      if (took > 0) {
+        manifest.discovered().entrySet().stream()
+            .filter(method -> ShardResult.isOf(id, method.getKey()))
+            .max(Comparator.comparingInt(method -> method.getKey().length()))
+            .map(method -> ShardSeconds.key(manifest.module(), method.getValue()))
+            .ifPresent(key -> seconds.merge(key, took, Double::sum));
       }
     } catch (ResultFileException unreadable) {
       // the report says so

@@ -342,6 +342,21 @@ class ShardReportTests {
   }
 
   @Test
+  void the_seconds_of_a_test_whose_name_holds_a_bracket_are_its_own() throws IOException {
+    String odd = "sum (of) numbers";
+    Map<String, String> discovered = Map.of("T.sum", "T.sum", "T." + odd, "T." + odd);
+    of(manifest(1, 1, "T.sum", "T." + odd), "shop", COMMIT, OTHER, discovered)
+        .write(machine("machine-1"));
+    result("machine-1", "T.odd", odd + "[1]");
+
+    assertThatThrownBy(() -> report(Optional.of(directory.resolve("none.properties"))))
+        .isInstanceOf(BuildException.class);
+
+    assertThat(ShardSeconds.read(directory.resolve("shard-seconds.properties")).byTests())
+        .containsOnlyKeys("shop T." + odd);
+  }
+
+  @Test
   void a_machine_that_has_taken_nothing_need_not_have_measured() throws IOException {
     Path output = machine("machine");
     Instant before = Instant.now().minusSeconds(60);

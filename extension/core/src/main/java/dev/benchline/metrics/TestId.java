@@ -15,6 +15,8 @@ public record TestId(String className, String name) implements Comparable<TestId
   private static final Comparator<TestId> ORDER =
       Comparator.comparing(TestId::className).thenComparing(TestId::name);
 
+  private static final String AFTER_METHOD = "[{(#";
+
   public TestId {
     if (className.isBlank() || name.isBlank()) {
       throw new IllegalArgumentException(
@@ -25,6 +27,13 @@ public record TestId(String className, String name) implements Comparable<TestId
   /** The method, without parameter types and arguments. */
   public String method() {
     return name.split("[\\[{(#]", 2)[0];
+  }
+
+  /** True if it is a test of a method, whose own name may hold what otherwise ends one. */
+  public boolean isOf(String methodName) {
+    return name.startsWith(methodName)
+        && (name.length() == methodName.length()
+            || AFTER_METHOD.indexOf(name.charAt(methodName.length())) >= 0);
   }
 
   /** The part after the method: parameter types, arguments and those of the class, if any. */
