@@ -61,6 +61,19 @@ record ForkOutput(Path file) {
     return !Files.exists(file) || Files.size(file) == 0;
   }
 
+  /**
+   * The end of a message: the place of the output, and its last lines.
+   *
+   * @param arguments of the JVM, which a message names where there is no output
+   */
+  String shown(Path arguments) throws IOException {
+    if (!isEmpty()) {
+      return " Its output is in %s and ends with:%n%s".formatted(file, lastLines());
+    }
+    return " It wrote no output."
+        + (Files.exists(arguments) ? " Its arguments are in " + arguments + "." : "");
+  }
+
   /** The last lines, each without its beginning if it is long. */
   String lastLines() throws IOException {
     // Whatever the bytes are, a single-byte charset reads them.

@@ -167,15 +167,8 @@ final class ForkProcess {
     return "Fork %d of %s".formatted(folder.number(), plan.subject().displayName());
   }
 
-  /** The place of the output, and its last lines. */
   private String output() throws IOException {
-    if (!output.isEmpty()) {
-      return " Its output is in %s and ends with:%n%s".formatted(output.file(), output.lastLines());
-    }
-    return " It wrote no output."
-        + (Files.exists(folder.arguments())
-            ? " Its arguments are in " + folder.arguments() + "."
-            : "");
+    return output.shown(folder.arguments());
   }
 
   private static void forget(Thread hook) {

@@ -6,13 +6,18 @@ import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A version in a JVM of its own, measured over a socket of the loopback interface. */
 final class VersionProcess implements RunningVersion {
+
+  private static final int POLL_MILLIS = 200;
 
   private final Process process;
   private final SocketWire wire;
@@ -28,13 +33,14 @@ final class VersionProcess implements RunningVersion {
    * Starts the JVM and waits until its subject is set up.
    *
    * @throws EndedEarly if the test ended before it could be measured
+   * @throws MeasurementException if the JVM did, or was not there in time
    */
   static VersionProcess start(ForkRequest request, Path requestFile, int index) {
     TestedVersion version = request.plan().versions().get(index);
     Jvm jvm = Jvm.current().running(version, request.harness());
-    Path arguments = ForkMain.folder(requestFile, request).arguments(index);
+    ForkFolder folder = ForkMain.folder(requestFile, request);
+    Path arguments = folder.arguments(index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      server.setSoTimeout((int) request.plan().timeout().toMillis());
       Process process =
           jvm.start(
               arguments,
@@ -45,12 +51,41 @@ final class VersionProcess implements RunningVersion {
               Integer.toString(index),
               Integer.toString(server.getLocalPort()));
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+      Optional<Socket> socket = accept(server, process, request.plan().timeout());
+      if (socket.isEmpty()) {
+        throw new MeasurementException(
+            "The JVM of one version (%s) ended with exit code %d before its test was set up.%s"
+                .formatted(
+                    version.name(),
+                    process.exitValue(),
+                    new ForkOutput(folder.output()).shown(arguments)));
+      }
       VersionProcess started =
-          new VersionProcess(version.version(), process, new SocketWire(server.accept()));
+          new VersionProcess(version.version(), process, new SocketWire(socket.get()));
       started.control.awaitReady();
       return started;
     } catch (IOException e) {
       throw SocketWire.lost(e);
+    }
+  }
+
+  /** Its connection; empty if the JVM has ended without one. */
+  private static Optional<Socket> accept(ServerSocket server, Process process, Duration timeout)
+      throws IOException {
+    server.setSoTimeout(POLL_MILLIS);
+    long start = System.nanoTime();
+    while (true) {
+      boolean alive = process.isAlive(); // asked before, as one may connect and end
+      try {
+        return Optional.of(server.accept());
+      } catch (SocketTimeoutException e) {
+        if (!alive) {
+          return Optional.empty();
+        }
+        if (System.nanoTime() - start > timeout.toNanos()) {
+          throw e;
+        }
+      }
     }
   }
 

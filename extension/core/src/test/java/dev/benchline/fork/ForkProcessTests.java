@@ -112,28 +112,63 @@ class ForkProcessTests {
         .hasMessageNotContaining("exit code");
   }
 
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void the_jvm_of_a_version_that_does_not_start_is_not_waited_for() throws IOException {
+    Path java = directory.resolve("jdk/bin/java");
+    Files.createDirectories(java.getParent());
+    Files.writeString(java, "#!/bin/sh\necho Unrecognized option: -XX\nexit 7\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+    List<Path> classPath = Jvm.current().classPath();
+    List<TestedVersion> versions =
+        List.of(
+            new TestedVersion(Version.CURRENT, "id", classPath).on(directory.resolve("jdk")),
+            new TestedVersion(Version.BASE, "id", classPath));
+
+    assertThatThrownBy(
+            () ->
+                fork(
+                    plan(versions, Isolation.JVM, Duration.ofMinutes(5)),
+                    Skipping.class,
+                    Jvm.current(),
+                    NEVER))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("The JVM of one version (current) ended with exit code 7 before")
+        .hasMessageContaining(
+            "Its output is in %s and ends with:%nUnrecognized option: -XX", file("fork-1.log"));
+  }
+
   private ForkReply fork(Class<?> entryPoint) throws IOException {
     return fork(entryPoint, Jvm.current(), Duration.ofMinutes(5), NEVER);
   }
 
   private ForkReply fork(Class<?> entryPoint, Jvm jvm, Duration timeout, int graceSeconds)
       throws IOException {
-    List<Path> classPath = jvm.classPath();
-    MeasurementPlan plan =
-        new MeasurementPlan(
-            new TestId("com.acme.Tests", "test"),
-            List.of(new TestedVersion(Version.CURRENT, "id", classPath)),
-            Mode.SINGLE_SHOT,
-            Isolation.CLASS_LOADER,
-            1,
-            1,
-            1,
-            Duration.ofMillis(1),
-            Duration.ofMillis(1),
-            Duration.ZERO,
-            timeout,
-            List.of());
-    Harness harness = new Harness(List.of(), classPath, entryPoint.getName(), List.of(), Map.of());
+    List<TestedVersion> alone = List.of(new TestedVersion(Version.CURRENT, "id", jvm.classPath()));
+    return fork(plan(alone, Isolation.CLASS_LOADER, timeout), entryPoint, jvm, graceSeconds);
+  }
+
+  private static MeasurementPlan plan(
+      List<TestedVersion> versions, Isolation isolation, Duration timeout) {
+    return new MeasurementPlan(
+        new TestId("com.acme.Tests", "test"),
+        versions,
+        Mode.SINGLE_SHOT,
+        isolation,
+        1,
+        1,
+        1,
+        Duration.ofMillis(1),
+        Duration.ofMillis(1),
+        Duration.ZERO,
+        timeout,
+        List.of());
+  }
+
+  private ForkReply fork(MeasurementPlan plan, Class<?> entryPoint, Jvm jvm, int graceSeconds)
+      throws IOException {
+    Harness harness =
+        new Harness(List.of(), jvm.classPath(), entryPoint.getName(), List.of(), Map.of());
     ForkRequest request = new ForkRequest(plan, List.of(1), harness, false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
     return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
