@@ -32,6 +32,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * benchline.against} has nothing to run. With {@code benchline.measure=false} nothing is judged.
  * The method runs before each judgement; it is usually empty.
  *
+ * <p>A benchmark that has a baseline and is not in the file fails, because JMH leaves out what
+ * throws.
+ *
  * <p>A baseline is found by the method's name and the benchmark's name, mode and parameters.
  * Threads and those arguments of the JVM that begin with {@code -X} are part of what it was
  * recorded with.

@@ -4,9 +4,14 @@ import dev.benchline.jmh.JmhBenchmark;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.TestId;
+import dev.benchline.pipeline.MissingResults;
+import dev.benchline.pipeline.RunContext;
 import dev.benchline.settings.Place;
 import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.Extension;
@@ -18,7 +23,7 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.opentest4j.TestAbortedException;
 
-/** Makes a test of each benchmark in a file of JMH's results. */
+/** Makes a test of each benchmark in a file of JMH's results, and of each that is missing there. */
 final class JmhResultsExtension implements TestTemplateInvocationContextProvider {
 
   private static final int LONGEST_NAME = 300;
@@ -31,39 +36,62 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
   @Override
   public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
       ExtensionContext context) {
-    if (!JUnitRun.of(context).context().measures()) {
+    RunContext run = JUnitRun.of(context).context();
+    if (!run.measures()) {
       return Stream.of(notJudged());
     }
-    String file =
-        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JmhResults.class)
-            .orElseThrow()
-            .value();
-    return JmhFile.read(Place.current().module().resolve(file), Runtime.version().feature())
-        .stream()
-        .map(JmhResultsExtension::judging);
+    Method method = context.getRequiredTestMethod();
+    String value = AnnotationSupport.findAnnotation(method, JmhResults.class).orElseThrow().value();
+    Path file = Place.current().module().resolve(value);
+    Map<TestId, JmhBenchmark> benchmarks = new LinkedHashMap<>();
+    JmhFile.read(file, Runtime.version().feature())
+        .forEach(benchmark -> benchmarks.put(id(context, benchmark.name()), benchmark));
+    MissingResults missing = new MissingResults(run);
+    return Stream.concat(
+        benchmarks.entrySet().stream().map(test -> judging(test.getKey(), test.getValue())),
+        missing
+            .of(context.getRequiredTestClass().getName(), method.getName(), benchmarks.keySet())
+            .stream()
+            .map(test -> failing(test, method, missing, file)));
+  }
+
+  private static TestId id(ExtensionContext context, String benchmark) {
+    return new TestId(
+        context.getRequiredTestClass().getName(),
+        context.getRequiredTestMethod().getName() + "[" + benchmark + "]");
+  }
+
+  private static NamedTest judging(TestId id, JmhBenchmark benchmark) {
+    return new NamedTest(
+        shown(benchmark.name()), (method, context) -> judge(id, benchmark, context));
+  }
+
+  /** Stands for a benchmark that has a baseline and no result. */
+  private static NamedTest failing(TestId id, Method judging, MissingResults missing, Path file) {
+    int start = judging.getName().length() + 1;
+    return new NamedTest(
+        shown(id.name().substring(start, id.name().length() - 1)),
+        (method, context) -> {
+          Publisher.identify(context, id);
+          throw missing.failure(id, file.toString());
+        });
   }
 
   /** A parameter may hold anything, and JUnit's reports are XML and lines of text. */
-  private static NamedTest judging(JmhBenchmark benchmark) {
-    String name = benchmark.name().replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
-    return new NamedTest(
-        name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...",
-        (method, context) -> judge(benchmark, method, context));
+  private static String shown(String benchmark) {
+    String name = benchmark.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
   }
 
-  private static void judge(JmhBenchmark benchmark, Method method, ExtensionContext context)
+  private static void judge(TestId id, JmhBenchmark benchmark, ExtensionContext context)
       throws Throwable {
     JUnitRun run = JUnitRun.of(context);
     if (run.context().checksItself()) {
       throw new TestAbortedException("A self-check measures, and JMH has done so already.");
     }
-    TestId subject =
-        new TestId(
-            context.getRequiredTestClass().getName(),
-            method.getName() + "[" + benchmark.name() + "]");
-    Publisher.identify(context, subject);
-    Recording recording = benchmark.recording(subject);
-    run.take(context, subject, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
+    Publisher.identify(context, id);
+    Recording recording = benchmark.recording(id);
+    run.take(context, id, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
     Publisher.seen(context, "judged");
   }
 

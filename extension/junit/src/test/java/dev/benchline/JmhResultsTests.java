@@ -2,6 +2,8 @@ package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
 import dev.benchline.PerfTestKit.Results;
 import dev.benchline.jmh.JmhFile;
 import dev.benchline.metrics.TestId;
@@ -120,6 +122,56 @@ class JmhResultsTests {
     jmh(1, 1_500);
 
     assertThat(kit().run(JmhFixture.class).messageOf(SMALL)).contains("REGRESSED", "allocated");
+  }
+
+  @Test
+  void a_benchmark_that_has_a_baseline_and_is_not_in_the_file_fails() throws IOException {
+    record();
+    withoutTheSmallOne();
+
+    Results results = kit().run(JmhFixture.class);
+
+    assertThat(results.failures()).hasSize(1);
+    assertThat(results.messageOf(SMALL))
+        .startsWith(
+            "JmhResultsTests.JmhFixture.benchmarks[" + SMALL + "] has a baseline and is not in")
+        .contains(FILE, "-foe true -rf json -rff", "delete", baselines().toString());
+    assertThat(results.statusOf(SMALL.replace("=10", "=1000"))).isEqualTo(Status.SUCCESSFUL);
+    assertThat(directory.resolve("output/index.html"))
+        .content()
+        .contains("1 of 2 tests could not be measured");
+  }
+
+  @Test
+  void a_run_that_records_may_be_of_some_benchmarks() throws IOException {
+    record();
+    withoutTheSmallOne();
+
+    record();
+
+    assertThat(baselines()).content().contains("\"benchmarks[" + SMALL + "]\"");
+  }
+
+  @Test
+  void a_baseline_of_another_method_is_not_asked_for() throws IOException {
+    kit().with("benchline.baseline", "record").run(OtherJmhFixture.class);
+    Files.move(
+        directory.resolve("baselines/dev/benchline/JmhResultsTests.OtherJmhFixture.json"),
+        baselines());
+
+    assertThat(kit().run(JmhFixture.class).failures()).isEmpty();
+  }
+
+  static class OtherJmhFixture {
+    @JmhResults(FILE)
+    void benchmarks_of_yesterday() {}
+  }
+
+  private static void withoutTheSmallOne() throws IOException {
+    Path file = Place.current().module().resolve(FILE);
+    JsonArray all = JsonParser.parseString(Files.readString(file)).getAsJsonArray();
+    all.remove(0);
+    Files.writeString(file, all.toString());
   }
 
   @Test

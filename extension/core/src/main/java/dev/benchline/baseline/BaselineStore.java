@@ -37,6 +37,11 @@ public interface BaselineStore {
   /** The tests that have a baseline, sorted. */
   List<TestId> keys();
 
+  /** Those of one test class. */
+  default List<TestId> keys(String testClass) {
+    return keys().stream().filter(key -> key.className().equals(testClass)).toList();
+  }
+
   /** The place where the baseline of a test is kept or would be, for the reader of a message. */
   String location(TestId key);
 }

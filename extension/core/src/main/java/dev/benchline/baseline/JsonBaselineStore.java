@@ -141,10 +141,21 @@ public final class JsonBaselineStore implements BaselineStore {
     return jsonFiles().parallelStream().flatMap(this::keys).sorted().toList();
   }
 
+  /** Reads the one file, so that damage to another does no harm. */
+  @Override
+  public List<TestId> keys(String testClass) {
+    requireDirectory();
+    return keys(BaselinePath.of(directory, testClass), testClass).toList();
+  }
+
   private Stream<TestId> keys(Path file) {
     String testClass =
         BaselinePath.testClass(directory, file)
             .orElseThrow(() -> BaselineException.foreign(file, directory));
+    return keys(file, testClass);
+  }
+
+  private Stream<TestId> keys(Path file, String testClass) {
     return files.read(file).tests().keySet().stream().map(test -> new TestId(testClass, test));
   }
 
