@@ -1,5 +1,6 @@
 package dev.benchline.result;
 
+import dev.benchline.files.DirectoryLock;
 import dev.benchline.files.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,19 +25,32 @@ public final class GateNotesFile {
 
   private GateNotesFile() {}
 
-  /** Adds notes to those that another JVM of the build has left. */
+  /** Adds notes to those that other JVMs of the build have left, one JVM at a time. */
   public static void add(Path directory, Collection<GateNote> notes) {
     if (notes.isEmpty()) {
       return;
     }
-    Set<GateNote> all = new LinkedHashSet<>(read(directory));
-    all.addAll(notes);
-    WholeFile.write(
-        "What is known of the gate",
-        directory.resolve(NAME),
-        all.stream()
-            .map(note -> note.kind() + " " + note.text() + "\n")
-            .collect(Collectors.joining()));
+    Path file = directory.resolve(NAME);
+    try {
+      Files.createDirectories(directory);
+      DirectoryLock.holding(
+          directory,
+          () -> {
+            Set<GateNote> all = new LinkedHashSet<>(read(directory));
+            all.addAll(notes);
+            WholeFile.write(
+                file,
+                all.stream()
+                    .map(note -> note.kind() + " " + note.text() + "\n")
+                    .collect(Collectors.joining()));
+            return file;
+          });
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "What is known of the gate could not be written to '%s': %s. Check that the directory can be written to and that there is room."
+              .formatted(file, e),
+          e);
+    }
   }
 
   /**
