@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Refuses a test that costs no more than an empty method: the JIT has removed its work, or there is
@@ -56,11 +57,14 @@ final class ZeroCostCheck {
     }
     if (settled && subject <= empty * ZERO_COST && empty <= subject * ZERO_COST) {
       throw new MeasurementException(
-          ("%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
+          String.format(
+              Locale.ROOT,
+              "%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
                   + " the JIT has removed its work, or there is none."
-                  + " Hand every result to the Blackhole, and compute it from a field.")
-              .formatted(
-                  plan.subject().displayName(), (double) subject / count, (double) empty / count));
+                  + " Hand every result to the Blackhole, and compute it from a field.",
+              plan.subject().displayName(),
+              (double) subject / count,
+              (double) empty / count));
     }
   }
 }

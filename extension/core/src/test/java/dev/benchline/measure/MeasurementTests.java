@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -208,6 +209,17 @@ class MeasurementTests {
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("T.subject costs no more than an empty method")
         .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
+  }
+
+  @Test
+  void refuses_it_in_the_same_words_whatever_the_locale() {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.GERMANY);
+    try {
+      refuses_a_subject_that_costs_no_more_than_nothing();
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test
