@@ -198,6 +198,16 @@ class JsonBaselineStoreTests {
 
       assertThat(store.keys()).containsExactly(KRYO);
     }
+
+    @Test
+    void keys_of_one_class_are_found_beside_a_damaged_file() throws IOException {
+      store.record(entry(KRYO, "c", 1, 1e-5), APPEND);
+      store.record(entry(JAVA, "c", 1, 1e-5), APPEND);
+      Files.writeString(directory.resolve("baselines/Damaged.json"), "{");
+
+      assertThat(store.keys(KRYO.className())).containsExactly(JAVA, KRYO);
+      assertThat(store.keys("com.acme.None")).isEmpty();
+    }
   }
 
   @Nested
