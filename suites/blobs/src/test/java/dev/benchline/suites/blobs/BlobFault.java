@@ -75,6 +75,32 @@ abstract class BlobFault implements Fault {
     }
   }
 
+  static final class BytesInstead extends BlobFault {
+    BytesInstead() {
+      super(
+          "getBytes() in the place of getBlob()",
+          () ->
+              Injection.replacing(
+                  Selecting.class,
+                  sound ->
+                      (id, reading) ->
+                          sound.select(
+                              id, reading == Reading.GET_BLOB ? Reading.GET_BYTES : reading)));
+    }
+  }
+
+  static final class DerbyInstead extends BlobFault {
+    DerbyInstead() {
+      super(
+          "Derby in the place of H2 and MariaDB",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.H2_SOCKET, Configuration.DERBY_SOCKET,
+                      Configuration.MARIADB, Configuration.DERBY_SOCKET)));
+    }
+  }
+
   static final class NotFilled extends BlobFault {
     NotFilled() {
       super(

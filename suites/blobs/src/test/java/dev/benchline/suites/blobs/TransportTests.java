@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.databases.Wire;
 import dev.benchline.suites.kit.Document;
+import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.NoThreadLeft;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
@@ -21,6 +22,9 @@ class TransportTests {
 
   /** Of all messages, besides the BLOB. */
   private static final int ENVELOPE = BlobTable.BYTES / 50;
+
+  /** More than the messages of a select that returns the number of a BLOB, and not its bytes. */
+  private static final int KILOBYTE = 1_024;
 
   @TempDir Path folder;
 
@@ -45,6 +49,33 @@ class TransportTests {
 
   @Row(
       document = Document.BLOBS,
+      number = 136,
+      then = "getBlob() does not make the driver transmit the BLOB: it is just a pointer",
+      today = Today.CONTRARY,
+      now = "over a socket H2 and MariaDB send the whole BLOB with it",
+      fault = BlobFault.DerbyInstead.class)
+  @ParameterizedTest
+  @EnumSource(names = {"H2_SOCKET", "MARIADB"})
+  void a_locator_comes_with_its_blob(Configuration configuration) throws Exception {
+    assertThat(select(configuration, Reading.GET_BLOB))
+        .isBetween(BlobTable.BYTES, BlobTable.BYTES + ENVELOPE);
+  }
+
+  @Row(
+      document = Document.BLOBS,
+      number = 136,
+      then = "getBlob() does not make the driver transmit the BLOB: it is just a pointer",
+      today = Today.HOLDS,
+      now = "over a socket Derby and HSQLDB send less than 1 KB",
+      fault = BlobFault.BytesInstead.class)
+  @ParameterizedTest
+  @EnumSource(names = {"DERBY_SOCKET", "HSQLDB_SOCKET"})
+  void a_locator_comes_without_its_blob(Configuration configuration) throws Exception {
+    assertThat(select(configuration, Reading.GET_BLOB)).isBetween(1, KILOBYTE - 1);
+  }
+
+  @Row(
+      document = Document.BLOBS,
       number = 138,
       then = "shared memory instead of a socket gains more than 50 %",
       today = Today.HOLDS,
@@ -55,15 +86,18 @@ class TransportTests {
   @CsvSource({"H2_MEMORY, H2_SOCKET", "DERBY_MEMORY, DERBY_SOCKET", "HSQLDB_MEMORY, HSQLDB_SOCKET"})
   void nothing_is_sent_without_a_socket(Configuration memory, Configuration socket)
       throws Exception {
-    assertThat(select(memory)).isZero();
-    assertThat(select(socket)).isBetween(BlobTable.BYTES, BlobTable.BYTES + ENVELOPE);
+    assertThat(select(memory, Reading.STREAM)).isZero();
+    assertThat(select(socket, Reading.STREAM))
+        .isBetween(BlobTable.BYTES, BlobTable.BYTES + ENVELOPE);
   }
 
-  private int select(Configuration configuration) throws Exception {
+  /** Bytes to the client. */
+  private int select(Configuration configuration, Reading reading) throws Exception {
     try (OpenTable table = OpenTable.of(configuration, folder, 0)) {
       table.rows().insert(1);
+      Selecting selecting = Injection.into(Selecting.class, table.rows()::select);
       Wire.Traffic before = table.traffic();
-      table.rows().select(0, Reading.STREAM);
+      selecting.select(0, reading);
       return Math.toIntExact(table.traffic().minus(before).toClient());
     }
   }
@@ -104,6 +138,6 @@ class TransportTests {
               + " speak to")
   @Test
   void the_embedded_engines_are_what_comes_closest() throws Exception {
-    assertThat(select(Configuration.H2_MEMORY)).isZero();
+    assertThat(select(Configuration.H2_MEMORY, Reading.STREAM)).isZero();
   }
 }
