@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** A connection, a reading or a configuration that is not what the test has asked for. */
@@ -35,6 +36,18 @@ abstract class BlobFault implements Fault {
     return Injection.replacing(Configuration.class, asked -> others.getOrDefault(asked, asked));
   }
 
+  private static Injection copying(Set<Reading> readings) {
+    return Injection.replacing(
+        Selecting.class,
+        sound ->
+            (id, reading) -> {
+              if (readings.contains(reading)) {
+                copied = new byte[BlobTable.BYTES];
+              }
+              return sound.select(id, reading);
+            });
+  }
+
   static final class AutoCommitLeftOn extends BlobFault {
     AutoCommitLeftOn() {
       super(
@@ -62,16 +75,13 @@ abstract class BlobFault implements Fault {
 
   static final class CopiedOnceMore extends BlobFault {
     CopiedOnceMore() {
-      super(
-          "a BLOB that is copied once more",
-          () ->
-              Injection.replacing(
-                  Selecting.class,
-                  sound ->
-                      (id, reading) -> {
-                        copied = new byte[BlobTable.BYTES];
-                        return sound.select(id, reading);
-                      }));
+      super("a BLOB that is copied once more", () -> copying(Set.of(Reading.values())));
+    }
+  }
+
+  static final class StreamCopiedOnceMore extends BlobFault {
+    StreamCopiedOnceMore() {
+      super("a stream that is copied once more", () -> copying(Set.of(Reading.STREAM)));
     }
   }
 
