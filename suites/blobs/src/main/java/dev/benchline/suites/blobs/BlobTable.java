@@ -21,7 +21,6 @@ final class BlobTable implements AutoCloseable {
   private final String name;
   private final byte[] content = new byte[BYTES];
   private int rows;
-  private int commits;
 
   /**
    * Makes the table, and fills and empties it where the disk is to be allocated beforehand.
@@ -61,7 +60,6 @@ final class BlobTable implements AutoCloseable {
 
   /** Inserts rows by one batch and commits, unless each row commits itself. */
   void insert(int count) throws SQLException {
-    int executed;
     try (PreparedStatement statement =
         connection.prepareStatement("insert into " + name + " (ID, D) values (?, ?)")) {
       for (int i = 0; i < count; i++) {
@@ -73,13 +71,9 @@ final class BlobTable implements AutoCloseable {
         }
         statement.addBatch();
       }
-      executed = statement.executeBatch().length;
+      statement.executeBatch();
     }
-    if (connection.getAutoCommit()) {
-      commits += executed;
-    } else {
-      commit(); // after the statement, of whose end a server may not tell
-    }
+    commit(); // after the statement, of whose end a server may not tell
   }
 
   /** Reads one row. */
@@ -94,9 +88,7 @@ final class BlobTable implements AutoCloseable {
         return reading.read(results, configuration.storesLocators());
       }
     } finally {
-      if (!connection.getAutoCommit()) {
-        connection.commit();
-      }
+      commit();
     }
   }
 
@@ -108,20 +100,14 @@ final class BlobTable implements AutoCloseable {
       }
       statement.executeUpdate("delete from " + name);
     }
-    if (!connection.getAutoCommit()) {
-      connection.commit();
-    }
+    commit();
     rows = 0;
   }
 
   private void commit() throws SQLException {
-    connection.commit();
-    commits++;
-  }
-
-  /** Commits of inserts so far. With auto-commit on, JDBC has each row of a batch commit. */
-  int commits() {
-    return commits;
+    if (!connection.getAutoCommit()) {
+      connection.commit();
+    }
   }
 
   /** The row's content, which a reading must find. */
@@ -145,8 +131,6 @@ final class BlobTable implements AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       statement.execute("drop table " + name);
     }
-    if (!connection.getAutoCommit()) {
-      connection.commit();
-    }
+    commit();
   }
 }

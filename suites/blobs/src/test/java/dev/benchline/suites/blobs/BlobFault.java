@@ -2,9 +2,8 @@ package dev.benchline.suites.blobs;
 
 import dev.benchline.suites.kit.Fault;
 import dev.benchline.suites.kit.Injection;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -56,20 +55,43 @@ abstract class BlobFault implements Fault {
     }
 
     private static Connection deaf(Connection sound) {
-      return (Connection)
-          Proxy.newProxyInstance(
-              Connection.class.getClassLoader(),
-              new Class<?>[] {Connection.class},
-              (proxy, method, arguments) -> {
-                if (method.getName().equals("setAutoCommit")) {
-                  return null;
+      return Decorated.by(
+          (proxy, method, arguments) ->
+              method.getName().equals("setAutoCommit")
+                  ? null
+                  : Decorated.call(sound, method, arguments),
+          Connection.class);
+    }
+  }
+
+  static final class BatchTakenApart extends BlobFault {
+    BatchTakenApart() {
+      super(
+          "a batch that is taken apart",
+          () -> Injection.replacing(Connection.class, BatchTakenApart::apart));
+    }
+
+    private static Connection apart(Connection sound) {
+      return Decorated.by(
+          (proxy, method, arguments) -> {
+            Object result = Decorated.call(sound, method, arguments);
+            return result instanceof PreparedStatement statement ? apart(statement) : result;
+          },
+          Connection.class);
+    }
+
+    private static PreparedStatement apart(PreparedStatement sound) {
+      return Decorated.by(
+          (proxy, method, arguments) ->
+              switch (method.getName()) {
+                case "addBatch" -> {
+                  sound.executeUpdate();
+                  yield null;
                 }
-                try {
-                  return method.invoke(sound, arguments);
-                } catch (InvocationTargetException e) {
-                  throw e.getCause();
-                }
-              });
+                case "executeBatch" -> new int[0];
+                default -> Decorated.call(sound, method, arguments);
+              },
+          PreparedStatement.class);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.benchline.suites.kit.Injection;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.function.UnaryOperator;
 
 /**
  * A configuration's table in its database.
@@ -21,13 +22,24 @@ record OpenTable(BlobDatabase database, Connection connection, BlobTable rows)
    * @param rowsBefore that the disk is filled with where it is to be allocated beforehand
    */
   static OpenTable of(Configuration asked, Path folder, int rowsBefore) throws Exception {
+    return of(asked, folder, rowsBefore, UnaryOperator.identity());
+  }
+
+  /**
+   * The same, with something between the table and the driver.
+   *
+   * @param watch makes of the driver's connection that which the table gets
+   */
+  static OpenTable of(
+      Configuration asked, Path folder, int rowsBefore, UnaryOperator<Connection> watch)
+      throws Exception {
     Configuration configuration = Injection.into(Configuration.class, asked);
     BlobDatabase database =
         configuration.place() == Configuration.Place.SERVER
             ? ServerDatabase.find(configuration)
             : EmbeddedDatabase.start(configuration, folder);
     try {
-      Connection connection = Injection.into(Connection.class, database.connect());
+      Connection connection = Injection.into(Connection.class, watch.apply(database.connect()));
       return new OpenTable(
           database, connection, new BlobTable(configuration, connection, rowsBefore));
     } catch (SQLException e) {

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(NoThreadLeft.class)
 class TransportTests {
 
+  private static final int ROWS = 4;
+
   /** Of all messages, besides the BLOB. */
   private static final int ENVELOPE = BlobTable.BYTES / 50;
 
@@ -31,19 +33,32 @@ class TransportTests {
   @Row(
       document = Document.BLOBS,
       number = 131,
-      then = "rows of 512 KB are inserted by addBatch and selected",
+      then = "rows of 512 KB are inserted by addBatch",
       today = Today.HOLDS,
-      now = "four rows of a batch are one commit, and each is read whole",
+      now = "the driver gets four rows by addBatch() and executes them by one executeBatch()",
+      fault = BlobFault.BatchTakenApart.class)
+  @Row(
+      document = Document.BLOBS,
+      number = 131,
+      then = "rows of 512 KB are inserted and selected",
+      today = Today.HOLDS,
+      now = "four rows of a batch are one commit of the driver, and each is read whole",
       fault = BlobFault.AutoCommitLeftOn.class)
   @ParameterizedTest
   @EnumSource(names = {"H2_MEMORY", "DERBY_MEMORY", "HSQLDB_MEMORY", "SQLITE"})
-  void a_batch_is_one_commit(Configuration configuration) throws Exception {
-    try (OpenTable table = OpenTable.of(configuration, folder, 0)) {
-      table.rows().insert(4);
+  void a_batch_is_one_call_and_one_commit(Configuration configuration) throws Exception {
+    DriverCalls calls = new DriverCalls();
+    try (OpenTable table = OpenTable.of(configuration, folder, 0, calls::counted)) {
+      table.rows().insert(ROWS);
 
-      assertThat(table.rows().commits()).isEqualTo(1);
-      assertThat(table.rows().select(3, Reading.GET_BYTES).kept())
-          .isEqualTo(table.rows().content());
+      assertThat(calls.of("addBatch")).isEqualTo(ROWS);
+      assertThat(calls.of("executeBatch")).isEqualTo(1);
+      assertThat(calls.of("executeUpdate")).isZero();
+      assertThat(calls.of("commit")).isEqualTo(1);
+      for (int row = 0; row < ROWS; row++) {
+        assertThat(table.rows().select(row, Reading.GET_BYTES).kept())
+            .isEqualTo(table.rows().content());
+      }
     }
   }
 
