@@ -140,8 +140,22 @@ abstract class BlobFault implements Fault {
           () ->
               instead(
                   Map.of(
-                      Configuration.SQLITE_FILLED, Configuration.SQLITE,
-                      Configuration.DERBY_FILLED, Configuration.DERBY)));
+                      Configuration.H2_FILLED, Configuration.H2,
+                      Configuration.DERBY_FILLED, Configuration.DERBY,
+                      Configuration.HSQLDB_FILLED, Configuration.HSQLDB,
+                      Configuration.SQLITE_FILLED, Configuration.SQLITE)));
+    }
+  }
+
+  static final class DefaultCache extends BlobFault {
+    DefaultCache() {
+      super(
+          "a cache of the default size",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.H2_CACHE, Configuration.H2,
+                      Configuration.SQLITE_CACHE, Configuration.SQLITE)));
     }
   }
 
@@ -152,6 +166,11 @@ abstract class BlobFault implements Fault {
           () ->
               instead(
                   Map.of(
+                      Configuration.H2_SMALL_PAGES, Configuration.H2,
+                      Configuration.H2_LARGE_PAGES, Configuration.H2,
+                      Configuration.DERBY_SMALL_PAGES, Configuration.DERBY,
+                      Configuration.DERBY_LARGE_PAGES, Configuration.DERBY,
+                      Configuration.HSQLDB_SMALL_PAGES, Configuration.HSQLDB,
                       Configuration.SQLITE_SMALL_PAGES, Configuration.SQLITE,
                       Configuration.SQLITE_LARGE_PAGES, Configuration.SQLITE)));
     }
@@ -161,7 +180,11 @@ abstract class BlobFault implements Fault {
     NoSnapshot() {
       super(
           "snapshot isolation dropped",
-          () -> instead(Map.of(Configuration.HSQLDB_SNAPSHOT, Configuration.HSQLDB)));
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.H2_SNAPSHOT, Configuration.H2,
+                      Configuration.HSQLDB_SNAPSHOT, Configuration.HSQLDB)));
     }
   }
 
