@@ -40,7 +40,7 @@ class MemorySparesTheWirePerformanceTests {
     blackhole.consume(table.rows().select(0, Reading.STREAM));
   }
 
-  /** The document: more than 1.5 times as fast. */
+  /** The document: more than 1.5 times as fast. Seen: 25 times on the page, and 43 to 47 since. */
   @PerfTest
   @FasterThan(value = "read_over_a_socket", by = 1.5)
   void read_in_memory(Blackhole blackhole) throws Exception {
