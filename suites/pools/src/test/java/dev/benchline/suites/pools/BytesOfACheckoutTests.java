@@ -11,6 +11,7 @@ import dev.benchline.suites.kit.Today;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,17 +32,18 @@ class BytesOfACheckoutTests {
       document = Document.POOLS,
       number = 142,
       then = "MixedBench: BoneCP's median is 9 times HikariCP's",
-      today = Today.HOLDS,
+      today = Today.CONTRARY,
       now =
-          "BoneCP allocates more than twice what HikariCP does, for a checkout and for ten"
-              + " statements; on two cores its time is 1.4 times HikariCP's",
+          "BoneCP allocates more than twice what HikariCP does, and less than 9 times as much, for a"
+              + " checkout and for one with ten statements; times are in the tables above",
       fault = PoolFault.Copying.class)
   @Test
-  void bonecp_allocates_twice_as_much_as_hikari() throws Exception {
-    assertThat(bytes(ConnectionPool.BONECP, Mix.GET_AND_CLOSE))
-        .isGreaterThan(2 * hikari(Mix.GET_AND_CLOSE));
-    Mix tenStatements = new Mix(100, 5, 1);
-    assertThat(bytes(ConnectionPool.BONECP, tenStatements)).isGreaterThan(hikari(tenStatements));
+  void bonecp_is_not_nine_times_behind() throws Exception {
+    for (Mix mix : List.of(Mix.GET_AND_CLOSE, new Mix(100, 5, 1))) {
+      double hikari = hikari(mix);
+
+      assertThat(bytes(ConnectionPool.BONECP, mix)).isBetween(2 * hikari, 9 * hikari);
+    }
   }
 
   @Row(
@@ -49,7 +51,7 @@ class BytesOfACheckoutTests {
       number = 145,
       then = "500 threads: BoneCP's median is 256 times HikariCP's",
       today = Today.CONTRARY,
-      now = "BoneCP allocates 2 to 10 times as much, and takes 1.65 times as long",
+      now = "BoneCP allocates 2 to 10 times as much; times are in the tables above",
       fault = PoolFault.Copying.class)
   @Test
   void bonecp_is_not_hundreds_of_times_behind() throws Exception {
