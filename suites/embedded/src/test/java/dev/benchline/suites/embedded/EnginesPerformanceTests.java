@@ -64,9 +64,9 @@ class EnginesPerformanceTests {
   }
 
   /**
-   * Seen: 2.3 to 4.7 times in four replicates on a busy machine, and 2.55 and 2.71 in two whole
-   * builds. The page's 0.8 to 3.6 are five single passes over 2,000 records, each in a store that
-   * has just been filled, beside other work; here a store is warmed before it is measured.
+   * Seen: 2.1 to 2.8 times in six whole builds on a busy machine. The page's 0.8 to 3.6 are five
+   * single passes over 2,000 records, each in a store that has just been filled, beside other work;
+   * here a store is warmed before it is measured.
    */
   @PerfTest
   @FasterThan(value = "derby_reads_at_random", by = 1.3)
@@ -81,8 +81,8 @@ class EnginesPerformanceTests {
   }
 
   /**
-   * Seen: 1.5 to 2.1 times on a busy machine, and 1.52 to 1.65 in whole builds. The page's 1.4 to
-   * 10, which it gives as JE's 0.1 to 0.7, are ten scans of 2,000 records, taken as those reads.
+   * Seen: 1.52 to 1.68 times in six whole builds on a busy machine. The page's 1.4 to 10, which it
+   * gives as JE's 0.1 to 0.7, are ten scans of 2,000 records, taken as those reads.
    */
   @PerfTest
   @FasterThan(value = "je_scans", by = 1.15)

@@ -29,7 +29,9 @@ class CachedFindsPerformanceTests {
     blackhole.consume(find(JpaProvider.HIBERNATE));
   }
 
-  /** Seen: 12.4 and 13.5 times in two whole builds. The page has 11.5 times on Derby. */
+  /**
+   * Seen: 9.7 to 16 times in six whole builds on a busy machine. The page has 11.5 times on Derby.
+   */
   @PerfTest
   @FasterThan(value = "hibernate", by = 2)
   void eclipselink(Blackhole blackhole) throws Exception {

@@ -45,7 +45,7 @@ class CachingPerformanceTests {
     blackhole.consume(find(FindOption.OBJECT_CACHE));
   }
 
-  /** The document: 26 times as fast. Seen: 17 times. */
+  /** The document: 26 times as fast. Seen: 15 to 18 times. */
   @PerfTest
   @FasterThan(value = "find_in_the_object_cache", by = 3.0)
   void find_in_the_read_only_cache(Blackhole blackhole) {
@@ -59,7 +59,7 @@ class CachingPerformanceTests {
   }
 
   /**
-   * The document: 7.5 times as fast. Seen: 8.1 to 8.7 times. The query cache, then 27 times as
+   * The document: 7.5 times as fast. Seen: 7.2 to 8.7 times. The query cache, then 27 times as
    * fast, still has its results copied for each entity manager, so that its time is near to that of
    * no cache here, and is not claimed.
    */

@@ -35,7 +35,7 @@ class IndexingPerformanceTests {
   }
 
   /**
-   * The document: 1.2 times as fast, and more with a larger table. Seen with this one: 10.8 to 11.5
+   * The document: 1.2 times as fast, and more with a larger table. Seen with this one: 10.8 to 11.9
    * times.
    */
   @PerfTest
@@ -44,7 +44,7 @@ class IndexingPerformanceTests {
     blackhole.consume(lookUp(IndexOption.DATABASE_INDEX_CACHE));
   }
 
-  /** The document: 14 times as fast. Seen: 1.87 to 1.92 times. */
+  /** The document: 14 times as fast. Seen: 1.82 to 1.92 times. */
   @PerfTest
   @FasterThan(value = "with_a_database_index", by = 1.2)
   void with_a_cache_index(Blackhole blackhole) {
