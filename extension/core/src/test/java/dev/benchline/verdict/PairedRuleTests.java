@@ -593,7 +593,7 @@ class PairedRuleTests {
           .isEqualTo(Verdict.PASSED);
     }
 
-    /** What is ignored takes the values to both sides of 0, where a ratio says nothing. */
+    /** The ignored part takes the values to both sides of 0, where a ratio says nothing. */
     @Test
     void of_which_values_lie_below_zero_are_large_by_no_ratio() {
       PairedSample nearly =

@@ -72,7 +72,7 @@ class CommentWorkflowTests {
     return text.substring(text.indexOf("run: |\n") + "run: |\n".length()).stripIndent();
   }
 
-  /** What stands at the pull request: the author, the number and the first line of each. */
+  /** The comments at the pull request: the author, the number and the first line of each. */
   private void comments(String... comments) throws IOException {
     Files.write(directory.resolve("comments"), List.of(comments));
   }

@@ -225,7 +225,7 @@ enum Library {
   private static final String[] OTHER_WORDS = {"sorted", "size", "figures"};
   private static final Invoice INVOICE = new Invoice();
 
-  /** What is written and read. */
+  /** An object that is written and read. */
   static class Invoice {
     public long number = 4711;
     public String customer = "Ada";
