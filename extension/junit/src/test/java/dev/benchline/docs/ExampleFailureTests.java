@@ -107,7 +107,7 @@ class ExampleFailureTests {
   @Test
   void the_notes_on_the_gate_in_the_guide_are_those_of_a_real_build() throws IOException {
     String asked =
-        Files.readString(Pages.ROOT.resolve("extension/maven-plugin/src/it/tricks/verify.groovy"));
+        Files.readString(Pages.ROOT.resolve("extension/projects/src/it/tricks/verify.groovy"));
 
     assertThat(Pages.page("extension/docs/how-to/gate-pull-requests.md").blocks())
         .flatExtracting(block -> block.content().lines().toList())
