@@ -52,6 +52,7 @@ class EnginesPerformanceTests {
   }
 
   @PerfTest
+  @Tag("long")
   @FasterThan(value = "hibernate_reads_at_random", by = 2)
   void dpl_reads_at_random(Blackhole blackhole) throws Exception {
     blackhole.consume(read());

@@ -12,7 +12,7 @@
  * rows are ordinary tests, such as {@code OneLineTests}: sizes to the byte, texts and dumps, and
  * the order of the systems by allocated bytes, which is the same on any machine. Where the order in
  * time has a margin, a class such as {@code KryoBeatsJavaPerformanceTests} claims it. {@code
- * EachSystemPerformanceTests} compares each system with its baseline and with a base.
+ * EachSystemPerformanceTests} compares each system with a base.
  *
  * <p><b>What is left out.</b> Setting a system up: contexts, mappers and codecs are built once,
  * outside the clock. Every write starts with a fresh buffer, unless the system keeps one of its
@@ -29,7 +29,7 @@
  * which Java serialization writes once; it is part of the sizes too.
  *
  * <p><b>What would make it fail.</b> A library upgrade or a change of a codec that makes a system
- * allocate more, or write other bytes; beside a base, one that makes it slower; a claim that no
+ * write other bytes; beside a base, one that makes it slower or allocate more; a claim that no
  * longer holds. {@code SerializationRowsTests} shows for each row a fault that fails its test.
  *
  * <p><b>The tolerance</b> is 5 % for times, which no functional test asserts: less than half of the
@@ -39,6 +39,6 @@
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/serialization -am
  * -Dit.test='dev.benchline.suites.serialization.*' -Dfailsafe.failIfNoSpecifiedTests=false}; one
- * system: {@code -Dit.test=EachSystemPerformanceTests -Dsuites.only=KRYO_2}.
+ * system: {@code -Dit.test=EachSystemPerformanceTests -Dsuites.only=KRYO_2 -Dmeasured.excluded=}.
  */
 package dev.benchline.suites.serialization;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedClass;
  * <p>One fork tells the allocated bytes, which are exact. The times are for the comparison with a
  * base, which takes pairs, and for the tables of the page.
  */
-@Tag("long")
+@Tag("table")
 @PerfTest(forks = 1)
 @Baseline(tolerance = 0.05)
 @ParameterizedClass(name = "{0}", allowZeroInvocations = true)

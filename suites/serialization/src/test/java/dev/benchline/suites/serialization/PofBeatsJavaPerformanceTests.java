@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
  * <p>Writing a hundred lines is not tested, because no one figure holds: POF was seen a quarter
  * slower than Java serialization on JDK 17, and a quarter faster on JDK 25.
  */
+@Tag("long")
 @PerfTest(
     forks = 1, // what is claimed takes replicates
     iterations = 5,

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
  * <p>There is a tenth of the document's orders. Which is read does not matter, and each replicate
  * reads all of them in classes that are new to its JVM.
  */
+@Tag("long")
 @PerfTest(forks = 1) // what is claimed takes replicates
 class CachingPerformanceTests {
 

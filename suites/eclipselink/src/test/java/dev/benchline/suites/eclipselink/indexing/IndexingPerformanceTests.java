@@ -46,6 +46,7 @@ class IndexingPerformanceTests {
 
   /** The document: 14 times as fast. Seen: 1.82 to 1.92 times. */
   @PerfTest
+  @Tag("long")
   @FasterThan(value = "with_a_database_index", by = 1.2)
   void with_a_cache_index(Blackhole blackhole) {
     blackhole.consume(lookUp(IndexOption.DATABASE_INDEX_CACHE_INDEX));
