@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ record MissingMetrics(Tolerances tolerances) {
 
   private Judgement with(List<Sample> gone, Judgement judgement) {
     List<Comparison> comparisons = new ArrayList<>(judgement.comparisons());
-    gone.forEach(sample -> comparisons.add(vanished(sample)));
+    gone.forEach(sample -> comparisons.add(vanished(sample.metric(), sample.values())));
     String names = gone.stream().map(MissingMetrics::key).collect(Collectors.joining(", "));
     return Judgement.of(judgement.reference(), comparisons, judgement.warnings())
         .with(WarningType.VANISHED.of("The base", names));
@@ -47,15 +48,16 @@ record MissingMetrics(Tolerances tolerances) {
     return sample.metric().key();
   }
 
-  private Comparison vanished(Sample base) {
+  /** A metric that may fail the test and was not measured: nothing says that it is no worse. */
+  Comparison vanished(Metric metric, List<Double> before) {
     return new Comparison(
-        base.metric(),
+        metric,
         Verdict.INCONCLUSIVE,
         true,
-        OptionalDouble.of(ExactRule.median(base.values())),
+        OptionalDouble.of(ExactRule.median(before)),
         Double.NaN,
         Optional.empty(),
-        tolerances.of(base.metric()),
+        tolerances.of(metric),
         OptionalDouble.empty(),
         List.of());
   }

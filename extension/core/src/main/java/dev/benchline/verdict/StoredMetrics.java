@@ -5,12 +5,18 @@ import dev.benchline.baseline.MetricTraits;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Compares the metrics that a baseline has, whatever their values, with those of a run. */
 record StoredMetrics(Baseline baseline) {
@@ -25,6 +31,51 @@ record StoredMetrics(Baseline baseline) {
     }
     vanished(samples).ifPresent(warnings::add);
     return warnings;
+  }
+
+  /**
+   * The metrics that the test itself records, may fail it, and are gone.
+   *
+   * @param settings the plan's comparable settings: by others, a test may measure other metrics
+   */
+  List<Comparison> vanished(List<Sample> samples, Tolerances tolerances, String settings) {
+    MissingMetrics missing = new MissingMetrics(tolerances);
+    Set<String> measured =
+        samples.stream().map(sample -> sample.metric().key()).collect(Collectors.toSet());
+    List<Comparison> result = new ArrayList<>();
+    new TreeMap<>(baseline.metrics())
+        .forEach(
+            (key, traits) -> {
+              Metric metric = metric(key, traits);
+              List<Double> before = recordedHere(key, settings);
+              if (!measured.contains(key) && !before.isEmpty() && tolerances.gates(metric)) {
+                result.add(missing.vanished(metric, before));
+              }
+            });
+    return result;
+  }
+
+  /** The values of the metric that a run here would be compared with; none if there are none. */
+  private List<Double> recordedHere(String key, String settings) {
+    Stream<List<Double>> exact =
+        baseline.exact().stream()
+            .filter(part -> part.sameJvm() && part.settings().equals(settings))
+            .map(part -> part.values().getOrDefault(key, List.of()));
+    Stream<List<Double>> timed =
+        baseline.timed().stream()
+            .filter(part -> part.sameEnvironment() && part.settings().equals(settings))
+            .flatMap(part -> part.sessions().stream())
+            .map(session -> session.values().getOrDefault(key, List.of()));
+    return Stream.concat(exact, timed).flatMap(List::stream).toList();
+  }
+
+  private static Metric metric(String key, MetricTraits traits) {
+    int unit = key.lastIndexOf(" [");
+    return new Metric(
+        key.substring(0, unit),
+        Unit.of(key.substring(unit + 2, key.length() - 1)),
+        traits.direction(),
+        traits.kind());
   }
 
   private Optional<Warning> changed(Sample sample) {

@@ -27,6 +27,8 @@ import java.util.Optional;
  *       another environment they are {@link Verdict#NOT_COMPARABLE}, with the change in a warning.
  *   <li>Timed metrics whose forks fall into two modes are {@link Verdict#INCONCLUSIVE}, and a
  *       warning says so.
+ *   <li>A metric that the test itself has recorded, may fail it, and is not measured any more is
+ *       {@link Verdict#INCONCLUSIVE}.
  *   <li>Metrics that do not gate are decided like timed ones and reported; they cannot fail the
  *       test.
  * </ul>
@@ -105,8 +107,11 @@ public final class StoredRule {
         new StoredCase(
             tolerances, level, spread, baseline.get(), settings, new EarlierRuns(earlier));
     List<Warning> warnings = new ArrayList<>(notMeasured);
-    warnings.addAll(new StoredMetrics(baseline.get()).warnings(samples));
-    return Judgement.of(stored.reference(), stored.compare(trusted), warnings);
+    StoredMetrics metrics = new StoredMetrics(baseline.get());
+    warnings.addAll(metrics.warnings(samples));
+    List<Comparison> comparisons = new ArrayList<>(stored.compare(trusted));
+    comparisons.addAll(metrics.vanished(samples, tolerances, settings));
+    return Judgement.of(stored.reference(), comparisons, warnings);
   }
 
   private Sample trusted(Sample sample) {

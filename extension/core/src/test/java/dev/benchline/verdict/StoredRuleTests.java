@@ -695,6 +695,45 @@ class StoredRuleTests {
     }
 
     @Test
+    void a_metric_of_the_test_that_vanished_is_not_a_pass_if_it_may_fail_it() {
+      Baseline recorded = exact(ROWS, 3).orElseThrow();
+      List<Sample> withoutIt = List.of(sample(ALLOCATED, 64));
+
+      Judgement judgement = judge(withoutIt, Optional.of(ofTheTest(recorded, ROWS)));
+
+      Comparison rows = comparisonOf(judgement, ROWS);
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rows.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rows.baseline()).hasValue(3);
+      assertThat(rows.current()).isNaN();
+    }
+
+    @Test
+    void a_metric_that_vanished_and_would_not_be_compared_here_decides_nothing() {
+      Metric info = ROWS.as(Kind.INFO);
+      List<Sample> without = List.of(sample(ALLOCATED, 64));
+
+      assertThat(
+              List.of(
+                  ofTheTest(exact(ROWS.as(Kind.INFO), 3).orElseThrow(), info),
+                  ofTheTest(exact(false, SETTINGS, ROWS, 3).orElseThrow(), ROWS),
+                  ofTheTest(exact(true, "mode SAMPLE_TIME", ROWS, 3).orElseThrow(), ROWS)))
+          .allSatisfy(
+              baseline ->
+                  assertThat(judge(without, Optional.of(baseline)).comparisons())
+                      .extracting(Comparison::metric)
+                      .containsExactly(ALLOCATED));
+    }
+
+    private static Baseline ofTheTest(Baseline recorded, Metric metric) {
+      return new Baseline(
+          recorded.key(),
+          recorded.exact(),
+          recorded.timed(),
+          Map.of(metric.key(), MetricTraits.of(metric)));
+    }
+
+    @Test
     void nothing_that_gates_is_never_a_pass() {
       Judgement judgement = judge(List.of(sample(MAX, 1)), timed(session(MAX, 1)));
 
