@@ -51,9 +51,13 @@ class EnginesPerformanceTests {
     blackhole.consume(read());
   }
 
+  /**
+   * Seen: 3.9 to 22 times in six whole builds on a busy machine. A replicate takes a quarter of a
+   * minute, and fewer of them decide about less.
+   */
   @PerfTest
   @Tag("long")
-  @FasterThan(value = "hibernate_reads_at_random", by = 2)
+  @FasterThan(value = "hibernate_reads_at_random", by = 1.5)
   void dpl_reads_at_random(Blackhole blackhole) throws Exception {
     blackhole.consume(read());
   }
@@ -86,6 +90,7 @@ class EnginesPerformanceTests {
    * gives as JE's 0.1 to 0.7, are ten scans of 2,000 records, taken as those reads.
    */
   @PerfTest
+  @Tag("long")
   @FasterThan(value = "je_scans", by = 1.15)
   void derby_scans(Blackhole blackhole) throws Exception {
     blackhole.consume(scan());
