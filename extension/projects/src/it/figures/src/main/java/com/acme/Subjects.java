@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.Callable;
 
 /** The subjects that both measure, from about a nanosecond to about a millisecond. */
 final class Subjects {
@@ -26,6 +27,19 @@ final class Subjects {
     for (int i = 0; i < 1_000; i++) {
       map.put(i * 7_919, i);
     }
+  }
+
+  /** One of the subjects that take a microsecond or more. */
+  static Callable<Object> named(String subject) {
+    Subjects subjects = new Subjects();
+    return switch (subject) {
+      case "sort_few" -> subjects::sort_few;
+      case "build_a_string" -> subjects::build_a_string;
+      case "serialize" -> subjects::serialize;
+      case "sort_many" -> subjects::sort_many;
+      case "sort_most" -> subjects::sort_most;
+      default -> throw new IllegalArgumentException("There is no subject " + subject + ".");
+    };
   }
 
   double logarithm() {
