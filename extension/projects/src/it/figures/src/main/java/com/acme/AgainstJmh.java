@@ -6,7 +6,6 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
+import org.apache.commons.math3.stat.StatUtils;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
@@ -98,19 +98,11 @@ public final class AgainstJmh {
   /** JMH's time and ours, and the bytes of both. */
   private static double[] inAnotherJvm(String subject, String folder, boolean weBegin)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    CompilerHints.addCompilerHints(command);
-    command.addAll(OUR_OPTIONS);
-    command.addAll(List.of("-classpath", System.getProperty("java.class.path")));
-    command.addAll(List.of(AgainstJmh.class.getName(), folder, subject, "" + weBegin));
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<String> options = new ArrayList<>();
+    CompilerHints.addCompilerHints(options);
+    options.addAll(OUR_OPTIONS);
     String printed =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-    if (process.waitFor() != 0) {
-      throw new IllegalStateException("No result for " + subject + ": " + printed);
-    }
+        OtherJvm.lastLine(options, AgainstJmh.class, List.of(folder, subject, "" + weBegin));
     return Arrays.stream(printed.split(" ")).mapToDouble(Double::parseDouble).toArray();
   }
 
@@ -197,8 +189,6 @@ public final class AgainstJmh {
   }
 
   private static double median(DoubleStream values) {
-    double[] sorted = values.sorted().toArray();
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    return StatUtils.percentile(values.toArray(), 50);
   }
 }

@@ -4,10 +4,8 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -78,6 +76,10 @@ public final class OtherTools {
     private double mean() {
       return StatUtils.mean(values);
     }
+
+    private double median() {
+      return StatUtils.percentile(values, 50);
+    }
   }
 
   /** Runs the comparison. */
@@ -101,7 +103,7 @@ public final class OtherTools {
       Run after = jmh(subject, every);
       double seconds = before.seconds() + after.seconds();
       double p = new MannWhitneyUTest().mannWhitneyUTest(before.values(), after.values());
-      boolean more = median(after.values()) > median(before.values());
+      boolean more = after.median() > before.median();
       boolean slower = every == EVERY;
       tally("two runs of JMH, by benchstat's rule").add(slower, p < 0.05 && more, seconds);
       double ratio = after.mean() / before.mean();
@@ -145,23 +147,9 @@ public final class OtherTools {
 
   private static Run jUnitPerf(String subject, int every) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-classpath",
-                System.getProperty("java.class.path"),
-                JUnitPerfRun.class.getName(),
-                subject,
-                String.valueOf(every))
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    String printed =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-    if (process.waitFor() != 0) {
-      throw new IllegalStateException("No result for " + subject + ": " + printed);
-    }
-    String last = printed.substring(printed.lastIndexOf('\n') + 1);
-    return new Run(new double[] {Double.parseDouble(last)}, secondsSince(start));
+    String latency =
+        OtherJvm.lastLine(List.of(), JUnitPerfRun.class, List.of(subject, String.valueOf(every)));
+    return new Run(new double[] {Double.parseDouble(latency)}, secondsSince(start));
   }
 
   private static void benchline(String subject, Path folder) throws IOException {
@@ -213,12 +201,5 @@ public final class OtherTools {
 
   private static double secondsSince(long nanoTime) {
     return (System.nanoTime() - nanoTime) / 1e9;
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   }
 }
