@@ -15,8 +15,6 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.math3.stat.StatUtils;
-import org.junit.platform.engine.discovery.DiscoverySelectors;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.CompilerHints;
@@ -151,15 +149,7 @@ public final class AgainstJmh {
   private static Cost ours(String subject, Path folder) throws IOException {
     LauncherFactory.create()
         .execute(
-            LauncherDiscoveryRequestBuilder.request()
-                .selectors(
-                    DiscoverySelectors.selectMethod(
-                        BenchlineTests.class.getName()
-                            + "#"
-                            + subject
-                            + "(dev.benchline.Blackhole)"))
-                .configurationParameter("benchline.output", folder.toString())
-                .configurationParameter("benchline.console", "quiet")
+            BenchlineTests.request(subject, folder)
                 .configurationParameter("benchline.iterationMillis", "100")
                 .build());
     JsonObject result =

@@ -2,12 +2,25 @@ package com.acme;
 
 import dev.benchline.Blackhole;
 import dev.benchline.PerfTest;
+import java.nio.file.Path;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
 /** The subjects as performance tests. */
 @PerfTest(forks = 0, warmUpMillis = 500)
 class BenchlineTests {
 
   private final Subjects subjects = new Subjects();
+
+  /** A quiet run of one of them, with its results in a folder. */
+  static LauncherDiscoveryRequestBuilder request(String subject, Path folder) {
+    return LauncherDiscoveryRequestBuilder.request()
+        .selectors(
+            DiscoverySelectors.selectMethod(
+                BenchlineTests.class.getName() + "#" + subject + "(dev.benchline.Blackhole)"))
+        .configurationParameter("benchline.output", folder.toString())
+        .configurationParameter("benchline.console", "quiet");
+  }
 
   @PerfTest
   void logarithm(Blackhole blackhole) {

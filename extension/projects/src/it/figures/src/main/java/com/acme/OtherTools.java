@@ -12,8 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.math3.stat.StatUtils;
 import org.apache.commons.math3.stat.inference.MannWhitneyUTest;
-import org.junit.platform.engine.discovery.DiscoverySelectors;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -33,7 +31,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  *   <li>The same runs, by their means, of which the later may be 10 % larger.
  *   <li>The same, by the rule of {@code github-action-benchmark}: twice as much is an alert.
  *   <li>A run of JUnitPerf whose limit for the mean latency is 10 % above that of a run before.
- *   <li>Benchline's self-check, with its defaults.
+ *   <li>Benchline's self-check with a tolerance of 2.5 %, half of the slowdown.
  * </ul>
  *
  * <p>The argument is a folder for Benchline's results; the system properties are {@code rounds},
@@ -45,6 +43,7 @@ public final class OtherTools {
   private static final String ALL = "sort_few,build_a_string,serialize,sort_many,sort_most";
   private static final int NEVER = 0;
   private static final int EVERY = 20;
+  private static final double TOLERANCE = 0.025;
   private static final int FORKS = 3;
   private static final int ITERATIONS = 5;
   private static final TimeValue ITERATION = TimeValue.milliseconds(200);
@@ -155,15 +154,8 @@ public final class OtherTools {
   private static void benchline(String subject, Path folder) throws IOException {
     LauncherFactory.create()
         .execute(
-            LauncherDiscoveryRequestBuilder.request()
-                .selectors(
-                    DiscoverySelectors.selectMethod(
-                        BenchlineTests.class.getName()
-                            + "#"
-                            + subject
-                            + "(dev.benchline.Blackhole)"))
-                .configurationParameter("benchline.output", folder.toString())
-                .configurationParameter("benchline.console", "quiet")
+            BenchlineTests.request(subject, folder)
+                .configurationParameter("benchline.tolerance", String.valueOf(TOLERANCE))
                 .configurationParameter("benchline.selfcheck", "1")
                 .configurationParameter("benchline.selfcheck.injected", "5")
                 .build());
