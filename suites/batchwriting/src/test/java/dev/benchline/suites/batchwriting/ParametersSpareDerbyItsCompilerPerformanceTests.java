@@ -2,6 +2,7 @@ package dev.benchline.suites.batchwriting;
 
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import dev.benchline.suites.kit.DerbyEngine;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -31,6 +32,7 @@ class ParametersSpareDerbyItsCompilerPerformanceTests {
   @AfterEach
   void close() throws Exception {
     writing.close();
+    DerbyEngine.end();
   }
 
   @PerfTest

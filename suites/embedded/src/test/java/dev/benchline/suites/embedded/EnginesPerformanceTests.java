@@ -3,6 +3,7 @@ package dev.benchline.suites.embedded;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import dev.benchline.suites.kit.DerbyEngine;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -26,14 +27,15 @@ class EnginesPerformanceTests {
 
   @TempDir private Path directory;
 
+  private Engine engine;
   private Store store;
   private int next;
 
   @BeforeEach
   void prepare(TestInfo test) throws Exception {
     String method = test.getTestMethod().orElseThrow().getName();
-    String engine = method.substring(0, method.indexOf('_')).toUpperCase(Locale.ROOT);
-    store = Engine.valueOf(engine).open(directory, Durability.WRITTEN);
+    engine = Engine.valueOf(method.substring(0, method.indexOf('_')).toUpperCase(Locale.ROOT));
+    store = engine.open(directory, Durability.WRITTEN);
     for (int number : Records.inOrder(0, COUNT)) {
       store.insert(number, Records.data(number, 0));
     }
@@ -43,6 +45,9 @@ class EnginesPerformanceTests {
   @AfterEach
   void close() throws Exception {
     store.close();
+    if (engine == Engine.DERBY || engine == Engine.HIBERNATE) {
+      DerbyEngine.end();
+    }
   }
 
   @PerfTest

@@ -65,7 +65,8 @@ class BytesOfACheckoutTests {
       number = 146,
       then = "DBCP and C3P0 are old and slow",
       today = Today.HOLDS,
-      now = "each allocates more than twice what HikariCP does; C3P0 is slower in time as well",
+      now =
+          "each allocates more than twice what HikariCP does; DBCP 2 and C3P0 are slower in time, too",
       fault = PoolFault.HikariInstead.class)
   @ParameterizedTest
   @EnumSource(names = {"DBCP_1", "DBCP_2", "C3P0"})

@@ -3,6 +3,7 @@ package dev.benchline.suites.providers;
 import dev.benchline.Blackhole;
 import dev.benchline.FasterThan;
 import dev.benchline.PerfTest;
+import dev.benchline.suites.kit.DerbyEngine;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -21,6 +22,7 @@ class CachedFindsPerformanceTests {
   @AfterEach
   void close() throws SQLException {
     running.close();
+    DerbyEngine.end();
   }
 
   @PerfTest
