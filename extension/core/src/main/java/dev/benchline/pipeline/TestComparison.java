@@ -82,7 +82,7 @@ final class TestComparison {
     String claimants =
         all.tests().stream()
             .filter(other -> other.id().className().equals(test.className()))
-            .filter(other -> other.claims().containsKey(test.method()))
+            .filter(other -> other.claims().keySet().stream().anyMatch(test::isOf))
             .map(other -> other.id().displayName())
             .collect(Collectors.joining(", "));
     return claimants.isEmpty() ? "" : ", so it only serves as the reference of " + claimants;

@@ -24,6 +24,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tricks by which a pull request lets its tests pass, each named beside the base. */
 class GateReviewTests {
@@ -264,19 +266,22 @@ class GateReviewTests {
         .containsExactly("gate changed: claim of OrderTests.total none -> faster than slow by 2");
   }
 
-  @Test
-  void a_test_that_is_disabled_and_only_a_reference_is_named_with_its_claimant()
+  @ParameterizedTest
+  @ValueSource(strings = {"slow", "slow (by ten)"})
+  void a_test_that_is_disabled_and_only_a_reference_is_named_with_its_claimant(String slow)
       throws IOException {
-    DeclaredTest off = test("slow", PLAIN, Tolerances.DEFAULT, Map.of(), "@Disabled(\"flaky\")");
-    DeclaredTest claimant = test("total", PLAIN, Tolerances.DEFAULT, Map.of("slow", 1.0));
+    DeclaredTest off = test(slow, PLAIN, Tolerances.DEFAULT, Map.of(), "@Disabled(\"flaky\")");
+    DeclaredTest claimant = test("total", PLAIN, Tolerances.DEFAULT, Map.of(slow, 1.0));
     now = new TestDeclarations(List.of(off, claimant), List.of());
-    before = new TestDeclarations(List.of(test("slow"), claimant), List.of());
+    before = new TestDeclarations(List.of(test(slow), claimant), List.of());
 
     assertThat(review("int i;", "long i;"))
         .first()
         .isEqualTo(
-            "gate loosened: conditions of OrderTests.slow none -> @Disabled(\"flaky\"), so it only"
-                + " serves as the reference of OrderTests.total");
+            "gate loosened: conditions of OrderTests."
+                + slow
+                + " none -> @Disabled(\"flaky\"), so it only serves as the reference of"
+                + " OrderTests.total");
   }
 
   @Test
