@@ -129,7 +129,7 @@ class AgainstTheBaseTests {
   @Test
   void a_test_that_cannot_live_twice_in_a_jvm_is_told_to_use_two() throws IOException {
     assertThat(against(half).run(Registers.class).messageOf("registers"))
-        .contains("not twice in one JVM", "@PerfTest(isolation = Isolation.JVM)");
+        .contains("not twice in one JVM", "@PerfTest(isolation = PerfTest.Isolation.JVM)");
 
     Results apart = against(half).with("benchline.tolerance", "2").run(RegistersApart.class);
     assertThat(apart.failures()).isEmpty();

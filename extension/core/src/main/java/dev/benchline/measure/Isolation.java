@@ -6,7 +6,7 @@ public enum Isolation {
   CLASS_LOADER(
       "%s runs alone in the base and in the current version, but not twice in one JVM: something in"
           + " it can exist only once, such as a port, an MBean, a native library or a lock on a"
-          + " file. Keep the versions apart: @PerfTest(isolation = Isolation.JVM)."),
+          + " file. Keep the versions apart: @PerfTest(isolation = PerfTest.Isolation.JVM)."),
   /** Two JVMs alive at the same time. */
   JVM(
       "%s runs alone in the base, but not while the current version runs in another JVM: both want"

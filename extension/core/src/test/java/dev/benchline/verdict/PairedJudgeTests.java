@@ -554,7 +554,8 @@ class PairedJudgeTests {
 
     assertThatThrownBy(() -> judge.take(Forked.fork(alone, 100, 1e-6)))
         .isInstanceOf(MeasurementException.class)
-        .hasMessageContainingAll("not twice in one JVM", "isolation = Isolation.JVM", "no port");
+        .hasMessageContainingAll(
+            "not twice in one JVM", "isolation = PerfTest.Isolation.JVM", "no port");
   }
 
   @Test

@@ -65,7 +65,7 @@ class ObjectsWithoutSqlTests {
       number = 111,
       then = "random read of objects: the gap is much more pronounced",
       today = Today.HOLDS,
-      now = "no SQL against a select, and 2 times as fast by a performance test",
+      now = "no SQL against a select; by EnginesPerformanceTests DPL is 1.5 times as fast",
       fault = EngineFaults.HibernateForDpl.class)
   @Test
   void a_random_read_takes_a_select() throws Exception {

@@ -8,8 +8,9 @@
  * <p><b>What is measured.</b> First what needs no clock: what each of ten pools asks of the driver
  * while a connection is taken, used and given back, in front of a driver that does nothing and in
  * front of H2 and of PostgreSQL ({@code WhatAPoolAsksPerformanceTests}), and what it allocates.
- * Then the document's two benchmarks, 200 threads sharing 100 connections and 500 threads that take
- * and give back ({@code BenchPerformanceTests}). {@code CorrectnessTests} holds the document's two
+ * Then the document's mixed benchmark, 200 threads sharing 100 connections ({@code
+ * BenchPerformanceTests}). {@code HikariBeatsOlderPoolsPerformanceTests} claims that HikariCP is
+ * faster than C3P0 and DBCP 2 on one thread. {@code CorrectnessTests} holds the document's two
  * claims of correctness against every pool; {@code PoolFiguresTests} and {@code
  * ThreadsFiguresTests} write the page.
  *

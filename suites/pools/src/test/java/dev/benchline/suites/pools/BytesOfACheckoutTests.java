@@ -66,7 +66,8 @@ class BytesOfACheckoutTests {
       then = "DBCP and C3P0 are old and slow",
       today = Today.HOLDS,
       now =
-          "each allocates more than twice what HikariCP does; DBCP 2 and C3P0 are slower in time, too",
+          "each allocates more than twice what HikariCP does; by HikariBeatsOlderPoolsPerformanceTests"
+              + " HikariCP is 3 times as fast as C3P0 and 1.5 times as fast as DBCP 2, on one thread",
       fault = PoolFault.HikariInstead.class)
   @ParameterizedTest
   @EnumSource(names = {"DBCP_1", "DBCP_2", "C3P0"})
