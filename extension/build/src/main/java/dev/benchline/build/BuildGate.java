@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,14 +39,16 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
   }
 
   /**
-   * The modules of the base that the build does not have.
+   * The modules that the base's build has gated and this one does not.
    *
    * @param outputs where results of this build may be, which name the base
    * @param folder where bases are kept
    * @param keys of the modules that have code
+   * @param ungated those of them that are built without a gate
    * @param output where the notes go
    */
-  public List<GateNote> modules(List<Path> outputs, Path folder, List<String> keys, Path output)
+  public List<GateNote> modules(
+      List<Path> outputs, Path folder, List<String> keys, List<String> ungated, Path output)
       throws IOException {
     Optional<ModulesFile> base = Optional.empty();
     for (Path any : outputs) {
@@ -55,7 +58,25 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
         base = commit.isPresent() ? Bases.left(folder, commit.get()) : base;
       }
     }
-    return base.isEmpty() ? List.of() : told(LeftOut.ofModules(base.get(), keys), output);
+    return base.isEmpty() ? List.of() : told(LeftOut.ofModules(base.get(), keys, ungated), output);
+  }
+
+  /**
+   * What the JVMs of a module have found to be looser. They fail by themselves, unless the project
+   * configures them to fail on something else than what is typed.
+   *
+   * @param outputs where its results may be
+   */
+  public List<GateNote> ofTests(List<Path> outputs) throws IOException {
+    Set<GateNote> notes = new LinkedHashSet<>();
+    for (Path output : outputs) {
+      if (UnmeasuredModule.isSince(started, output.resolve(GateNotesFile.NAME))) {
+        GateNotesFile.read(output).stream()
+            .filter(note -> note.kind() == GateNote.Kind.LOOSENED)
+            .forEach(notes::add);
+      }
+    }
+    return List.copyOf(notes);
   }
 
   /** Keeps the notes where reports find them, and tells those that nobody has told yet. */
@@ -75,7 +96,7 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
   }
 
   /**
-   * Fails if there are notes and the user wants that.
+   * Fails if there are notes and the user wants that. A note that two have found counts once.
    *
    * @param failOn the list of what fails a build; may be empty
    * @throws BuildException naming them
@@ -83,7 +104,7 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
   public static void require(List<GateNote> notes, String failOn) {
     boolean loosened = failOn.toUpperCase(Locale.ROOT).contains("LOOSENED");
     new FailOn(Set.of(), loosened, true)
-        .gateFailure(notes)
+        .gateFailure(notes.stream().distinct().toList())
         .ifPresent(
             why -> {
               throw new BuildException(why);

@@ -65,22 +65,29 @@ public final class LeftOut {
   }
 
   /**
-   * The notes about modules of the base that the build does not have any more.
+   * The notes about modules that the base's build has gated and this one does not.
    *
    * @param base the modules of the base
    * @param current the keys of the current ones
+   * @param ungated the keys of those that are built without a gate
    */
-  static List<GateNote> ofModules(ModulesFile base, List<String> current) throws IOException {
+  static List<GateNote> ofModules(ModulesFile base, List<String> current, List<String> ungated)
+      throws IOException {
     List<GateNote> notes = new ArrayList<>();
     for (Module module : base.modules()) {
       if (!current.contains(module.key())) {
-        lost(
-                "module %s is gone: removed, renamed or without code".formatted(module.key()),
-                UnmeasuredModule.performanceTests(module.tests()))
-            .ifPresent(notes::add);
+        lost(module, "is gone: removed, renamed or without code").ifPresent(notes::add);
+      } else if (module.isGated() && ungated.contains(module.key())) {
+        lost(module, "is no longer gated: its goal benchline:base is gone").ifPresent(notes::add);
       }
     }
     return notes;
+  }
+
+  private static Optional<GateNote> lost(Module module, String why) throws IOException {
+    return lost(
+        "module %s %s".formatted(module.key(), why),
+        UnmeasuredModule.performanceTests(module.tests()));
   }
 
   private static Optional<GateNote> lost(String why, List<String> tests) {

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
  *     tests
  * @param tests the directories of its own test classes; empty if it has none
  * @param dependencies the rest of its test class path, in order
- * @param plugins what it was built with, by name, and the version of each
+ * @param plugins what it was built with, by name, and the version of each; {@link #GATE} without
+ *     one
  */
 public record Module(
     String key,
@@ -22,6 +23,9 @@ public record Module(
     List<Path> tests,
     List<Dependency> dependencies,
     Map<String, String> plugins) {
+
+  /** The plugin that gates a module; both versions are measured by the current one. */
+  public static final String GATE = "dev.benchline:benchline-maven-plugin";
 
   /** Copies are kept. */
   public Module {
@@ -34,6 +38,11 @@ public record Module(
   /** A module of which nobody knows what it was built with. */
   public Module(String key, List<Path> own, List<Path> tests, List<Dependency> dependencies) {
     this(key, own, tests, dependencies, Map.of());
+  }
+
+  /** True if its build compared its performance tests. */
+  boolean isGated() {
+    return plugins.containsKey(GATE);
   }
 
   /** True if nothing of it has been deleted meanwhile. */

@@ -24,6 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** What no JVM can tell: the tests that none of them has run. */
 class BuildGateTests {
 
+  private static final String SHOP = "com.acme:shop";
+  private static final String EXTRA = "com.acme:extra";
+  private static final String TOOLS = "com.acme:tools";
+
   @TempDir Path directory;
 
   private final Instant started = Instant.now().minusSeconds(1);
@@ -89,25 +93,55 @@ class BuildGateTests {
 
   @Test
   void a_module_of_the_base_that_is_gone_is_named_with_its_tests() throws IOException {
+    base();
+
+    assertThat(gate().modules(List.of(output), directory, List.of(SHOP, TOOLS), List.of(), output))
+        .extracting(GateNote::line)
+        .containsExactly(
+            "gate loosened: module com.acme:extra is gone: removed, renamed or without code, and"
+                + " its base has the performance tests com.acme.OrderTests");
+  }
+
+  /** The base's build does not gate its tools either. */
+  @Test
+  void a_module_that_is_built_without_its_gate_is_named_with_its_tests() throws IOException {
+    base();
+
+    assertThat(
+            gate()
+                .modules(
+                    List.of(output),
+                    directory,
+                    List.of(SHOP, EXTRA, TOOLS),
+                    List.of(EXTRA, TOOLS),
+                    output))
+        .extracting(GateNote::line)
+        .containsExactly(
+            "gate loosened: module com.acme:extra is no longer gated: its goal benchline:base is"
+                + " gone, and its base has the performance tests com.acme.OrderTests");
+  }
+
+  /** Three modules with a performance test each, of which one is not gated. */
+  private void base() throws IOException {
     Path old = Files.createDirectories(directory.resolve("old/com/acme"));
     Files.writeString(old.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     String commit = "3f2a1c9".repeat(6).substring(0, 40);
     new ModulesFile(
             "",
             Set.of(),
-            Stream.of("com.acme:shop", "com.acme:extra")
+            Stream.of(SHOP, EXTRA, TOOLS)
                 .map(
-                    key -> new Module(key, List.of(), List.of(directory.resolve("old")), List.of()))
+                    key ->
+                        new Module(
+                            key,
+                            List.of(),
+                            List.of(directory.resolve("old")),
+                            List.of(),
+                            key.equals(TOOLS) ? Map.of() : Map.of(Module.GATE, "")))
                 .toList())
         .write(directory.resolve("base-3f2a1c9.properties"));
     BaseFile.write(
         new Base("main", "main", Optional.of(commit), List.of(), "", Optional.empty()), output);
-
-    assertThat(gate().modules(List.of(output), directory, List.of("com.acme:shop"), output))
-        .extracting(GateNote::line)
-        .containsExactly(
-            "gate loosened: module com.acme:extra is gone: removed, renamed or without code, and"
-                + " its base has the performance tests com.acme.OrderTests");
   }
 
   @Test

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -28,28 +30,60 @@ record BuildFacts(Project project) {
   /** The name of the plugin. */
   static final String PLUGIN = "dev.benchline";
 
-  /** A setting, unless it is blank; what {@code -D} gives wins. */
+  /**
+   * A setting, unless it is blank: what {@code -D} gives, or else {@code -P}, or else a file of the
+   * project.
+   */
   @SuppressWarnings("NullAway") // A transformer may return null for nothing.
   Provider<String> setting(String name) {
-    ProviderFactory providers = project.getProviders();
-    return providers
-        .systemProperty(PREFIX + name)
-        .orElse(providers.gradleProperty(PREFIX + name))
-        .map(text -> text.isBlank() ? null : text.strip());
+    return settings()
+        .map(
+            all -> {
+              String text = all.getOrDefault(PREFIX + name, "").strip();
+              return text.isEmpty() ? null : text;
+            });
   }
 
-  /** All settings that are given. */
+  /** A setting that the command line gives; what a file of the project says is none. */
+  Provider<String> typed(String name) {
+    StartParameter start = project.getGradle().getStartParameter();
+    boolean isTyped =
+        start.getSystemPropertiesArgs().containsKey(PREFIX + name)
+            || typedProperties().contains(PREFIX + name);
+    return isTyped ? setting(name) : project.provider(() -> null);
+  }
+
+  /** Those of {@code -P}, which system properties of the project's files do not override. */
+  private Set<String> typedProperties() {
+    StartParameter start = project.getGradle().getStartParameter();
+    Set<String> typed = new TreeSet<>(start.getProjectProperties().keySet());
+    typed.removeAll(start.getSystemPropertiesArgs().keySet());
+    return typed;
+  }
+
+  /** All settings that are given, with one value each. */
   Provider<Map<String, String>> settings() {
     ProviderFactory providers = project.getProviders();
+    Set<String> typed = typedProperties();
     return providers
         .gradlePropertiesPrefixedBy(PREFIX)
         .zip(
             providers.systemPropertiesPrefixedBy(PREFIX),
-            (properties, typed) -> {
-              Map<String, String> all = new TreeMap<>(properties);
-              all.putAll(typed);
-              return all;
-            });
+            (properties, system) -> joined(properties, system, typed));
+  }
+
+  /**
+   * System properties win over Gradle's, unless a Gradle property is typed: a file of the project
+   * can set both.
+   */
+  static Map<String, String> joined(
+      Map<String, String> properties, Map<String, String> system, Set<String> typed) {
+    Map<String, String> all = new TreeMap<>(properties);
+    all.putAll(system);
+    typed.stream()
+        .filter(properties::containsKey)
+        .forEach(name -> all.put(name, properties.get(name)));
+    return all;
   }
 
   /** The directory that a setting names, or else one below another. */

@@ -93,6 +93,7 @@ public abstract class CheckTask extends DefaultTask {
         BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
         List<GateNote> notes = new ArrayList<>(projects(gate, output));
         notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
+        notes.addAll(gate.ofTests(List.of(output)));
         BuildGate.require(notes, getFailOn().getOrElse(""));
       }
     } catch (BuildException e) {
@@ -107,7 +108,8 @@ public abstract class CheckTask extends DefaultTask {
     List<String> keys = getKeys().get();
     return keys.isEmpty()
         ? List.of()
-        : gate.modules(List.of(output), getBases().get().getAsFile().toPath(), keys, output);
+        : gate.modules(
+            List.of(output), getBases().get().getAsFile().toPath(), keys, List.of(), output);
   }
 
   private Commands commands() {

@@ -201,7 +201,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
   private void check(CheckTask task) {
     task.setDescription("Fails if no performance test was compared with benchline.against.");
     task.getAgainst().set(facts.setting("against"));
-    Provider<String> measure = facts.setting("measure").orElse("true");
+    Provider<String> measure = facts.typed("measure").orElse("true");
     task.onlyIf(
         "benchline.against is set",
         any -> ((CheckTask) any).getAgainst().isPresent() && measure.get().equals("true"));

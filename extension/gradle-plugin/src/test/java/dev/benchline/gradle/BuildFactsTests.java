@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gradle.StartParameter;
 import org.gradle.api.Project;
 import org.junit.jupiter.api.AfterEach;
@@ -52,6 +53,16 @@ class BuildFactsTests {
     System.setProperty("benchline.effort", "quick");
     assertThat(arguments(Map.of("benchline.effort", "normal", "own", "1")))
         .containsExactly("-Dbenchline.effort=quick", "-Down=1");
+  }
+
+  /** {@code systemProp.benchline.against=HEAD} in its gradle.properties would compare nothing. */
+  @Test
+  void what_is_typed_wins_over_the_files_of_the_project() {
+    Map<String, String> properties = Map.of("benchline.against", "main", "benchline.forks", "3");
+    Map<String, String> system = Map.of("benchline.against", "HEAD", "benchline.forks", "5");
+
+    assertThat(BuildFacts.joined(properties, system, Set.of("benchline.against")))
+        .containsOnly(Map.entry("benchline.against", "main"), Map.entry("benchline.forks", "5"));
   }
 
   @Test

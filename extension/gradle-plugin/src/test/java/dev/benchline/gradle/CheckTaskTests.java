@@ -76,6 +76,10 @@ class CheckTaskTests {
     assertThat(Builds.runs(task)).isTrue();
 
     System.setProperty("benchline.measure", "false");
+    assertThat(anotherRuns("unmeasured_by_a_file")).isTrue();
+    root.getGradle()
+        .getStartParameter()
+        .setSystemPropertiesArgs(Map.of("benchline.measure", "false"));
     assertThat(anotherRuns("unmeasured")).isFalse();
     System.clearProperty("benchline.measure");
     System.clearProperty("benchline.against");

@@ -1,6 +1,7 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildException;
+import dev.benchline.build.Module;
 import dev.benchline.build.UsedBase;
 import dev.benchline.report.text.Commands;
 import java.io.File;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -31,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class CheckMojo extends AbstractMojo {
 
-  private static final String PLUGIN = "dev.benchline:benchline-maven-plugin";
-
   private static final UsedBase.Hints HINTS =
       new UsedBase.Hints(
           List.of(
@@ -45,7 +45,7 @@ public final class CheckMojo extends AbstractMojo {
                   + " systemPropertyVariables",
               "has Failsafe another benchline.against in its configurationParameters? Remove it"));
 
-  private static final LastModule LAST = new LastModule();
+  private static final LastModule LAST = new LastModule("check");
 
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
@@ -73,7 +73,7 @@ public final class CheckMojo extends AbstractMojo {
     List<MavenProject> modules =
         session.getProjects().stream()
             .filter(MojoModules::hasCode)
-            .filter(module -> isAsked() || module.getPlugin(PLUGIN) != null)
+            .filter(module -> isAsked() || module.getPlugin(Module.GATE) != null)
             .toList();
     List<MavenProject> checked = modules.stream().filter(this::checks).toList();
     if (!LAST.is(project, checked, session)) {
@@ -97,13 +97,18 @@ public final class CheckMojo extends AbstractMojo {
       if (session.isParallel()) {
         outputs.keySet().retainAll(checked); // The others may still be measuring.
       }
-      new MojoGate(session, new MojoLog(getLog()))
-          .check(outputs, known.filters(), failOn == null ? "" : failOn);
+      new MojoGate(session, new MojoLog(getLog())).check(outputs, known.filters(), failOn());
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results of the build cannot be listed: " + e, e);
     }
+  }
+
+  /** What is typed, for which Maven would take what a pom configures. */
+  private String failOn() {
+    String configured = Objects.requireNonNullElse(failOn, "");
+    return session.getUserProperties().getProperty("benchline.failOn", configured);
   }
 
   /** True where it is typed as a goal: then it counts also without the plugin in the poms. */
@@ -114,7 +119,7 @@ public final class CheckMojo extends AbstractMojo {
   /** True if this goal runs in a module that has the plugin, which may have other goals only. */
   private boolean checks(MavenProject module) {
     return isAsked()
-        || MojoVersions.goals(module.getPlugin(PLUGIN))
+        || MojoVersions.goals(module.getPlugin(Module.GATE))
             .anyMatch("benchline-maven-plugin:check"::equals);
   }
 

@@ -1,18 +1,20 @@
 package dev.benchline.maven;
 
-import java.util.Date;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.SessionData;
 
-/** Tells a goal that does something once, at the end, whether the end has come. */
-final class LastModule {
+/**
+ * Tells a goal that does something once, at the end, whether the end has come.
+ *
+ * @param goal the name of the goal
+ */
+record LastModule(String goal) {
 
-  /** The modules of each running build in which the goal has run. */
-  private final Map<Date, Set<String>> seen = new ConcurrentHashMap<>();
+  private static final String DECIDED = "";
 
   /**
    * True in the last of the modules, which in a parallel build is the one that comes last.
@@ -23,10 +25,21 @@ final class LastModule {
     if (!session.isParallel()) {
       return !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
     }
-    Set<String> ofBuild =
-        seen.computeIfAbsent(session.getStartTime(), start -> ConcurrentHashMap.newKeySet());
-    return ofBuild.add(project.getId())
-        && ofBuild.containsAll(modules.stream().map(MavenProject::getId).toList())
-        && seen.remove(session.getStartTime(), ofBuild);
+    Set<String> seen = seen(session);
+    return seen.add(project.getId())
+        && seen.containsAll(modules.stream().map(MavenProject::getId).toList())
+        && seen.add(DECIDED);
+  }
+
+  /**
+   * The modules of the build in which the goal has run. Maven keeps them: where one module gives
+   * the plugin another dependency, it has a class loader of its own, with statics of its own.
+   */
+  @SuppressWarnings("unchecked") // Under this key there is nothing else.
+  private Set<String> seen(MavenSession session) {
+    SessionData data = session.getRepositorySession().getData();
+    String key = "dev.benchline:benchline-maven-plugin:" + goal;
+    data.set(key, null, ConcurrentHashMap.<String>newKeySet());
+    return (Set<String>) data.get(key);
   }
 }

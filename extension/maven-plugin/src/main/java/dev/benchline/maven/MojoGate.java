@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 
@@ -31,7 +32,7 @@ record MojoGate(MavenSession session, BuildLog log) {
   }
 
   /**
-   * The modules that only the base has.
+   * The modules that the base's build has gated and this one does not.
    *
    * @param outputs where results of the build may be
    */
@@ -40,10 +41,8 @@ record MojoGate(MavenSession session, BuildLog log) {
         .modules(
             outputs,
             MojoModules.bases(session),
-            session.getAllProjects().stream()
-                .filter(MojoModules::hasCode)
-                .map(MojoModules::key)
-                .toList(),
+            keys(session.getAllProjects(), any -> true),
+            keys(session.getProjects(), any -> !isBaseTyped() && !MojoModules.isGated(any)),
             MojoModules.results(session.getTopLevelProject()));
   }
 
@@ -68,8 +67,22 @@ record MojoGate(MavenSession session, BuildLog log) {
     List<GateNote> notes = new ArrayList<>(ofModules(all));
     for (Map.Entry<MavenProject, List<Path>> module : outputs.entrySet()) {
       notes.addAll(of(module.getKey(), module.getValue()));
+      notes.addAll(gate().ofTests(module.getValue()));
     }
     BuildGate.require(notes, failOn);
+  }
+
+  private static List<String> keys(List<MavenProject> projects, Predicate<MavenProject> chosen) {
+    return projects.stream()
+        .filter(MojoModules::hasCode)
+        .filter(chosen)
+        .map(MojoModules::key)
+        .toList();
+  }
+
+  /** Then no pom has to have it. */
+  private boolean isBaseTyped() {
+    return session.getGoals().stream().anyMatch(goal -> goal.matches(".*benchline.*:base(@.*)?"));
   }
 
   private BuildGate gate() {

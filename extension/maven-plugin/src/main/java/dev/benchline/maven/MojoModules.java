@@ -9,10 +9,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 
 /** Reads modules off Maven's projects. */
@@ -37,8 +40,18 @@ final class MojoModules {
         Stream.of(Path.of(project.getBuild().getTestOutputDirectory()))
             .filter(Files::isDirectory)
             .toList();
-    return new Module(
-        key(project), own(project), tests, dependencies, MojoVersions.building(project));
+    Map<String, String> plugins = new TreeMap<>(MojoVersions.building(project));
+    if (isGated(project)) {
+      plugins.put(Module.GATE, "");
+    }
+    return new Module(key(project), own(project), tests, dependencies, plugins);
+  }
+
+  /** True if its poms have it compared with a base. */
+  static boolean isGated(MavenProject project) {
+    Plugin plugin = project.getPlugin(Module.GATE);
+    return plugin != null
+        && MojoVersions.goals(plugin).anyMatch("benchline-maven-plugin:base"::equals);
   }
 
   /** The tests of a project, as far as they are there. */

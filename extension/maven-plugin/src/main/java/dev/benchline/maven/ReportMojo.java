@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class ReportMojo extends AbstractMojo {
 
-  private static final LastModule LAST = new LastModule();
+  private static final LastModule LAST = new LastModule("report");
 
   /** The directory that the page and the comment go to; relative to where the build was started. */
   @Parameter(property = "benchline.report", defaultValue = "target/benchline")
@@ -74,7 +74,8 @@ public final class ReportMojo extends AbstractMojo {
     if (isCommand() && !LAST.is(project, session.getProjects(), session)) {
       return;
     }
-    synchronized (LAST) {
+    // Modules whose plugin has a class loader of its own share interned strings.
+    synchronized ("dev.benchline.maven report".intern()) {
       merge();
     }
   }

@@ -3,7 +3,6 @@ package dev.benchline.maven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
@@ -30,8 +29,6 @@ record TypedProperties(Properties typed, Properties all) {
               + "|(surefire|failsafe)\\.(includes|excludes)(File)?");
 
   private static final String AGAINST = "benchline.against";
-  private static final String SHORT = "-D";
-  private static final String LONG = "--define";
 
   /** Reads them off the running build. */
   static TypedProperties of(MavenSession session, MavenProject project) throws IOException {
@@ -53,9 +50,13 @@ record TypedProperties(Properties typed, Properties all) {
     typed.putAll(user);
     Path file = root.resolve(".mvn").resolve("maven.config");
     if (Files.isRegularFile(file)) {
-      Properties configured = configured(Files.readString(file));
-      configured.remove(AGAINST); // Maven does not tell whether it is typed as well.
-      configured.forEach(typed::remove);
+      String configured = Files.readString(file);
+      typed
+          .entrySet()
+          .removeIf(
+              one ->
+                  !one.getKey().equals(AGAINST) // Maven does not tell whether it is typed as well.
+                      && says(configured, one.getKey().toString(), one.getValue().toString()));
     }
     Properties all = new Properties();
     all.putAll(project);
@@ -63,21 +64,15 @@ record TypedProperties(Properties typed, Properties all) {
     return new TypedProperties(typed, all);
   }
 
-  /** An argument a line, or several with spaces between them, as older versions of Maven had it. */
-  private static Properties configured(String text) {
-    List<String> words = new ArrayList<>(List.of(text.strip().split("\\s+", -1)));
-    Properties found = new Properties();
-    for (int i = 0; i < words.size(); i++) {
-      String word = words.get(i);
-      boolean apart = (word.equals(SHORT) || word.equals(LONG)) && i + 1 < words.size();
-      String definition =
-          apart ? words.get(i + 1) : word.replaceFirst("^(" + LONG + "=|" + SHORT + ")", "");
-      if (apart || !definition.equals(word)) {
-        String[] parts = definition.split("=", 2);
-        found.setProperty(parts[0], parts.length > 1 ? parts[1] : "true");
-      }
-    }
-    return found;
+  /**
+   * True if the text of the file may define a property so. It is not taken apart, since versions of
+   * Maven differ in what they do with quotes and spaces: what looks like a definition counts.
+   */
+  private static boolean says(String text, String key, String value) {
+    return (value.isEmpty() || value.equals("true") || text.contains(value))
+        && Pattern.compile("(?<![\\w.-])(-D|--define=)?" + Pattern.quote(key) + "(?![\\w.-])")
+            .matcher(text)
+            .find();
   }
 
   /** True if a property has a value, and if that counts only where it is typed, it is. */

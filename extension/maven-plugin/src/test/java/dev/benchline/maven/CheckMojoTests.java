@@ -15,6 +15,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.DefaultMavenExecutionResult;
 import org.apache.maven.execution.MavenExecutionRequest;
@@ -27,7 +28,7 @@ import org.apache.maven.plugin.Mojo;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
-import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,8 @@ class CheckMojoTests {
   private static final Instant START = Instant.parse("2020-11-21T12:34:56Z");
 
   @TempDir Path root;
+
+  private final Properties user = new Properties();
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -101,6 +104,23 @@ class CheckMojoTests {
     assertThatCode(() -> check(last, List.of(first, last), true)).doesNotThrowAnyException();
   }
 
+  /** A pull request configures what fails its build; what is typed is not its to say. */
+  @Test
+  void fails_on_what_is_typed_although_a_pom_configures_less() throws Exception {
+    MavenProject only = project("only", "check", null);
+    result(only);
+    Files.writeString(
+        MojoModules.results(only).resolve("gate.txt"),
+        "LOOSENED tolerance of OrderTests.total 5% -> 1,000%\n");
+    user.setProperty("benchline.failOn", "LOOSENED");
+
+    assertThatThrownBy(() -> check(only, List.of(only), false, "NEW"))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("tolerance of OrderTests.total");
+    user.clear();
+    assertThatCode(() -> check(only, List.of(only), false, "NEW")).doesNotThrowAnyException();
+  }
+
   private static void result(MavenProject project) throws IOException {
     Path results = Files.createDirectories(MojoModules.results(project));
     Files.writeString(
@@ -109,9 +129,15 @@ class CheckMojoTests {
 
   private void check(MavenProject project, List<MavenProject> modules, boolean parallel)
       throws Exception {
+    check(project, modules, parallel, "LOOSENED");
+  }
+
+  private void check(
+      MavenProject project, List<MavenProject> modules, boolean parallel, String failOn)
+      throws Exception {
     CheckMojo mojo = new CheckMojo();
     set(mojo, "against", "main");
-    set(mojo, "failOn", "LOOSENED");
+    set(mojo, "failOn", failOn);
     set(mojo, "output", new File(project.getBuild().getDirectory(), "benchline"));
     set(mojo, "execution", new MojoExecution(new Plugin(), "check", "default"));
     set(mojo, "project", project);
@@ -151,11 +177,12 @@ class CheckMojoTests {
     MavenExecutionRequest request =
         new DefaultMavenExecutionRequest()
             .setStartTime(Date.from(START))
+            .setUserProperties(user)
             .setBaseDirectory(root.toFile());
     request.setMultiModuleProjectDirectory(root.toFile());
     MavenSession session =
         new MavenSession(
-            null, (RepositorySystemSession) null, request, new DefaultMavenExecutionResult());
+            null, new DefaultRepositorySystemSession(), request, new DefaultMavenExecutionResult());
     session.setProjects(modules);
     session.setAllProjects(modules);
     session.setParallel(parallel);

@@ -2,6 +2,10 @@ package dev.benchline.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
@@ -11,7 +15,7 @@ import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Model;
 import org.apache.maven.project.MavenProject;
-import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.junit.jupiter.api.Test;
 
 class LastModuleTests {
@@ -21,20 +25,59 @@ class LastModuleTests {
   private final MavenProject first = project("first");
   private final MavenProject last = project("last");
   private final List<MavenProject> both = List.of(first, last);
-  private final LastModule module = new LastModule();
+  private final LastModule module = new LastModule("check");
 
   @Test
   void is_the_last_in_the_order_of_the_build() {
-    assertThat(module.is(first, both, session(false))).isFalse();
-    assertThat(module.is(last, both, session(false))).isTrue();
-    assertThat(module.is(last, List.of(), session(false))).isFalse();
+    MavenSession session = session(false);
+    assertThat(module.is(first, both, session)).isFalse();
+    assertThat(module.is(last, both, session)).isTrue();
+    assertThat(module.is(last, List.of(), session)).isFalse();
   }
 
   @Test
   void is_the_one_that_comes_last_where_modules_are_built_in_parallel() {
-    assertThat(module.is(last, both, session(true))).isFalse();
-    assertThat(module.is(first, both, session(true))).isTrue();
+    MavenSession session = session(true);
+    assertThat(module.is(last, both, session)).isFalse();
+    assertThat(module.is(first, both, session)).isTrue();
     assertThat(module.is(first, both, session(true))).as("of the next build").isFalse();
+  }
+
+  @Test
+  void is_found_by_modules_whose_plugin_has_a_class_loader_of_its_own() throws Exception {
+    URL classes = LastModule.class.getProtectionDomain().getCodeSource().getLocation();
+    MavenSession session = session(true);
+    assertThat(module.is(last, both, session)).isFalse();
+
+    try (OwnFirst loader = new OwnFirst(classes)) {
+      Constructor<?> constructor =
+          loader.loadClass(LastModule.class.getName()).getDeclaredConstructor(String.class);
+      constructor.setAccessible(true);
+      Object another = constructor.newInstance("check");
+      assertThat(another).isNotInstanceOf(LastModule.class);
+      Method is =
+          another
+              .getClass()
+              .getDeclaredMethod("is", MavenProject.class, List.class, MavenSession.class);
+      is.setAccessible(true);
+
+      assertThat(is.invoke(another, first, both, session)).isEqualTo(true);
+    }
+  }
+
+  /** Loads the plugin's own classes anew, and Maven's once. */
+  private static final class OwnFirst extends URLClassLoader {
+
+    OwnFirst(URL classes) {
+      super(new URL[] {classes}, LastModuleTests.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      return name.equals(LastModule.class.getName())
+          ? findClass(name)
+          : super.loadClass(name, resolve);
+    }
   }
 
   private static MavenProject project(String name) {
@@ -51,7 +94,7 @@ class LastModuleTests {
         new DefaultMavenExecutionRequest().setStartTime(Date.from(START));
     MavenSession session =
         new MavenSession(
-            null, (RepositorySystemSession) null, request, new DefaultMavenExecutionResult());
+            null, new DefaultRepositorySystemSession(), request, new DefaultMavenExecutionResult());
     session.setParallel(parallel);
     return session;
   }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.model.Build;
 import org.apache.maven.model.Model;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,23 @@ class MojoModulesTests {
   @Test
   void know_where_results_are() {
     assertThat(MojoModules.results(project)).isEqualTo(Path.of("out/benchline"));
+  }
+
+  @Test
+  void are_gated_by_the_goal_that_builds_a_base() {
+    Plugin plugin = new Plugin();
+    plugin.setGroupId("dev.benchline");
+    plugin.setArtifactId("benchline-maven-plugin");
+    project.getBuild().addPlugin(plugin);
+    assertThat(MojoModules.isGated(project)).isFalse();
+
+    PluginExecution execution = new PluginExecution();
+    execution.addGoal("base");
+    plugin.addExecution(execution);
+    assertThat(MojoModules.isGated(project)).isTrue();
+
+    execution.setPhase("none");
+    assertThat(MojoModules.isGated(project)).isFalse();
   }
 
   @Test

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TypedPropertiesTests {
 
@@ -75,6 +77,18 @@ class TypedPropertiesTests {
 
     assertThat(known.typed()).containsOnlyKeys("benchline.against", "test");
     assertThat(known.is("benchline.measure", "false", false)).isTrue();
+  }
+
+  /** Maven takes the quotes away. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\"-DskipITs=true\"", "'-DskipITs'", "-D\"skipITs=true\"", "-D\n\"skipITs=true\""})
+  void a_quoted_argument_of_the_project_is_not_typed(String line) throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), line);
+    Properties user = properties("skipITs", "true", "benchline.against", "main");
+
+    assertThat(TypedProperties.of(user, new Properties(), root).skipTests()).isFalse();
   }
 
   @Test
