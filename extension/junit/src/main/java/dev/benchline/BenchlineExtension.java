@@ -68,6 +68,7 @@ final class BenchlineExtension
       throws Throwable {
     Method method = call.getExecutable();
     if (!TestAttributes.isPerformanceTest(method)) {
+      TestAttributes.requirePerformanceTest(context.getRequiredTestClass());
       invocation.proceed(); // a plain test of a class that carries the annotation
       return;
     }
@@ -79,7 +80,9 @@ final class BenchlineExtension
             call.getArguments());
     if (ForkedTest.current().isPresent()) {
       invocation.skip();
-      ForkedTest.current().get().serve(context.getUniqueId(), workload);
+      // Alone in its JVM or class loader, so no other test has taken its name.
+      String name = new Subjects().of(context, call.getArguments()).name();
+      ForkedTest.current().get().serve(context.getUniqueId(), name, workload);
       return;
     }
     JUnitRun run = JUnitRun.of(context);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Reads what {@link PerfTest} says about a test, wherever it was set. */
@@ -35,6 +36,37 @@ final class TestAttributes {
   /** True if a method is a performance test. */
   static boolean isPerformanceTest(Method method) {
     return ofMethod(method).isPresent();
+  }
+
+  /**
+   * Requires that the class with the annotation, around a plain test, has something to measure.
+   *
+   * @throws ConfigurationException if it has not
+   */
+  static void requirePerformanceTest(Class<?> testClass) {
+    Class<?> annotated = testClass;
+    while (annotated != null && !AnnotationSupport.isAnnotated(annotated, PerfTest.class)) {
+      annotated = annotated.getEnclosingClass();
+    }
+    if (annotated != null && !hasPerformanceTest(annotated)) {
+      throw new ConfigurationException(
+          """
+          %s has @PerfTest, but none of its methods has, so nothing is measured.
+            > write @PerfTest instead of @Test before each method that is to be measured\
+          """
+              .formatted(annotated.getName()));
+    }
+  }
+
+  private static boolean hasPerformanceTest(Class<?> any) {
+    return !ReflectionSupport.findMethods(
+                any,
+                method ->
+                    isPerformanceTest(method)
+                        || AnnotationSupport.isAnnotated(method, JmhResults.class),
+                HierarchyTraversalMode.TOP_DOWN)
+            .isEmpty()
+        || Arrays.stream(any.getDeclaredClasses()).anyMatch(TestAttributes::hasPerformanceTest);
   }
 
   /**

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -41,7 +42,10 @@ class AgainstTheBaseTests {
 
   @BeforeAll
   static void compile_the_base() throws IOException {
-    compile(half, "static int micros() { return 200; } static int bytes() { return 100; }");
+    compile(
+        half,
+        "static int micros() { return 200; } static int bytes() { return 100; }"
+            + " static String name() { return \"green\"; }");
     compile(older, "static int bytes() { return 100; }");
   }
 
@@ -124,6 +128,18 @@ class AgainstTheBaseTests {
     assertThat(results.failures()).isEmpty();
     assertThat(resultOf("Parks.parks"))
         .contains("\"verdict\": \"NEW\"", "The base cannot run this test", "NoSuchMethodError");
+  }
+
+  /** JUnit knows an invocation by its number, which a new constant before it shifts. */
+  @Test
+  void an_invocation_is_not_compared_with_one_of_other_arguments() throws IOException {
+    Results results = against(half).run(Draws.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Draws.draws[blue]"))
+        .contains(
+            "\"verdict\": \"NEW\"",
+            "draws[blue] was to be measured, and the invocation of that number is draws[green]");
   }
 
   @Test
@@ -293,6 +309,19 @@ class AgainstTheBaseTests {
     @PerfTest
     void parks() {
       LockSupport.parkNanos(Work.micros() * 1_000L);
+    }
+  }
+
+  static class Draws {
+
+    static Stream<String> names() {
+      return Stream.of(Work.name());
+    }
+
+    @ParameterizedPerfTest
+    @MethodSource("names")
+    void draws(String name) {
+      assertThat(name).isNotEmpty();
     }
   }
 

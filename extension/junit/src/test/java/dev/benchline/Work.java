@@ -9,6 +9,10 @@ final class Work {
     return 400;
   }
 
+  static String name() {
+    return "blue";
+  }
+
   static int bytes() {
     return 200;
   }

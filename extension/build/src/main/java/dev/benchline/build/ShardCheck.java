@@ -140,7 +140,7 @@ final class ShardCheck {
 
   private void ended() {
     for (ShardResult result : all) {
-      if (result.manifest().running()) {
+      if (!result.manifest().running().isEmpty()) {
         problems.add(
             "Shard %s of %s has not ended: its JVM was killed, or still runs."
                 .formatted(result.manifest().shard(), result.module()));

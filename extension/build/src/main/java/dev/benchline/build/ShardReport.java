@@ -42,6 +42,11 @@ public final class ShardReport {
       throw new BuildException(
           "Results of shards cannot be read: " + String.join(" ", merged.unreadable()));
     }
+    List<String> failed = results.failed();
+    if (!failed.isEmpty()) {
+      throw new BuildException(
+          "Performance tests could not be measured: " + String.join(", ", failed));
+    }
     List<TestId> failing = merged.failing();
     if (!failing.isEmpty()) {
       throw new BuildException(

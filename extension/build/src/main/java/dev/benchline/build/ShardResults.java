@@ -5,6 +5,8 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestResult;
@@ -76,6 +78,16 @@ final class ShardResults {
     for (ShardResult result : all) {
       merged.add(result.manifest().module(), result.directory());
     }
+  }
+
+  /** What could not be measured: such a test has no result that could fail. */
+  List<String> failed() {
+    return all.stream()
+        .flatMap(result -> GateNotesFile.read(result.directory()).stream())
+        .filter(note -> note.kind() == GateNote.Kind.FAILED)
+        .map(GateNote::text)
+        .distinct()
+        .toList();
   }
 
   /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */

@@ -63,7 +63,7 @@ class ShardReportTests {
         OTHER,
         "linux-amd64",
         "none",
-        false,
+        Set.of(),
         DISCOVERED,
         Set.of(taken));
   }
@@ -115,6 +115,17 @@ class ShardReportTests {
     assertThat(told.messages())
         .first()
         .isEqualTo("4 shards of commit 3f2a1c9 have taken 2 performance tests");
+  }
+
+  /** A test that fails leaves no result that could be merged. */
+  @Test
+  void what_a_shard_could_not_measure_fails() throws IOException {
+    four(0, all -> all);
+    Files.writeString(machine("machine-2").resolve("gate.txt"), "FAILED OrderTests.b\n");
+
+    assertThatThrownBy(this::report)
+        .isInstanceOf(BuildException.class)
+        .hasMessage("Performance tests could not be measured: OrderTests.b");
   }
 
   @Test
@@ -274,7 +285,7 @@ class ShardReportTests {
                 its.base(),
                 its.environment(),
                 its.seconds(),
-                true,
+                Set.of("4711"),
                 its.discovered(),
                 its.taken()));
 
@@ -317,7 +328,7 @@ class ShardReportTests {
               its.base(),
               "linux-amd64-" + i,
               its.seconds(),
-              false,
+              Set.of(),
               discovered,
               its.taken())
           .write(machine("machine-" + i));

@@ -3,6 +3,7 @@ package dev.benchline.fork;
 import dev.benchline.files.PrivateFile;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +29,16 @@ final class ArgumentFile {
             .collect(Collectors.joining(File.pathSeparator)));
     lines.addAll(program);
     String text = lines.stream().map(ArgumentFile::quoted).collect(Collectors.joining("\n"));
-    PrivateFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+    Charset system = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+    PrivateFile.write(file, encoded(text, system));
+  }
+
+  /** As the launcher reads it: in the encoding of the system, which need not be that of Java. */
+  static byte[] encoded(String text, Charset system) {
+    return text.getBytes(
+        system.canEncode() && system.newEncoder().canEncode(text)
+            ? system
+            : StandardCharsets.UTF_8);
   }
 
   /** Quotes as the {@code java} launcher's argument files want it. */

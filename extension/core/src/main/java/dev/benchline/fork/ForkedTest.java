@@ -4,6 +4,7 @@ import dev.benchline.measure.Affinity;
 import dev.benchline.measure.InjectedSlowdown;
 import dev.benchline.measure.InvocationLoop;
 import dev.benchline.measure.LoopControl;
+import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Series;
 import dev.benchline.measure.SubjectFailure;
@@ -51,6 +52,7 @@ public final class ForkedTest {
   private final int threads;
   private final long measuringThread;
   private final InjectedSlowdown injected;
+  private final Map<String, String> names;
   private boolean ended;
 
   private ForkedTest(
@@ -60,6 +62,7 @@ public final class ForkedTest {
     this.mode = Mode.valueOf(Objects.requireNonNull(settings.get("mode")));
     this.threads = Integer.parseInt(settings.get("threads"));
     this.measuringThread = Long.parseLong(settings.get("measuringThread"));
+    this.names = Map.copyOf(settings);
     this.injected = InjectedSlowdown.fromText(Objects.requireNonNull(settings.get("injected")));
   }
 
@@ -89,12 +92,15 @@ public final class ForkedTest {
    * are served one after the other.
    *
    * @param uniqueId of the test, as the entry point was given it
+   * @param name of the test by its arguments, as it would be called if no other one had the name
+   * @throws MeasurementException if it is a test of another name than the one that was asked for
    * @throws Throwable what the subject threw
    */
-  public void serve(String uniqueId, Workload workload) throws Throwable {
+  public void serve(String uniqueId, String name, Workload workload) throws Throwable {
     if (ended) {
       return;
     }
+    requireName(uniqueId, name);
     try (InvocationLoop loop =
         new InvocationLoop(workload, mode, threads, measuringThread, injected)) {
       replies.add(READY + uniqueId);
@@ -109,6 +115,20 @@ public final class ForkedTest {
     } catch (SubjectFailure e) {
       replies.add(ForkOutcome.of(e.thrown()).toText());
       throw e.thrown();
+    }
+  }
+
+  /** JUnit tells invocations apart by their number, whatever their arguments are. */
+  private void requireName(String uniqueId, String name) {
+    String asked = names.getOrDefault(Harness.NAME + uniqueId, name);
+    boolean isAsked = asked.startsWith(name) && asked.substring(name.length()).matches("(#\\d+)?");
+    if (!isAsked) {
+      throw new MeasurementException(
+          """
+          %s was to be measured, and the invocation of that number is %s here: a version, or a JVM, has other arguments or has them in another order.
+            > append new arguments to the others, and have them in one order in each JVM\
+          """
+              .formatted(asked, name));
     }
   }
 

@@ -38,6 +38,9 @@ public record Harness(
    */
   public static final String SIBLINGS = "siblings";
 
+  /** With the unique id of a test behind it: the setting that has the name of its subject. */
+  public static final String NAME = "name of ";
+
   public Harness {
     framework = List.copyOf(framework);
     benchline = List.copyOf(benchline);

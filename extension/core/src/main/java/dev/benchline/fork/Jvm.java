@@ -30,13 +30,15 @@ public record Jvm(
           "-agentlib:jdwp",
           "-Xrunjdwp",
           "-Xdebug",
-          "-Dcom.sun.management.jmxremote",
           "-XX:StartFlightRecording",
           "-XX:+FlightRecorder");
 
-  /** History and baselines are the business of the parent, and a URL may hold a password. */
+  /**
+   * History and baselines are the business of the parent, and a URL may hold a password. The port
+   * of its management is taken.
+   */
   private static final List<String> OF_THE_PARENT =
-      List.of("benchline.history", "benchline.baselines");
+      List.of("benchline.history", "benchline.baselines", "com.sun.management.");
 
   /**
    * Variables with arguments for every JVM, which are among the inherited ones. A JVM that has one

@@ -74,15 +74,16 @@ final class Replicate {
     List<TestedVersion> versions = request.plan().versions();
     TestedVersion version = versions.get(index);
     if (versions.size() == 1) {
-      return VersionThread.start(ForkMain.class.getClassLoader(), version, List.of(), request);
+      return VersionThread.start(ForkMain.class.getClassLoader(), version, Map.of(), request);
     }
     if (request.plan().isolation() == Isolation.JVM) {
       return VersionProcess.start(request, requestFile, index);
     }
     ClassLoader loader = loader(version);
     loaders.add(loader);
-    List<String> others =
-        siblings.stream().map(plan -> plan.versions().get(index).uniqueId()).toList();
+    Map<String, String> others = new LinkedHashMap<>();
+    siblings.forEach(
+        plan -> others.put(plan.versions().get(index).uniqueId(), plan.subject().name()));
     return VersionThread.start(loader, version, others, request);
   }
 

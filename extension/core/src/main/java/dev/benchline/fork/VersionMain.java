@@ -4,7 +4,7 @@ import dev.benchline.measure.TestedVersion;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 
 /**
  * The main class of a version in a JVM of its own.
@@ -41,7 +41,7 @@ public final class VersionMain {
   private static void serve(Wire wire, TestedVersion version, ForkRequest request) {
     try {
       VersionThread thread =
-          VersionThread.start(VersionMain.class.getClassLoader(), version, List.of(), request);
+          VersionThread.start(VersionMain.class.getClassLoader(), version, Map.of(), request);
       Object reply = ForkedTest.READY;
       wire.send(reply);
       do {

@@ -1,8 +1,9 @@
 package dev.benchline.fork;
 
 import dev.benchline.measure.TestedVersion;
+import dev.benchline.measure.Version;
 import java.lang.reflect.InvocationTargetException;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -23,7 +24,7 @@ final class VersionThread implements RunningVersion {
   private VersionThread(
       ClassLoader loader,
       TestedVersion version,
-      List<String> siblings,
+      Map<String, String> siblings,
       ForkRequest request,
       Thread measuringThread) {
     control = new RemoteLoop(version.version(), wire);
@@ -40,11 +41,14 @@ final class VersionThread implements RunningVersion {
   /**
    * Starts the version and waits until its subject is set up.
    *
-   * @param siblings unique ids of the tests that it runs along with its own
+   * @param siblings the tests that it runs along with its own: their names by their unique ids
    * @throws EndedEarly if the test ended before it could be measured
    */
   static VersionThread start(
-      ClassLoader loader, TestedVersion version, List<String> siblings, ForkRequest request) {
+      ClassLoader loader,
+      TestedVersion version,
+      Map<String, String> siblings,
+      ForkRequest request) {
     VersionThread started =
         new VersionThread(loader, version, siblings, request, Thread.currentThread());
     started.thread.start();
@@ -76,7 +80,7 @@ final class VersionThread implements RunningVersion {
   private void run(
       ClassLoader loader,
       TestedVersion version,
-      List<String> siblings,
+      Map<String, String> siblings,
       ForkRequest request,
       Thread measuringThread) {
     ForkOutcome end;
@@ -95,22 +99,20 @@ final class VersionThread implements RunningVersion {
   private String launch(
       ClassLoader loader,
       TestedVersion version,
-      List<String> siblings,
+      Map<String, String> siblings,
       ForkRequest request,
       Thread measuringThread)
       throws ReflectiveOperationException {
-    Map<String, String> settings =
-        Map.of(
-            "mode",
-            request.plan().mode().name(),
-            "threads",
-            Integer.toString(request.plan().threads()),
-            Harness.SIBLINGS,
-            String.join("\n", siblings),
-            "measuringThread",
-            Long.toString(measuringThread.getId()),
-            "injected",
-            version.injected().toText());
+    Map<String, String> settings = new HashMap<>();
+    settings.put("mode", request.plan().mode().name());
+    settings.put("threads", Integer.toString(request.plan().threads()));
+    settings.put("measuringThread", Long.toString(measuringThread.getId()));
+    settings.put("injected", version.injected().toText());
+    settings.put(Harness.SIBLINGS, String.join("\n", siblings.keySet()));
+    siblings.forEach((test, name) -> settings.put(Harness.NAME + test, name));
+    if (version.version() != Version.REFERENCE) { // which is another test
+      settings.put(Harness.NAME + version.uniqueId(), request.plan().subject().name());
+    }
     return (String)
         loader
             .loadClass(request.harness().entryPoint())

@@ -52,7 +52,8 @@ public record MeasurementPlan(
    * versions is: a version that shares a JVM with another one takes longer there.
    */
   public String comparableSettings() {
-    return "mode=%s, threads=%d, versions=%d, jvmArguments=%s"
+    // Of the same form in every locale.
+    return "mode=%s, threads=%s, versions=%s, jvmArguments=%s"
         .formatted(mode, threads, versions.size(), jvmArguments);
   }
 

@@ -118,7 +118,7 @@ public final class RunContext implements AutoCloseable {
   /** The verdicts that fail a test; in a run that records, only what was not recorded fails. */
   public Set<Verdict> failOn() {
     return settings.records()
-        ? Set.of(Verdict.REGRESSED)
+        ? Set.of(Verdict.REGRESSED, Verdict.NOT_FASTER)
         : settings.get(Setting.FAIL_ON).verdicts();
   }
 

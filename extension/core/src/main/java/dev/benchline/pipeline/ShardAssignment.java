@@ -27,6 +27,8 @@ import java.util.TreeSet;
  */
 public final class ShardAssignment {
 
+  private static final String PROCESS = Long.toString(ProcessHandle.current().pid());
+
   private final Settings settings;
   private final Shard shard;
   private final ShardSeconds seconds;
@@ -101,7 +103,10 @@ public final class ShardAssignment {
               EarlierResults.buildStart(ProcessHandle.current())
                   .ifPresent(start -> EarlierResults.delete(directory, start));
             }
-            earlier(file).map(manifest::and).orElse(manifest).write(directory);
+            earlier(file)
+                .map(other -> manifest.and(other, PROCESS))
+                .orElse(manifest)
+                .write(directory);
             return file;
           });
     } catch (IOException | UncheckedIOException e) {
@@ -124,7 +129,8 @@ public final class ShardAssignment {
     }
   }
 
-  private ShardManifest manifest(boolean running) {
+  private ShardManifest manifest(boolean isRunning) {
+    Set<String> running = isRunning ? Set.of(PROCESS) : Set.of();
     if (written.isPresent()) {
       ShardManifest last = written.get();
       return new ShardManifest(

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param base the commit that it was compared with, or what else that was; {@code none}
  * @param environment where it was measured
  * @param seconds tells the seconds apart by which the tests were divided
- * @param running whether a JVM has begun to run tests and has not ended
+ * @param running the processes that have begun to run tests and have not ended
  * @param discovered all performance tests, each with the first of those that it stays together with
  * @param taken the tests of this shard
  */
@@ -35,7 +35,7 @@ public record ShardManifest(
     String base,
     String environment,
     String seconds,
-    boolean running,
+    Set<String> running,
     Map<String, String> discovered,
     Set<String> taken) {
 
@@ -48,16 +48,24 @@ public record ShardManifest(
   public ShardManifest {
     discovered = Collections.unmodifiableMap(new TreeMap<>(discovered));
     taken = Collections.unmodifiableSet(new TreeSet<>(taken));
+    running = Collections.unmodifiableSet(new TreeSet<>(running));
   }
 
-  /** The same with what another JVM of the same build has discovered and taken. */
-  ShardManifest and(ShardManifest other) {
+  /**
+   * The same with what other JVMs of the same build have discovered and taken.
+   *
+   * @param process that of this manifest, which knows best whether it has ended
+   */
+  ShardManifest and(ShardManifest other, String process) {
     Map<String, String> all = new TreeMap<>(other.discovered);
     all.putAll(discovered);
     Set<String> both = new TreeSet<>(other.taken);
     both.addAll(taken);
+    Set<String> allRunning = new TreeSet<>(other.running);
+    allRunning.remove(process);
+    allRunning.addAll(running);
     return new ShardManifest(
-        shard, module, build, commit, base, environment, seconds, running, all, both);
+        shard, module, build, commit, base, environment, seconds, allRunning, all, both);
   }
 
   /** Writes it as a whole into the directory of a module's results. */
@@ -71,7 +79,7 @@ public record ShardManifest(
     values.put("base", base);
     values.put("environment", environment);
     values.put("seconds", seconds);
-    values.put("running", Boolean.toString(running));
+    values.put("running", String.join(" ", running));
     values.put(
         "discovered",
         discovered.entrySet().stream()
@@ -115,7 +123,9 @@ public record ShardManifest(
         value(values, "base"),
         value(values, "environment"),
         value(values, "seconds"),
-        Boolean.parseBoolean(value(values, "running")),
+        value(values, "running").isEmpty()
+            ? Set.of()
+            : Set.of(value(values, "running").split(" ", -1)),
         discovered,
         taken);
   }

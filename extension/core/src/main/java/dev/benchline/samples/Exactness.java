@@ -89,6 +89,11 @@ public final class Exactness {
         number(Collections.max(seen)) + (plain ? "" : " " + unit.symbol()));
   }
 
+  /** By how much means of values that repeat differ at most. */
+  public static double rounding(double value) {
+    return ROUNDING * Math.abs(value);
+  }
+
   /**
    * True if the values of a metric that claims to be exact repeat: to the digit if it must, and
    * else so that they differ by no more than 0.5% of their median (or, bytes, by 16).

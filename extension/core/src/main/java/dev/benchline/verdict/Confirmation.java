@@ -6,7 +6,6 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.metrics.Kind;
 import dev.benchline.samples.PairedSample;
 import java.util.List;
 import java.util.Locale;
@@ -88,7 +87,7 @@ final class Confirmation {
             && first.verdict() == Verdict.REGRESSED
             && first.comparisons().stream()
                 .filter(each -> isSeen(each, Verdict.REGRESSED))
-                .allMatch(each -> each.metric().kind() == Kind.TIMED)
+                .noneMatch(each -> each.metric().kind().isExact())
             && samples.stream().anyMatch(sample -> fallsIntoModes(sample, first));
     if (apart) {
       return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), lot, number));
@@ -101,7 +100,7 @@ final class Confirmation {
   /** True for a change that may decide about the test, and depends on how the JIT compiles. */
   private static boolean isWanted(Comparison comparison) {
     boolean compiled =
-        comparison.metric().kind() == Kind.TIMED || BuiltInMetric.ALLOCATED.is(comparison.metric());
+        !comparison.metric().kind().isExact() || BuiltInMetric.ALLOCATED.is(comparison.metric());
     return compiled
         && (isSeen(comparison, Verdict.REGRESSED) || isSeen(comparison, Verdict.IMPROVED));
   }

@@ -1,7 +1,6 @@
 package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
-import dev.benchline.metrics.Kind;
 import java.util.List;
 
 /** Takes the decision from times on a machine whose times have been found wanting. */
@@ -18,7 +17,7 @@ public final class Distrust {
   public static Judgement ofTimes(Judgement judgement, Warning why) {
     List<Comparison> comparisons =
         judgement.comparisons().stream()
-            .map(c -> c.gates() && c.metric().kind() == Kind.TIMED ? c.inconclusive() : c)
+            .map(c -> c.gates() && !c.metric().kind().isExact() ? c.inconclusive() : c)
             .toList();
     return comparisons.isEmpty()
         ? judgement

@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.Metric;
+import dev.benchline.samples.Exactness;
 import dev.benchline.statistics.Quantiles;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ final class ExactRule {
     double ignored = tolerance.ignored(before);
     return new Comparison(
         metric,
-        verdict(worse, ignored),
+        verdict(worse, Math.max(ignored, Exactness.rounding(before))),
         true,
         OptionalDouble.of(before),
         now,

@@ -1,6 +1,5 @@
 package dev.benchline.verdict;
 
-import dev.benchline.metrics.Kind;
 import dev.benchline.samples.PairedSample;
 import java.util.List;
 
@@ -25,7 +24,7 @@ final class LargeChange {
   /** True if all replicates show one in a time that gates. */
   static boolean isInTimes(List<PairedSample> samples, Tolerances tolerances) {
     return samples.stream()
-        .filter(sample -> sample.metric().kind() == Kind.TIMED)
+        .filter(sample -> !sample.metric().kind().isExact())
         .filter(sample -> tolerances.gates(sample.metric()))
         .anyMatch(sample -> isIn(sample.logRatios()));
   }

@@ -45,7 +45,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     if (level > 0 && mayFail && log.upper(EACH_BOUND) < -limits.tolerance()) {
       return Verdict.IMPROVED;
     }
-    return log.upper(EACH_BOUND) < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return log.upper(EACH_BOUND) <= limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /** As {@link #decide}, of a metric of which neither direction is better. */
@@ -55,7 +55,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
       return Verdict.REGRESSED;
     }
     double larger = Math.max(log.upper(EACH_BOUND), less.upper(EACH_BOUND));
-    return larger < limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return larger <= limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   private boolean isWorse(LoadOrders change, PairedPlan.Look look, double level) {

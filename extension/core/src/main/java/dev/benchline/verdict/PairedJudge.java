@@ -161,7 +161,7 @@ public final class PairedJudge implements Judge {
     } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.
       conclude(confirmation.first());
-    } else if (failure.version() == Version.BASE) {
+    } else if (failure.version() == Version.BASE && replicates.count() == 0) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {
       throw failure;

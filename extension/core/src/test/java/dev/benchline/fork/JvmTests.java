@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,29 @@ class JvmTests {
             "-Xmx1g",
             "-javaagent:/m2/eclipselink.jar",
             "--add-opens=java.base/java.lang=ALL-UNNAMED");
+  }
+
+  /** The launcher of a German Windows reads its files so. */
+  @Test
+  void writes_arguments_in_the_encoding_of_the_system() {
+    Charset western = Charset.forName("windows-1252");
+
+    assertThat(ArgumentFile.encoded("J\u00fcrgen", western))
+        .isEqualTo("J\u00fcrgen".getBytes(western));
+    assertThat(ArgumentFile.encoded("J\u00fcrgen", StandardCharsets.US_ASCII))
+        .isEqualTo("J\u00fcrgen".getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** It comes back as a system property of the parent. */
+  @Test
+  void does_not_inherit_the_port_of_the_parents_management() {
+    System.setProperty("com.sun.management.jmxremote.port", "9010");
+    try {
+      assertThat(Jvm.current().systemProperties())
+          .doesNotContainKey("com.sun.management.jmxremote.port");
+    } finally {
+      System.clearProperty("com.sun.management.jmxremote.port");
+    }
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.benchline.metrics.TestId;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class MeasurementPlanTests {
@@ -35,6 +36,18 @@ class MeasurementPlanTests {
     MeasurementPlan pair = alone.with(List.of(CURRENT, BASE), 3);
 
     assertThat(pair.comparableSettings()).isNotEqualTo(alone.comparableSettings());
+  }
+
+  /** They are part of a baseline's key, whatever the digits of a country are. */
+  @Test
+  void the_settings_that_must_agree_are_the_same_in_every_locale() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+      assertThat(alone.comparableSettings()).contains("threads=1, versions=1");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

@@ -117,7 +117,7 @@ class LibraryUseTests {
         BlockingQueue<Object> replies) {
       ForkedTest.open(requests, replies, settings);
       try {
-        ForkedTest.current().orElseThrow().serve(uniqueId, new RowsWorkload());
+        ForkedTest.current().orElseThrow().serve(uniqueId, "loop", new RowsWorkload());
         return ForkOutcome.completed().toText();
       } catch (Throwable e) {
         return ForkOutcome.of(e).toText();

@@ -100,6 +100,15 @@ class RunContextTests {
     assertThat(lastSession()).extracting(HistoryEntry::key).containsExactlyInAnyOrder(ONE, OTHER);
   }
 
+  /** Nothing is recorded of a claim. */
+  @Test
+  void fails_by_a_refuted_claim_although_it_records() {
+    given.put("benchline.baseline", "record");
+    try (RunContext run = begin()) {
+      assertThat(run.failOn()).contains(Verdict.NOT_FASTER);
+    }
+  }
+
   @Test
   void ends_well_where_a_history_that_does_not_gate_cannot_be_opened() {
     given.put("benchline.history", "jdbc:nothing");

@@ -98,13 +98,42 @@ class ShardAssignmentTests {
     assertThat(manifest().base()).isEqualTo("none");
     assertThat(manifest().environment()).isNotBlank();
     assertThat(manifest().seconds()).isEqualTo("none");
-    assertThat(manifest().running()).isTrue();
+    assertThat(manifest().running()).containsExactly(own());
     assertThat(manifest().discovered()).hasSize(20).containsEntry("T.test7", "T.test6");
     assertThat(manifest().taken()).isNotEmpty().hasSizeLessThan(20);
 
     tests.write(false);
 
-    assertThat(manifest().running()).isFalse();
+    assertThat(manifest().running()).isEmpty();
+  }
+
+  /** Of several JVMs of a module one may be killed, and the last ends well. */
+  @Test
+  void the_manifest_remembers_a_jvm_that_has_not_ended() throws IOException {
+    ShardAssignment tests = tests("shard", "1/1").orElseThrow();
+    tests.takes("T.own", "T.own");
+    tests.write(true);
+    ShardManifest ours = manifest();
+    new ShardManifest(
+            ours.shard(),
+            ours.module(),
+            ours.build(),
+            ours.commit(),
+            ours.base(),
+            ours.environment(),
+            ours.seconds(),
+            Set.of(own(), "killed"),
+            ours.discovered(),
+            ours.taken())
+        .write(module.resolve("target/benchline"));
+
+    tests.write(false);
+
+    assertThat(manifest().running()).containsExactly("killed");
+  }
+
+  private static String own() {
+    return Long.toString(ProcessHandle.current().pid());
   }
 
   @Test

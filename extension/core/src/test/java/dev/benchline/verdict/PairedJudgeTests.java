@@ -547,6 +547,15 @@ class PairedJudgeTests {
                 + " NoSuchMethodError: sort");
   }
 
+  /** Its pull request may mend a base that fails now and then. */
+  @Test
+  void a_base_that_has_run_and_fails_makes_no_test_new() {
+    judge.take(Forked.fork((Next.Measure) judge.next(), 100, 1.3e-6, 100, 1e-6));
+    MeasuredTestFailed failure = failed(Version.BASE);
+
+    assertThatThrownBy(() -> judge.take(failure)).isSameAs(failure);
+  }
+
   @Test
   void a_test_that_the_base_runs_alone_cannot_be_compared() {
     judge.take(failed(Version.BASE));

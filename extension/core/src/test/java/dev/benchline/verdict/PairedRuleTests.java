@@ -353,6 +353,28 @@ class PairedRuleTests {
     assertThat(judgement.verdict()).isNotEqualTo(Verdict.REGRESSED);
   }
 
+  /** Such as the percentiles, which gate where they have a tolerance of their own. */
+  @Test
+  void distrusts_every_time_that_gates_and_has_it_confirmed() {
+    Metric p99 = new Metric("p99", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.INFO);
+    Tolerances tolerances = new Tolerances(0.05, Map.of("p99", new Tolerance(0.05, 0)));
+    List<Double> slower = Collections.nCopies(22, Math.log(1.3));
+    List<PairedSample> seen = List.of(times(p99, slower));
+    Judgement judgement = rule(tolerances).judge(seen, 22);
+    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+
+    assertThat(Distrust.ofTimes(judgement, WarningType.TOO_BUSY.of()).verdict())
+        .isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(
+            Confirmation.of(
+                new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+                judgement,
+                seen,
+                new Random(1),
+                51))
+        .isPresent();
+  }
+
   @Test
   void tells_how_often_each_version_was_in_the_slow_mode() {
     List<Double> modes =
@@ -590,6 +612,15 @@ class PairedRuleTests {
       assertThat(rule.judge(List.of(withoutRatio(rows, nothingBut(1), tens(0))), 22).verdict())
           .isEqualTo(Verdict.REGRESSED);
       assertThat(rule.judge(List.of(withoutRatio(rows, tens(0), tens(0))), 22).verdict())
+          .isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void that_are_recorded_and_always_zero_pass() {
+      Metric rows = ROWS.as(Kind.TIMED);
+      List<Double> none = Collections.nCopies(22, 0.0);
+
+      assertThat(rule.judge(List.of(withoutRatio(rows, none, none)), 22).verdict())
           .isEqualTo(Verdict.PASSED);
     }
 

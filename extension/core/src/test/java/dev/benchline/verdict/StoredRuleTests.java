@@ -65,6 +65,15 @@ class StoredRuleTests {
     assertThat(comparisonOf(same, score).baseline()).hasValue(2);
   }
 
+  /** As many documents of three sizes, the mean of which depends on how many were measured. */
+  @Test
+  void a_mean_of_values_that_repeat_does_not_regress_by_its_rounding() {
+    assertThat(
+            judge(List.of(sample(ROWS, 758.6666666666683)), exact(ROWS, 758.6666666666655))
+                .verdict())
+        .isEqualTo(Verdict.PASSED);
+  }
+
   @Nested
   class WithoutBaseline {
 

@@ -47,7 +47,7 @@ final class Icicle {
     rows = Math.max(rows, row + 1);
     double width = width(branch);
     plot.raw(
-        "<svg x=\"%s\" y=\"%d\" width=\"%s\" height=\"%d\">"
+        "<svg x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\">"
             .formatted(Plot.percent(x), row * ROW, Plot.percent(width), ROW - 1));
     plot.raw("<title>" + Svg.escape(JsonEscapes.line(branch.name(), 300)) + ": ");
     plot.raw(Svg.escape(FlameGraph.describe(branch, cause)) + "</title>");

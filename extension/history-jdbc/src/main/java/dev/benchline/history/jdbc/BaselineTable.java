@@ -99,10 +99,15 @@ record BaselineTable(String module) {
   }
 
   private String id(TestId key) {
+    // The same in every locale.
     String names =
-        "%d %d\n%s%s%s"
-            .formatted(
-                module.length(), key.className().length(), module, key.className(), key.name());
+        module.length()
+            + " "
+            + key.className().length()
+            + "\n"
+            + module
+            + key.className()
+            + key.name();
     try {
       return HexFormat.of()
           .formatHex(
