@@ -30,6 +30,9 @@ final class Mentions {
   /** Names of classes without their packages. */
   private final Set<String> bareNames = new HashSet<>();
 
+  /** Names with characters that end a word, which Kotlin allows in backticks. */
+  private final List<String> unusual;
+
   private final int longest;
 
   /**
@@ -49,6 +52,7 @@ final class Mentions {
         end = name.lastIndexOf('.', end - 1);
       }
     }
+    unusual = classes.stream().filter(name -> !name.chars().allMatch(Mentions::isPart)).toList();
     longest = classes.stream().mapToInt(String::length).max().orElse(0);
   }
 
@@ -63,6 +67,7 @@ final class Mentions {
   Set<String> in(String text) {
     Set<String> found = new LinkedHashSet<>();
     words(text).forEach(word -> named(word, found));
+    unusual(text, found);
     return found;
   }
 
@@ -87,7 +92,15 @@ final class Mentions {
       }
       named(word, found);
     }
+    unusual(text, found);
     return found;
+  }
+
+  private void unusual(String text, Set<String> found) {
+    if (!unusual.isEmpty()) {
+      String dotted = text.replace('/', '.');
+      unusual.stream().filter(dotted::contains).forEach(found::add);
+    }
   }
 
   private static List<String> words(String text) {
@@ -105,7 +118,7 @@ final class Mentions {
     return words;
   }
 
-  private static boolean isPart(char c) {
+  private static boolean isPart(int c) {
     return (c >= 'a' && c <= 'z')
         || c == '.'
         || c == '_'
