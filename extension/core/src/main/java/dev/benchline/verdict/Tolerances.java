@@ -5,6 +5,7 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -104,9 +105,23 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
     return ignores(metric) ? metric.as(Kind.INFO) : metric;
   }
 
-  /** The values of a metric as this test trusts it. */
+  /**
+   * The values of a metric as this test trusts it. A difference is a fact only where it exceeds
+   * what either version shows by itself; elsewhere it is judged as that of a time.
+   */
   PairedSample trusted(PairedSample sample) {
-    return sample.as(trusted(sample.metric()));
+    PairedSample trusted = sample.as(trusted(sample.metric()));
+    return trusted.metric().kind().isExact() && isInDoubt(trusted)
+        ? trusted.as(trusted.metric().as(Kind.TIMED))
+        : trusted;
+  }
+
+  private boolean isInDoubt(PairedSample sample) {
+    double before = ExactRule.median(sample.base());
+    double difference = Math.abs(ExactRule.median(sample.current()) - before);
+    return difference > of(sample.metric()).ignored(before)
+        && Collections.min(sample.current()) <= Collections.max(sample.base())
+        && Collections.min(sample.base()) <= Collections.max(sample.current());
   }
 
   private boolean ignores(Metric metric) {

@@ -482,6 +482,25 @@ class PairedRuleTests {
       return rule.judge(List.of(quietTime(replicates), counted), replicates).verdict();
     }
 
+    /** 24 or 40 bytes, as the JIT removes an object or not, in both versions. */
+    @Test
+    void whose_values_both_versions_have_are_no_fact() {
+      PairedRule own = rule(new Tolerances(0.05, Map.of("allocated", new Tolerance(0.05, 0))));
+      List<Double> current = IntStream.range(0, 22).mapToObj(i -> i % 3 == 0 ? 24.0 : 40).toList();
+      List<Double> base = IntStream.range(0, 22).mapToObj(i -> i % 3 == 1 ? 40.0 : 24).toList();
+      PairedSample bytes =
+          new PairedSample(
+              ALLOCATED,
+              current,
+              base,
+              IntStream.range(0, 22).mapToObj(i -> i % 2 == 0).toList(),
+              IntStream.range(0, 22).mapToObj(i -> Math.log(current.get(i) / base.get(i))).toList(),
+              List.of());
+
+      assertThat(own.judge(List.of(quietTime(22), bytes), 22).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void of_bytes_that_do_not_repeat_fail_by_their_interval() {
       List<Double> ratios =
