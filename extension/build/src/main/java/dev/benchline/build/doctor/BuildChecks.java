@@ -45,7 +45,8 @@ final class BuildChecks {
         .forEach(any -> findings.add(old(any)));
     junit().ifPresent(findings::add);
     goals().ifPresent(findings::add);
-    base().ifPresent(findings::add);
+    own("base", "benchline.against compares with nothing.").ifPresent(findings::add);
+    own("check", "a build that compares no performance test is green.").ifPresent(findings::add);
     baselines().ifPresent(findings::add);
     if (!List.of("", "1").contains(module.forkCount())) {
       findings.add(
@@ -108,13 +109,13 @@ final class BuildChecks {
             "$ " + init()));
   }
 
-  private Optional<Finding> base() {
-    return module.runs("benchline-maven-plugin:base")
+  private Optional<Finding> own(String goal, String otherwise) {
+    return module.runs("benchline-maven-plugin:" + goal)
         ? Optional.empty()
         : Optional.of(
             Finding.weakens(
                 at("benchline-maven-plugin"),
-                "the build does not run its goal base: benchline.against compares with nothing.",
+                "the build does not run its goal %s: %s".formatted(goal, otherwise),
                 "$ " + init()));
   }
 

@@ -22,7 +22,8 @@ class DoctorTests {
       List.of(
           "maven-failsafe-plugin:integration-test",
           "maven-failsafe-plugin:verify",
-          "benchline-maven-plugin:base");
+          "benchline-maven-plugin:base",
+          "benchline-maven-plugin:check");
 
   @TempDir Path files;
 
@@ -172,7 +173,9 @@ class DoctorTests {
                   + " nothing is measured, or a regression fails nothing.",
               "STOPS    baselines of shop: there are none in baselines, so that there is nothing to"
                   + " compare with.",
-              "           ./mvnw verify -Dbenchline.baseline=record");
+              "           ./mvnw verify -Dbenchline.baseline=record",
+              "WEAKENS  benchline-maven-plugin of shop: the build does not run its goal check: a"
+                  + " build that compares no performance test is green.");
     }
 
     @Test
