@@ -6,8 +6,6 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -53,7 +51,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 @ParameterizedTest
 @ExtendWith(BenchlineExtension.class)
 @Execution(ExecutionMode.SAME_THREAD)
-@Timeout(value = 365, unit = TimeUnit.DAYS) // A default one of the project would end measuring.
 @ResourceLock(
     value = "org.junit.platform.engine.support.hierarchical.ExclusiveResource.GLOBAL_KEY",
     mode = ResourceAccessMode.READ_WRITE)

@@ -6,9 +6,7 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -78,7 +76,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Test
 @ExtendWith(BenchlineExtension.class)
 @Execution(ExecutionMode.SAME_THREAD)
-@Timeout(value = 365, unit = TimeUnit.DAYS) // A default one of the project would end measuring.
 @ResourceLock(
     value = "org.junit.platform.engine.support.hierarchical.ExclusiveResource.GLOBAL_KEY",
     mode = ResourceAccessMode.READ_WRITE)
@@ -157,8 +154,8 @@ public @interface PerfTest {
 
   /**
    * The most time that one fork may live, in seconds, from 1 to 86,400; overridden by {@code
-   * benchline.timeoutSeconds}. A fork that exceeds it is ended, and the test is an error. JUnit's
-   * {@code junit.jupiter.execution.timeout.*} do not hold for a performance test. Default: 300.
+   * benchline.timeoutSeconds}. A fork that exceeds it is ended, and the test is an error. Default:
+   * 300.
    */
   int timeoutSeconds() default NOT_SET;
 

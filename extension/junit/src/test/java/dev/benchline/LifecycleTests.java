@@ -149,13 +149,6 @@ class LifecycleTests {
         .doesNotContain("here before each of measured", "fork plain");
   }
 
-  /** Many projects have one for all tests, and measuring takes longer. */
-  @Test
-  void a_default_time_out_of_the_project_does_not_end_measuring() throws IOException {
-    assertThat(run(Mixed.class, "junit.jupiter.execution.timeout.default", "100 ms"))
-        .contains("fork before each of measured");
-  }
-
   @Test
   void a_class_that_is_to_be_measured_and_has_nothing_to_measure_fails() {
     assertThat(PerfTestKit.in(directory).run(OnTheClassAlone.class).messageOf("plain"))
