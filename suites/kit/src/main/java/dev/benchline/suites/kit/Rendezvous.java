@@ -13,7 +13,7 @@ public final class Rendezvous {
 
   /**
    * @param parties that must be there at the same time; whoever comes later goes on at once
-   * @param patience of each of them, after which nobody waits any more
+   * @param patience of each of them: if nobody comes for as long, nobody waits any more
    */
   public Rendezvous(int parties, Duration patience) {
     missing = new CountDownLatch(parties);
@@ -27,9 +27,14 @@ public final class Rendezvous {
       return;
     }
     try {
-      if (!missing.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        failed = true;
-      }
+      long before;
+      do {
+        before = missing.getCount();
+        if (missing.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+          return;
+        }
+      } while (missing.getCount() < before);
+      failed = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       failed = true;
