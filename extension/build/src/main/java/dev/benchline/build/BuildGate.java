@@ -62,8 +62,8 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
   }
 
   /**
-   * What the JVMs of a module have found to be looser. They fail by themselves, unless the project
-   * configures them to fail on something else than what is typed.
+   * The settings that the JVMs of a module have found to be looser. They fail by themselves, unless
+   * the project configures them to fail on something else than what is typed.
    *
    * @param outputs where its results may be
    */

@@ -80,7 +80,7 @@ final class ShardResults {
     }
   }
 
-  /** What could not be measured: such a test has no result that could fail. */
+  /** The tests that could not be measured: they have no result that could fail. */
   List<String> failed() {
     return all.stream()
         .flatMap(result -> GateNotesFile.read(result.directory()).stream())

@@ -105,7 +105,7 @@ public final class CheckMojo extends AbstractMojo {
     }
   }
 
-  /** What is typed, for which Maven would take what a pom configures. */
+  /** The typed list, in place of which Maven would take that of a pom. */
   private String failOn() {
     String configured = Objects.requireNonNullElse(failOn, "");
     return session.getUserProperties().getProperty("benchline.failOn", configured);

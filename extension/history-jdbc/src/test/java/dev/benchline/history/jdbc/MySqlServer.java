@@ -19,7 +19,7 @@ final class MySqlServer implements BeforeAllCallback, AfterAllCallback {
 
   private static final String IMAGE = "mysql:9.7";
 
-  /** Where a build asks for containers, none may be missing. */
+  /** True if the build asks for containers: then none may be missing. */
   private static final boolean IS_REQUIRED =
       "container".equals(System.getProperty("suites.origin"));
 

@@ -9,7 +9,7 @@ import java.sql.SQLException;
  */
 public final class DerbyEngine {
 
-  /** How Derby says that it has ended. */
+  /** The state by which Derby says that it has ended. */
   private static final String ENDED = "XJ015";
 
   private DerbyEngine() {}
