@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Remembers the regressions of a session, so that running a failed test again, as Surefire's {@code
- * rerunFailingTestsCount} does, is not another draw of the lot: the first verdict stands. Runs with
- * a folder of results each are different builds.
+ * rerunFailingTestsCount} does, is not another random draw: the first verdict stands. Runs with a
+ * folder of results each are different builds.
  */
 final class FirstFailures {
 

@@ -5,12 +5,14 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
+import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,8 +20,8 @@ import java.util.UUID;
 
 /**
  * The verdicts that runs of the same commits have proven: a later run repeats them without
- * measuring. Measuring again would be another draw of the lot, at a smaller level, so sooner or
- * later a red build would be green.
+ * measuring. Measuring again would be another random draw, so sooner or later a red build would be
+ * green. A test that Gradle runs again is such a run as well.
  */
 record Attempts(RunContext run) {
 
@@ -33,7 +35,7 @@ record Attempts(RunContext run) {
    */
   Optional<TestResult> proven(PerformanceTest test) {
     Path file = file(test.id());
-    if (isFirst() || run.settings.records() || !Files.exists(file)) {
+    if (run.settings.records() || !Files.exists(file) || (isFirst() && !isOfThisTask(file))) {
       return Optional.empty();
     }
     TestResult earlier =
@@ -70,6 +72,19 @@ record Attempts(RunContext run) {
 
   private boolean isFirst() {
     return run.settings.get(Setting.ATTEMPT) == 1;
+  }
+
+  /** True for what another JVM of the same Gradle task has written: it runs failed tests again. */
+  private static boolean isOfThisTask(Path file) {
+    return Place.gradleStart().filter(start -> !isOlder(file, start)).isPresent();
+  }
+
+  private static boolean isOlder(Path file, Instant start) {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isBefore(start);
+    } catch (IOException e) {
+      return true; // it is gone
+    }
   }
 
   /** One for each test, commit and base, whose names may be longer than a file's. */

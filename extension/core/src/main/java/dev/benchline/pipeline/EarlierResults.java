@@ -37,9 +37,9 @@ final class EarlierResults {
    * Gradle's JVM lives through many builds.
    */
   static Optional<Instant> buildStart(ProcessHandle jvm) {
-    String told = System.getProperty(Place.GRADLE_START, "");
-    if (!told.isEmpty()) {
-      return Optional.of(Instant.ofEpochMilli(Long.parseLong(told)));
+    Optional<Instant> told = Place.gradleStart();
+    if (told.isPresent()) {
+      return told;
     }
     return Stream.iterate(jvm.parent(), Optional::isPresent, p -> p.flatMap(ProcessHandle::parent))
         .flatMap(Optional::stream)

@@ -4,8 +4,10 @@ import dev.benchline.fork.Jvm;
 import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The place of a run: its module, environment variables and class path.
@@ -33,6 +35,13 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
         Path.of(System.getProperty("basedir", System.getProperty("user.dir"))),
         System.getenv(),
         Jvm.current().classPath());
+  }
+
+  /** When the task of our Gradle plugin began that this JVM belongs to. */
+  public static Optional<Instant> gradleStart() {
+    return Optional.ofNullable(System.getProperty(GRADLE_START))
+        .map(Long::parseLong)
+        .map(Instant::ofEpochMilli);
   }
 
   /** GitHub counts the runs of a commit. */

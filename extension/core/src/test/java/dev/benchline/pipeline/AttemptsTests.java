@@ -8,10 +8,12 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
+import dev.benchline.settings.Place;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,6 +82,24 @@ class AttemptsTests {
 
     assertThat(attempt(1, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
     assertThat(attempt(2, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void a_test_that_gradle_runs_again_in_another_jvm_repeats_it() {
+    Instant start = Instant.now();
+    attempt(1, 9e-6);
+
+    assertThat(inTaskThatBegan(start)).isEqualTo(Verdict.REGRESSED);
+    assertThat(inTaskThatBegan(Instant.now().plusSeconds(1))).isNotEqualTo(Verdict.REGRESSED);
+  }
+
+  private Verdict inTaskThatBegan(Instant start) {
+    System.setProperty(Place.GRADLE_START, Long.toString(start.toEpochMilli()));
+    try {
+      return attempt(1, 1e-6).verdict();
+    } finally {
+      System.clearProperty(Place.GRADLE_START);
+    }
   }
 
   @Test
