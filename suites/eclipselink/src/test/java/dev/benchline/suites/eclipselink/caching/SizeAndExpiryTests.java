@@ -110,6 +110,15 @@ class SizeAndExpiryTests {
     }
   }
 
+  /** A bug of EclipseLink 5.0.0, which knows the element by another name than its schema. */
+  @Test
+  void a_time_of_day_by_the_name_of_the_schema_is_ignored() {
+    try (Orders orders = open("caching/daily-cache-by-the-schema.xml")) {
+      readAgo(Duration.ofDays(2), orders);
+      assertThat(pass(orders)).isZero();
+    }
+  }
+
   @Row(
       document = Document.ECLIPSELINK,
       number = 91,

@@ -1,6 +1,7 @@
 package dev.benchline.suites.eclipselink.indexing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.eclipselink.Rows;
@@ -10,6 +11,7 @@ import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.PersistenceConfiguration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,6 +99,17 @@ class CacheIndexTests {
 
       assertThat(sent.of(() -> assertThat(bobs(customers)).hasSize(1))).isEmpty();
     }
+  }
+
+  /** A bug of EclipseLink 5.0.0; at the class, the same index is read. */
+  @Test
+  void an_index_at_an_attribute_of_a_mapping_file_fails() {
+    PersistenceConfiguration unit =
+        Units.of(database.connections(), Customer.class)
+            .mappingFile("indexing/cache-index-of-attribute.xml");
+
+    assertThatThrownBy(() -> Units.openWithTables(unit))
+        .hasStackTraceContaining("NullPointerException");
   }
 
   private static List<Customer> bobs(EntityManagerFactory customers) {
