@@ -10,6 +10,7 @@ import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.JudgesInTurn;
+import dev.benchline.verdict.MeasuredByItsClaim;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.SettledJudge;
 import dev.benchline.verdict.StoredJudge;
@@ -28,9 +29,13 @@ record Judges(RunContext run) {
   /** The judge of a test that is to be measured. */
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
-    return test.claim()
-        .map(claim -> JudgesInTurn.withClaim(judge, ofClaim(test, claim), claim))
-        .orElse(judge);
+    return test.claim().map(claim -> withClaim(judge, ofClaim(test, claim), claim)).orElse(judge);
+  }
+
+  private static Judge withClaim(Judge itself, Judge ofClaim, ClaimTerms claim) {
+    return itself instanceof StoredJudge stored && stored.comparesNothing()
+        ? new MeasuredByItsClaim(ofClaim, stored, claim)
+        : JudgesInTurn.withClaim(itself, ofClaim, claim);
   }
 
   /** The judge of a test that is measured but once, such as by another tool. */

@@ -48,8 +48,18 @@ final class LaterClaim implements Judge {
 
   @Override
   public void take(MeasuredTestFailed failure) {
+    notMeasured = notMeasured(terms, failure, found.fail());
+  }
+
+  /**
+   * The claim that could not be measured.
+   *
+   * @param stands whether the test fails by itself, whatever becomes of the claim
+   * @throws MeasuredTestFailed the failure, if it is the test's own
+   */
+  static Claim notMeasured(ClaimTerms terms, MeasuredTestFailed failure, boolean stands) {
     boolean isOfReference = failure.version() == Version.REFERENCE;
-    if (failure.how() != MeasuredTestFailed.How.ABORTED || !(isOfReference || found.fail())) {
+    if (failure.how() != MeasuredTestFailed.How.ABORTED || !(isOfReference || stands)) {
       throw failure;
     }
     String which =
@@ -58,7 +68,7 @@ final class LaterClaim implements Judge {
             : ", beside which the test has aborted itself: ";
     Warning warning =
         WarningType.CLAIM_NOT_MEASURED.of(terms.reference() + which + failure.withoutStack());
-    notMeasured = Claim.notMeasured(terms, warning);
+    return Claim.notMeasured(terms, warning);
   }
 
   @Override

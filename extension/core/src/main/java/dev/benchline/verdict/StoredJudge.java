@@ -59,6 +59,16 @@ public final class StoredJudge implements Judge {
     return terms.level();
   }
 
+  /** True if there is no baseline, and none is recorded. */
+  public boolean comparesNothing() {
+    return terms.baseline().isEmpty() && !records;
+  }
+
+  /** The findings of what was measured for another reason. */
+  Findings findings(Recording recording) {
+    return terms.findings(recording.plan(), recording, Samples.of(recording, 0));
+  }
+
   @Override
   public Next next() {
     while (phase != Phase.DONE && hasEnough()) {

@@ -2,12 +2,18 @@ package dev.benchline.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.data.Percentage.withPercentage;
 
+import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasuredTestFailed;
+import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Warning;
+import dev.benchline.metrics.BuiltInMetric;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -130,6 +136,58 @@ class ClaimJudgeTests {
 
     assertThatThrownBy(() -> withClaimAfter(Verdict.PASSED).take(error)).isSameAs(error);
     assertThatThrownBy(() -> withClaimAfter(Verdict.REGRESSED).take(error)).isSameAs(error);
+  }
+
+  @Test
+  void what_its_claim_has_measured_is_all_there_is_to_say_of_a_test_without_a_baseline() {
+    Judge both = new MeasuredByItsClaim(judge, withoutBaseline(), TERMS);
+
+    assertThat(decide(both, 9e-6)).hasSize(1);
+    assertThat(both.findings().claims()).extracting(Claim::verdict).containsExactly(Verdict.PASSED);
+    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(both.findings().plan().versions())
+        .extracting(TestedVersion::version)
+        .containsExactly(Version.CURRENT);
+    assertThat(both.findings().recording().orElseThrow().forks())
+        .hasSize(2)
+        .allSatisfy(fork -> assertThat(fork.versions()).hasSize(1));
+    assertThat(both.findings().samples())
+        .filteredOn(sample -> BuiltInMetric.TIME_P10.is(sample.metric()))
+        .singleElement()
+        .satisfies(
+            time ->
+                assertThat(time.values())
+                    .hasSize(2)
+                    .allSatisfy(s -> assertThat(s).isCloseTo(1e-6, withPercentage(1))));
+  }
+
+  @Test
+  void a_test_without_a_baseline_is_measured_alone_if_its_reference_test_cannot_be() {
+    Judge both = new MeasuredByItsClaim(judge, withoutBaseline(), TERMS);
+    both.take(failed(MeasuredTestFailed.How.ABORTED, Version.REFERENCE));
+
+    Next.Measure alone = (Next.Measure) both.next();
+    assertThat(alone.plan()).isEqualTo(Forked.alone(1));
+    both.take(Forked.fork(alone, 100, 1e-6));
+    assertThat(both.next()).isEqualTo(new Next.Done());
+    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(both.findings().claims()).noneMatch(Claim::isMeasured);
+  }
+
+  @Test
+  void a_test_without_a_baseline_fails_with_its_reference_test() {
+    MeasuredTestFailed error = failed(MeasuredTestFailed.How.ERROR, Version.REFERENCE);
+
+    assertThatThrownBy(() -> new MeasuredByItsClaim(judge, withoutBaseline(), TERMS).take(error))
+        .isSameAs(error);
+  }
+
+  private static StoredJudge withoutBaseline() {
+    StoredRule rule = new StoredRule(new Tolerances(0.05, Map.of()), 1e-4, 0.1);
+    return new StoredJudge(
+        StoredPlans.once(Forked.alone(1)),
+        new StoredTerms(rule, Optional.empty(), TestHistory.NONE),
+        false);
   }
 
   /** A judge of a test that has been judged, and whose claim is to be measured. */
