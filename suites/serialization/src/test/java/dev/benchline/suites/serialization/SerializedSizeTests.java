@@ -2,6 +2,8 @@ package dev.benchline.suites.serialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Injection;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,11 +27,18 @@ class SerializedSizeTests {
   })
   void other_systems_have_sizes_of_their_own(
       SerializationSystem system, int oneLine, int hundredLines) throws Exception {
-    assertThat(sizeOf(system, 1)).isEqualTo(oneLine);
-    assertThat(sizeOf(system, 100)).isEqualTo(hundredLines);
+    assertThat(Subject.of(system, 1).size()).isEqualTo(oneLine);
+    assertThat(Subject.of(system, 100).size()).isEqualTo(hundredLines);
   }
 
-  private static int sizeOf(SerializationSystem system, int lines) throws Exception {
-    return system.codec().write(system.order(lines)).length;
+  /** Once in an order, however many lines it has: the 15 characters, and a number for them. */
+  @Test
+  void kryo_writes_the_name_of_a_class_that_it_does_not_know() throws Exception {
+    try (Injection unknown = new SerializerFault.UnknownOrderLine().inject()) {
+      assertThat(Subject.of(SerializationSystem.KRYO_5_REGISTERED, 1).size())
+          .isEqualTo(21 + 15 + 1);
+      assertThat(Subject.of(SerializationSystem.KRYO_5_REGISTERED, 100).size())
+          .isEqualTo(752 + 15 + 1);
+    }
   }
 }

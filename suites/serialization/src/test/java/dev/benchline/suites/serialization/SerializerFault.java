@@ -1,10 +1,18 @@
 package dev.benchline.suites.serialization;
 
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
 import dev.benchline.suites.kit.Fault;
 import dev.benchline.suites.kit.Injection;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import model.Customer;
+import model.Order;
 
 /** Another system, or a codec that does worse, in the place of the one that is asked for. */
 abstract class SerializerFault implements Fault {
@@ -102,6 +110,14 @@ abstract class SerializerFault implements Fault {
     }
   }
 
+  static final class UnknownOrderLine extends SerializerFault {
+    UnknownOrderLine() {
+      super(
+          "Kryo 5 that does not know OrderLine",
+          codec(Kryo5Codec.class, kryo -> new WithoutOrderLine()));
+    }
+  }
+
   static final class LargeTypeNumbers extends SerializerFault {
     LargeTypeNumbers() {
       super("type numbers from 64", codec(PofCodec.class, pof -> new PofCodec(64)));
@@ -131,6 +147,31 @@ abstract class SerializerFault implements Fault {
     @Override
     public Object read(byte[] bytes) throws Exception {
       return anew.get().read(bytes);
+    }
+  }
+
+  /** Writes the name of the class that it does not know. */
+  private static final class WithoutOrderLine implements Codec {
+
+    private final Kryo kryo = new Kryo();
+
+    WithoutOrderLine() {
+      kryo.setReferences(true);
+      kryo.setRegistrationRequired(false);
+      List.of(Order.class, Customer.class, ArrayList.class, BigDecimal.class)
+          .forEach(kryo::register);
+    }
+
+    @Override
+    public byte[] write(Object order) {
+      Output output = new Output(256, -1);
+      kryo.writeObject(output, order);
+      return output.toBytes();
+    }
+
+    @Override
+    public Object read(byte[] bytes) {
+      return kryo.readObject(new Input(bytes), Order.class);
     }
   }
 
