@@ -2,11 +2,14 @@ package dev.benchline.suites.kit;
 
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,17 +29,20 @@ class AllSuitesTests {
   /** A part of them is true of EclipseLink 4 only, which has a suite of its own. */
   private static final Set<Integer> OF_TWO_SUITES = Set.of(19, 20);
 
-  private static final Pattern NUMBER = Pattern.compile("@Row\\([^)]*?\\bnumber = (\\d+)");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "@Row\\([^)]*?\\bnumber = (\\d+),.*?\\btoday = Today\\.(\\w+)", Pattern.DOTALL);
+
   private static final Path SUITES = suites();
 
   @Test
   void each_row_of_the_documents_is_tested_by_its_suite() throws IOException {
-    Map<Integer, TreeSet<String>> suitesOfRows = new TreeMap<>();
+    Map<Integer, Set<String>> suitesOfRows = new TreeMap<>();
     for (Path test : tests()) {
-      numbers(test)
+      rows(test)
           .forEach(
-              number ->
-                  suitesOfRows.computeIfAbsent(number, n -> new TreeSet<>()).add(suite(test)));
+              row ->
+                  suitesOfRows.computeIfAbsent(number(row), n -> new TreeSet<>()).add(suite(test)));
     }
 
     assertThat(suitesOfRows.keySet())
@@ -47,6 +53,53 @@ class AllSuitesTests {
   }
 
   @Test
+  void the_guide_counts_the_rows() throws IOException {
+    Map<Integer, Set<Today>> found = new TreeMap<>();
+    for (Path test : tests()) {
+      rows(test)
+          .forEach(
+              row ->
+                  found
+                      .computeIfAbsent(number(row), n -> new TreeSet<>())
+                      .add(Today.valueOf(row.group(2))));
+    }
+    String table =
+        Stream.of(Document.values())
+            .map(document -> line(document, found))
+            .collect(
+                joining(
+                    "\n",
+                    """
+                    | the document | rows | hold | hold in part | contrary | not here in part | not here |
+                    | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+                    """,
+                    ""));
+    Page page = new Page("README.md");
+    if (System.getProperty("suites.rows", "").equals("write")) {
+      page.write("totals", table);
+    }
+
+    assertThat(page.measured("totals").strip())
+        .as("the table that -Dsuites.rows=write writes")
+        .isEqualTo(table);
+  }
+
+  private static String line(Document document, Map<Integer, Set<Today>> found) {
+    List<Set<Today>> rows =
+        IntStream.rangeClosed(document.first(), document.last()).mapToObj(found::get).toList();
+    String counts =
+        Stream.of(
+                EnumSet.of(Today.HOLDS),
+                EnumSet.of(Today.HOLDS, Today.CONTRARY),
+                EnumSet.of(Today.CONTRARY),
+                EnumSet.of(Today.HOLDS, Today.NOT_HERE),
+                EnumSet.of(Today.NOT_HERE))
+            .map(today -> String.valueOf(Collections.frequency(rows, today)))
+            .collect(joining(" | "));
+    return "| %s | %d | %s |".formatted(document.title(), rows.size(), counts);
+  }
+
+  @Test
   void no_two_test_classes_share_a_name() throws IOException {
     Map<String, Long> names =
         tests().stream().collect(groupingBy(test -> test.getFileName().toString(), counting()));
@@ -54,9 +107,9 @@ class AllSuitesTests {
     assertThat(names).hasSizeGreaterThan(100).allSatisfy((n, count) -> assertThat(count).isOne());
   }
 
-  private static Stream<Integer> numbers(Path test) {
+  private static Stream<MatchResult> rows(Path test) {
     try {
-      return NUMBER.matcher(Files.readString(test)).results().map(AllSuitesTests::number);
+      return ROW.matcher(Files.readString(test)).results();
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
