@@ -1,9 +1,11 @@
 package dev.benchline.suites.embedded;
 
 import dev.benchline.suites.kit.FaultyPart;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Faults of engines, of what they are told, and of how they are used. */
 final class EngineFaults {
@@ -57,6 +59,13 @@ final class EngineFaults {
           "a commit after each insert",
           Store.class,
           sound -> around(sound, "insert", null, sound::commit));
+    }
+  }
+
+  /** As if somebody had written two records in each transaction. */
+  static final class CommitsEverySecond extends FaultyPart<Store> {
+    CommitsEverySecond() {
+      super("a commit for two records", Store.class, EngineFaults::committingEverySecond);
     }
   }
 
@@ -120,21 +129,33 @@ final class EngineFaults {
   }
 
   private static Store around(Store sound, String name, Work before, Work after) {
+    return store(
+        (proxy, method, arguments) -> {
+          boolean concerned = method.getName().equals(name);
+          if (concerned && before != null) {
+            before.perform();
+          }
+          Object result = invoke(sound, method, arguments);
+          if (concerned && after != null) {
+            after.perform();
+          }
+          return result;
+        });
+  }
+
+  private static Store committingEverySecond(Store sound) {
+    AtomicInteger commits = new AtomicInteger();
+    return store(
+        (proxy, method, arguments) ->
+            method.getName().equals("commit") && commits.incrementAndGet() % 2 == 1
+                ? null
+                : invoke(sound, method, arguments));
+  }
+
+  private static Store store(InvocationHandler handler) {
     return (Store)
         Proxy.newProxyInstance(
-            EngineFaults.class.getClassLoader(),
-            new Class<?>[] {Store.class},
-            (proxy, method, arguments) -> {
-              boolean concerned = method.getName().equals(name);
-              if (concerned && before != null) {
-                before.perform();
-              }
-              Object result = invoke(sound, method, arguments);
-              if (concerned && after != null) {
-                after.perform();
-              }
-              return result;
-            });
+            EngineFaults.class.getClassLoader(), new Class<?>[] {Store.class}, handler);
   }
 
   private static Object invoke(Store sound, Method method, Object[] arguments) throws Throwable {
