@@ -108,13 +108,13 @@ final class EngineFaults {
               around(
                   sound,
                   "scan",
+                  null,
                   () -> {
                     for (int number : Records.inOrder(0, TIMES)) {
                       sound.read(number);
                       sound.commit();
                     }
-                  },
-                  null));
+                  }));
     }
   }
 
