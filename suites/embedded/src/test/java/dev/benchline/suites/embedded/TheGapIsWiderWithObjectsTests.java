@@ -20,6 +20,23 @@ import org.junit.jupiter.api.io.TempDir;
 class TheGapIsWiderWithObjectsTests {
 
   private static final int COUNT = 100;
+
+  /** Arrays that both engines hand out: a header of 16 bytes, key or data, and padding to 8. */
+  private static final int HANDED_OUT = 24 + 312;
+
+  /**
+   * Derby makes nothing else for each record. JE copies its cursor, an object of 72 bytes, from one
+   * record to the next, and makes others beside it, some of which the JIT may spare.
+   */
+  private static final double WITH_A_CURSOR = (HANDED_OUT + 72.0) / HANDED_OUT;
+
+  /**
+   * DPL and Hibernate have the data twice, as it is stored and in the object. DPL also makes a map
+   * of the objects that it has read for each record, whose table alone has 272 bytes: a quarter of
+   * the 1,100 or so that Hibernate allocates for a record.
+   */
+  private static final double WITH_A_MAP = 1.2;
+
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   @TempDir private Path directory;
@@ -53,8 +70,8 @@ class TheGapIsWiderWithObjectsTests {
   void je_is_not_ahead_in_scans() throws Exception {
     Engine je = Injection.into(Engine.class, Engine.JE);
 
-    assertThat(times(Operation.SCAN, je, Engine.DERBY)).isGreaterThan(1.2);
-    assertThat(times(Operation.SCAN, Engine.DPL, Engine.HIBERNATE)).isGreaterThan(1.2);
+    assertThat(times(Operation.SCAN, je, Engine.DERBY)).isGreaterThan(WITH_A_CURSOR);
+    assertThat(times(Operation.SCAN, Engine.DPL, Engine.HIBERNATE)).isGreaterThan(WITH_A_MAP);
   }
 
   @Row(
@@ -62,13 +79,15 @@ class TheGapIsWiderWithObjectsTests {
       number = 107,
       then = "a dirty read in sequence: JE is superior",
       today = Today.CONTRARY,
-      now = "JE allocates more than 1.2 times the bytes of Derby; no time is claimed",
+      now =
+          "JE copies its cursor for each record, and allocates more than 1.2 times the bytes of"
+              + " Derby; no time is claimed",
       fault = EngineFaults.DerbyForJe.class)
   @Test
   void je_is_not_ahead_in_dirty_scans() throws Exception {
     Engine je = Injection.into(Engine.class, Engine.JE);
 
-    assertThat(times(Operation.DIRTY_SCAN, je, Engine.DERBY)).isGreaterThan(1.2);
+    assertThat(times(Operation.DIRTY_SCAN, je, Engine.DERBY)).isGreaterThan(WITH_A_CURSOR);
   }
 
   private double times(Operation operation, Engine engine, Engine other) throws Exception {
