@@ -26,8 +26,8 @@ class BytesOfARequestTests {
       then = "a put sends 1,224, 8,415 and 16,341 bytes",
       today = Today.HOLDS,
       now = "as many within 20%, by texts of our own",
-      fault = RequestFaults.HalfLists.class,
-      red = 2)
+      fault = RequestFaults.OneCourse.class,
+      red = 3)
   @ParameterizedTest
   @CsvSource({"10, 1224", "100, 8415", "200, 16341"})
   void a_put_sends_as_many_as_in_the_document(int list, long documents) throws Exception {

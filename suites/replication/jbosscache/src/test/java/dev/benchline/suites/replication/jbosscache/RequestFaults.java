@@ -60,13 +60,10 @@ final class RequestFaults {
     }
   }
 
-  /** As if somebody had made the lists half as long. */
-  static final class HalfLists extends FaultyPart<Student> {
-    HalfLists() {
-      super(
-          "lists that are half as long",
-          Student.class,
-          sound -> Student.withCourses(sound.courses().size() / 2));
+  /** As if somebody had given each student the same list, whatever length was asked for. */
+  static final class OneCourse extends FaultyPart<Student> {
+    OneCourse() {
+      super("lists of one course", Student.class, sound -> Student.withCourses(1));
     }
   }
 
