@@ -13,6 +13,22 @@ import org.junit.jupiter.api.Test;
  */
 class HundredLinesTests {
 
+  /**
+   * Of Kryo's bytes, Java allocates at least so many times. To write, Java makes a stream that
+   * doubles from 32 to 4,096 bytes, its copy, the two buffers of one line, and tables of 12 bytes
+   * for each of its handles, which grow to 175: 16,443 bytes. Kryo's buffer doubles from 256 to
+   * 2,048, and with its copy takes 5,136. To read, both make the same objects, and Java makes
+   * others for each of them.
+   */
+  private static final int OF_KRYO = 3;
+
+  /**
+   * Of Java's bytes, XML allocates at least so many times. To write, its stream doubles from 32 to
+   * 8,192 bytes, and with its copy takes 22,980, as many as all that Java makes; the texts of the
+   * values come on top. To read, all of 6,628 characters become texts of names and values.
+   */
+  private static final double XML_OF_JAVA = 1.5;
+
   private final Subject serializable = Subject.of(SerializationSystem.JAVA_SERIALIZABLE, 100);
 
   HundredLinesTests() throws Exception {}
@@ -66,8 +82,10 @@ class HundredLinesTests {
     Subject xml = Subject.of(SerializationSystem.MOXY_XML, 100);
 
     assertThat(xml.size()).isEqualTo(6_628);
-    assertThat(2 * xml.allocatedByWriting()).isGreaterThan(3 * serializable.allocatedByWriting());
-    assertThat(2 * xml.allocatedByReading()).isGreaterThan(3 * serializable.allocatedByReading());
+    assertThat((double) xml.allocatedByWriting())
+        .isGreaterThan(XML_OF_JAVA * serializable.allocatedByWriting());
+    assertThat((double) xml.allocatedByReading())
+        .isGreaterThan(XML_OF_JAVA * serializable.allocatedByReading());
   }
 
   @Row(
@@ -85,7 +103,7 @@ class HundredLinesTests {
     Subject kryo = Subject.of(SerializationSystem.KRYO_2, 100);
 
     assertThat(kryo.size()).isEqualTo(1_216);
-    assertAllocatesLess(kryo, 3);
+    assertAllocatesLess(kryo, OF_KRYO);
   }
 
   @Row(
