@@ -29,14 +29,14 @@ final class Filings implements AutoCloseable {
     return unit.in(manager -> manager.find(Filing.class, id)).kryo();
   }
 
-  /** Bytes in a column. */
-  int stored(long id, String column) throws SQLException {
+  /** The bytes in a column. */
+  byte[] stored(long id, String column) throws SQLException {
     String query = "select " + column + " from FILINGS where ID = " + id;
     try (Connection connection = connections.getConnection();
         Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(query)) {
       row.next();
-      return row.getBytes(1).length;
+      return row.getBytes(1);
     }
   }
 

@@ -6,8 +6,9 @@
  * {@code @Convert(Kryo)}, and between caches by a property.
  *
  * <p><b>What is asserted.</b> The column that {@code @Convert(Convert.KRYO)} writes can be read
- * again and takes fewer bytes than Java's. An update is one message to the other unit, over JGroups
- * within this JVM, and takes less than half of the bytes by Kryo.
+ * again and has the bytes that Kryo makes of the object, which are fewer than Java's. An update is
+ * one message to the other unit, over JGroups within this JVM, whose bytes by Kryo and by Java are
+ * those of the user guide.
  *
  * <p><b>What is left out.</b> Times: the document has none here. Nothing is measured, so there are
  * neither baselines nor tolerances.
