@@ -25,6 +25,10 @@ public class Branch {
     this.region = region;
   }
 
+  long region() {
+    return region;
+  }
+
   /** Its id. */
   public static final class Key implements Serializable {
 

@@ -119,6 +119,17 @@ final class Questions {
         .toList();
   }
 
+  /** Those of all branches in the regions of these, by a sub-select. */
+  static List<Clerk> ofSelectedBranches(EntityManager manager, List<Branch> branches) {
+    return manager
+        .createQuery(
+            "select c from Clerk c"
+                + " where c.branch in (select b from Branch b where b.region in :regions)",
+            Clerk.class)
+        .setParameter("regions", branches.stream().map(Branch::region).toList())
+        .getResultList();
+  }
+
   /** Everybody below a manager, and the manager, by the recursion of standard SQL. */
   static List<Long> hierarchy(EntityManager manager, long id) {
     List<?> ids =

@@ -41,6 +41,13 @@ final class QueryFaults {
     }
   }
 
+  /** As if somebody had passed a list where a single object or a sub-select will do. */
+  static final class ListOfBranches extends FaultyPart<Questions.OfBranches> {
+    ListOfBranches() {
+      super("a list of branches", Questions.OfBranches.class, sound -> Questions::ofBranches);
+    }
+  }
+
   /** As if somebody had done without recursion. */
   static final class LevelByLevel extends FaultyPart<Questions.Hierarchy> {
     LevelByLevel() {

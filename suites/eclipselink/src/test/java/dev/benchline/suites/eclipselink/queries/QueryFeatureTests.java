@@ -134,32 +134,6 @@ class QueryFeatureTests {
     assertThat(ask(Questions::byNamesReadFirst).statements()).hasSize(5);
   }
 
-  @Row(
-      document = Document.ECLIPSELINK,
-      number = 24,
-      then = "array expressions are used inside for objects with composite ids",
-      today = Today.HOLDS,
-      now = "the clerks of two branches by 1 statement, which compares two columns at once",
-      fault = QueryFaults.BranchByBranch.class)
-  @Test
-  void objects_with_composite_ids_are_compared_as_arrays() {
-    List<Branch> branches = List.of(new Branch(1, 7), new Branch(1, 8));
-    company.change(
-        manager -> {
-          branches.forEach(manager::persist);
-          manager.persist(new Clerk(1, branches.get(0)));
-          manager.persist(new Clerk(2, branches.get(1)));
-        });
-    Questions.OfBranches clerks = Injection.into(Questions.OfBranches.class, Questions::ofBranches);
-
-    Answer<Clerk> answer = ask(manager -> clerks.find(manager, branches));
-
-    assertThat(answer.found()).extracting(Clerk::id).containsExactlyInAnyOrder(1L, 2L);
-    assertThat(answer.sql())
-        .containsPattern(
-            "\\(\\(.*BRANCH_NUMBER, .*BRANCH_REGION\\) IN \\(\\(1, 7\\), \\(1, 8\\)\\)");
-  }
-
   @Test
   void derby_has_no_array_expressions() {
     try (Company onDerby = Company.found(Database.Product.DERBY, UnaryOperator.identity())) {
