@@ -55,17 +55,18 @@ class CachingPerformanceTests {
 
   @PerfTest
   @Tag("reference")
-  void query_without_a_cache(Blackhole blackhole) {
-    blackhole.consume(query(QueryOption.NO_CACHE));
+  void query_in_the_object_cache(Blackhole blackhole) {
+    blackhole.consume(query(QueryOption.OBJECT_CACHE));
   }
 
   /**
-   * The document: 7.5 times as fast. Seen: 7.2 to 8.7 times. The query cache, then 27 times as
-   * fast, still has its results copied for each entity manager, so that its time is near to that of
-   * no cache here, and is not claimed.
+   * The document: 1.4 times as fast as the object cache, which is 5.5 times as fast as none. Seen:
+   * 10 to 14 times in runs on a busy machine, and 4.9 and 6.0 times on one that was starved. The
+   * query cache, then 27 times as fast as none, still has its results copied for each entity
+   * manager, so that its time is near to that of no cache here, and is not claimed.
    */
   @PerfTest
-  @FasterThan(value = "query_without_a_cache", by = 1.3)
+  @FasterThan(value = "query_in_the_object_cache", by = 3.0)
   void query_for_read_only_objects(Blackhole blackhole) {
     blackhole.consume(query(QueryOption.READ_ONLY_QUERY));
   }
