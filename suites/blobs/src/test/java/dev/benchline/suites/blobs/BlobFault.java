@@ -5,7 +5,6 @@ import dev.benchline.suites.kit.Injection;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** A connection, a reading or a configuration that is not what the test has asked for. */
@@ -33,18 +32,6 @@ abstract class BlobFault implements Fault {
 
   private static Injection instead(Map<Configuration, Configuration> others) {
     return Injection.replacing(Configuration.class, asked -> others.getOrDefault(asked, asked));
-  }
-
-  private static Injection copying(Set<Reading> readings) {
-    return Injection.replacing(
-        Selecting.class,
-        sound ->
-            (id, reading) -> {
-              if (readings.contains(reading)) {
-                copied = new byte[BlobTable.BYTES];
-              }
-              return sound.select(id, reading);
-            });
   }
 
   static final class AutoCommitLeftOn extends BlobFault {
@@ -97,13 +84,16 @@ abstract class BlobFault implements Fault {
 
   static final class CopiedOnceMore extends BlobFault {
     CopiedOnceMore() {
-      super("a BLOB that is copied once more", () -> copying(Set.of(Reading.values())));
-    }
-  }
-
-  static final class StreamCopiedOnceMore extends BlobFault {
-    StreamCopiedOnceMore() {
-      super("a stream that is copied once more", () -> copying(Set.of(Reading.STREAM)));
+      super(
+          "a BLOB that is copied once more",
+          () ->
+              Injection.replacing(
+                  Selecting.class,
+                  sound ->
+                      (id, reading) -> {
+                        copied = new byte[BlobTable.BYTES];
+                        return sound.select(id, reading);
+                      }));
     }
   }
 
