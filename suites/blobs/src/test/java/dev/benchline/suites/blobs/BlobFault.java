@@ -97,6 +97,34 @@ abstract class BlobFault implements Fault {
     }
   }
 
+  static final class CopiedBeforeInsert extends BlobFault {
+    CopiedBeforeInsert() {
+      super(
+          "a BLOB that is copied before it is inserted",
+          () -> Injection.replacing(Connection.class, CopiedBeforeInsert::copying));
+    }
+
+    private static Connection copying(Connection sound) {
+      return Decorated.by(
+          (proxy, method, arguments) -> {
+            Object result = Decorated.call(sound, method, arguments);
+            return result instanceof PreparedStatement statement ? copying(statement) : result;
+          },
+          Connection.class);
+    }
+
+    private static PreparedStatement copying(PreparedStatement sound) {
+      return Decorated.by(
+          (proxy, method, arguments) -> {
+            if (method.getName().equals("setBytes")) {
+              arguments[1] = ((byte[]) arguments[1]).clone();
+            }
+            return Decorated.call(sound, method, arguments);
+          },
+          PreparedStatement.class);
+    }
+  }
+
   static final class BytesInstead extends BlobFault {
     BytesInstead() {
       super(
@@ -175,6 +203,18 @@ abstract class BlobFault implements Fault {
                   Map.of(
                       Configuration.H2_SNAPSHOT, Configuration.H2,
                       Configuration.HSQLDB_SNAPSHOT, Configuration.HSQLDB)));
+    }
+  }
+
+  static final class Snapshot extends BlobFault {
+    Snapshot() {
+      super(
+          "snapshots where there should be none",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.DERBY, Configuration.H2_SNAPSHOT,
+                      Configuration.HSQLDB, Configuration.HSQLDB_SNAPSHOT)));
     }
   }
 
