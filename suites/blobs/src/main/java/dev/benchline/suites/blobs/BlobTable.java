@@ -19,7 +19,7 @@ final class BlobTable implements AutoCloseable {
   private final Configuration configuration;
   private final Connection connection;
   private final String name;
-  private final byte[] content = new byte[BYTES];
+  private final byte[] content = randomContent();
   private int rows;
 
   /**
@@ -29,7 +29,6 @@ final class BlobTable implements AutoCloseable {
    */
   BlobTable(Configuration configuration, Connection connection, int rowsBefore)
       throws SQLException {
-    new Random(7).nextBytes(content); // so that nothing can be gained by compression
     this.configuration = configuration;
     this.connection = connection;
     name = isShared() ? "B" + UUID.randomUUID().toString().substring(0, 8) : "T";
@@ -113,6 +112,13 @@ final class BlobTable implements AutoCloseable {
   /** The row's content, which a reading must find. */
   byte[] content() {
     return content.clone();
+  }
+
+  /** The content of every row: random, so that nothing can be gained by compression. */
+  static byte[] randomContent() {
+    byte[] content = new byte[BYTES];
+    new Random(7).nextBytes(content);
+    return content;
   }
 
   /** Takes the table away where others have theirs beside it. */

@@ -165,18 +165,6 @@ abstract class BlobFault implements Fault {
     }
   }
 
-  static final class DefaultCache extends BlobFault {
-    DefaultCache() {
-      super(
-          "a cache of the default size",
-          () ->
-              instead(
-                  Map.of(
-                      Configuration.H2_CACHE, Configuration.H2,
-                      Configuration.SQLITE_CACHE, Configuration.SQLITE)));
-    }
-  }
-
   static final class DefaultPages extends BlobFault {
     DefaultPages() {
       super(
@@ -215,6 +203,19 @@ abstract class BlobFault implements Fault {
                   Map.of(
                       Configuration.DERBY, Configuration.H2_SNAPSHOT,
                       Configuration.HSQLDB, Configuration.HSQLDB_SNAPSHOT)));
+    }
+  }
+
+  static final class SmallPages extends BlobFault {
+    SmallPages() {
+      super(
+          "small pages",
+          () ->
+              instead(
+                  Map.of(
+                      Configuration.DERBY, Configuration.DERBY_SMALL_PAGES,
+                      Configuration.HSQLDB, Configuration.HSQLDB_SMALL_PAGES,
+                      Configuration.SQLITE, Configuration.SQLITE_SMALL_PAGES)));
     }
   }
 

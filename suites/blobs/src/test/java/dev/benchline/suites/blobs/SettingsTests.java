@@ -2,10 +2,7 @@ package dev.benchline.suites.blobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.NoThreadLeft;
-import dev.benchline.suites.kit.Row;
-import dev.benchline.suites.kit.Today;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,19 +14,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Asks the engines for the settings in which their configurations differ. */
+/**
+ * Asks the engines for the settings in which their configurations differ. What a setting does is
+ * for the rows of other tests; these say that the configurations of the table of speeds have it.
+ */
 @ExtendWith(NoThreadLeft.class)
 class SettingsTests {
 
   @TempDir Path folder;
 
-  @Row(
-      document = Document.BLOBS,
-      number = 133,
-      then = "memory that is allocated beforehand has a strong effect",
-      today = Today.HOLDS,
-      now = "H2 and SQLite report the cache that the table of speeds names; no time is claimed",
-      fault = BlobFault.DefaultCache.class)
   @ParameterizedTest
   @CsvSource({"H2_CACHE, 128", "SQLITE_CACHE, -131072"}) // in MB, and in KB with a minus
   void an_engine_has_the_cache_that_is_set(Configuration configuration, String size)
@@ -46,13 +39,6 @@ class SettingsTests {
   /**
    * By default Derby has its largest pages for a table with BLOBs, and small ones for the index.
    */
-  @Row(
-      document = Document.BLOBS,
-      number = 134,
-      then = "another page size was once brilliant, once horrible; the default is best left alone",
-      today = Today.HOLDS,
-      now = "H2, Derby and HSQLDB report the pages that the table of speeds names",
-      fault = BlobFault.DefaultPages.class)
   @ParameterizedTest
   @CsvSource({
     "H2_SMALL_PAGES, 2048",
@@ -79,13 +65,6 @@ class SettingsTests {
         .isEqualTo(sizes);
   }
 
-  @Row(
-      document = Document.BLOBS,
-      number = 135,
-      then = "snapshots increase concurrency",
-      today = Today.HOLDS,
-      now = "H2 and HSQLDB report the isolation that the table of speeds names",
-      fault = BlobFault.NoSnapshot.class)
   @ParameterizedTest
   @CsvSource({
     "H2_SNAPSHOT, SNAPSHOT",
