@@ -9,6 +9,9 @@ final class DriverCalls {
   /** Calls of any method of the connection, its statements and its results. */
   long all;
 
+  /** Those of them that a {@link Mix} does not make. Only the stub tells them apart. */
+  long besides;
+
   /** Aliveness tests: {@code isValid}, or {@link Database#TEST_QUERY}. */
   long tests;
 
@@ -24,6 +27,7 @@ final class DriverCalls {
   /** Adds what another connection was asked to do. */
   void add(DriverCalls other) {
     all += other.all;
+    besides += other.besides;
     tests += other.tests;
     testQueries += other.testQueries;
     prepared += other.prepared;
@@ -34,6 +38,7 @@ final class DriverCalls {
   DriverCalls minus(DriverCalls before) {
     DriverCalls difference = new DriverCalls();
     difference.all = all - before.all;
+    difference.besides = besides - before.besides;
     difference.tests = tests - before.tests;
     difference.testQueries = testQueries - before.testQueries;
     difference.prepared = prepared - before.prepared;

@@ -26,13 +26,15 @@ abstract class StubConnection implements Connection {
     }
   }
 
+  /** Counts a call that no mix makes. */
   final void count() {
     calls.all++;
+    calls.besides++;
   }
 
   @Override
   public PreparedStatement prepareStatement(String sql) {
-    count();
+    calls.all++;
     calls.prepared++;
     return StubStatement.of(this);
   }

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 /** What comes of taking connections from a pool, which tests assert and the page shows. */
 final class Checkouts {
 
-  /** Connections taken and given back by {@link #calls}. */
+  /** Connections taken and given back by {@link #calls(ConnectionPool, PoolSettings)}. */
   static final int COUNT = 10;
 
   private Checkouts() {}
@@ -26,14 +26,17 @@ final class Checkouts {
 
   /** What the driver is asked, in steady state. */
   static DriverCalls calls(ConnectionPool kind, PoolSettings settings) throws Exception {
+    return calls(kind, settings, new Mix(COUNT, 0, 0));
+  }
+
+  /** What the driver is asked while one thread performs a mix, in steady state. */
+  static DriverCalls calls(ConnectionPool kind, PoolSettings settings, Mix mix) throws Exception {
     try (Database database = new StubDatabase();
         Pool pool = kind.open(database, settings)) {
       pool.getConnection().close();
       pool.getConnection().close();
       DriverCalls before = database.calls();
-      for (int i = 0; i < COUNT; i++) {
-        pool.getConnection().close();
-      }
+      mix.perform(pool);
       return database.calls().minus(before);
     }
   }
