@@ -23,10 +23,17 @@ class BatchHintTests {
       number = 62,
       then = "a hint disables batches for native queries that cannot be batched",
       today = Today.CONTRARY,
-      now =
-          "native queries are executed at once unless the hint asks for a batch; then each waits"
-              + " for the next, and still none shares a call",
-      fault = HintDropped.class)
+      now = "native queries are executed at once unless the hint asks for a batch",
+      fault = HintEverywhere.class,
+      red = 2) // the other query has the hint
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 62,
+      then = "a hint disables batches for native queries that cannot be batched",
+      today = Today.CONTRARY,
+      now = "with the hint each waits for the next, and still none shares a call",
+      fault = HintDropped.class,
+      red = 1) // the other queries are executed at once without the hint, too
   @ParameterizedTest
   @CsvSource({"'', 3, 0", "true, 2, 1", "false, 3, 0"})
   void a_native_query_waits_only_where_the_hint_asks_for_it(String hint, int before, int atFlush)
@@ -74,6 +81,19 @@ class BatchHintTests {
     @Override
     public Injection inject() {
       return Injection.replacing(String.class, hint -> "");
+    }
+  }
+
+  static final class HintEverywhere implements Fault {
+
+    @Override
+    public String title() {
+      return "the hint where it is not asked for";
+    }
+
+    @Override
+    public Injection inject() {
+      return Injection.replacing(String.class, hint -> "true");
     }
   }
 }

@@ -20,13 +20,34 @@ class H2TakesDynamicBatchesApartTests extends OnTargets {
       number = 56,
       then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
       today = Today.HOLDS,
+      now = "50 inserts are 1 call to the driver instead of 50",
+      fault = PropertyFault.NoBatches.class)
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 56,
+      then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
+      today = Today.HOLDS,
       now =
-          "over TCP a parametrized batch is 1 turn instead of 50, and a dynamic one 100, as many"
-              + " as without",
-      fault = EmulatedBatches.class)
+          "over TCP a parametrized batch is 1 turn instead of 50, and a dynamic one 100, as many as"
+              + " without",
+      fault = EmulatedBatches.class,
+      red = 1) // only over TCP are there turns, and a dynamic batch is taken apart anyway
   @ParameterizedTest
-  @EnumSource
-  void inserts(Writing writing) throws Exception {
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
+  void inserts_in_a_batch(Writing writing) throws Exception {
+    Costs.ofInsert(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 56,
+      then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
+      today = Today.HOLDS,
+      now = "over TCP 50 inserts are 50 turns if they are prepared once, and 100 otherwise",
+      fault = PropertyFault.BatchesEverywhere.class)
+  @ParameterizedTest
+  @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})
+  void inserts_without_a_batch(Writing writing) throws Exception {
     Costs.ofInsert(target, writing).check();
   }
 

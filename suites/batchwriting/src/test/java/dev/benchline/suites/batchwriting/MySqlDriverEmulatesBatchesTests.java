@@ -23,8 +23,8 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
       now = "a batch of 50 takes 51 turns, and the server sees 50 inserts",
       fault = DriverSetting.RewritingAdded.class)
   @ParameterizedTest
-  @EnumSource
-  void inserts(Writing writing) throws Exception {
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
+  void inserts_in_a_batch(Writing writing) throws Exception {
     Costs.ofInsert(target, writing).check();
   }
 
@@ -36,8 +36,22 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
       now = "a batch of 100 takes 101 turns, and the server sees 100 updates",
       fault = DriverSetting.RewritingAdded.class)
   @ParameterizedTest
-  @EnumSource
-  void updates(Writing writing) throws Exception {
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
+  void updates_in_a_batch(Writing writing) throws Exception {
+    Costs.ofUpdate(target, writing).check();
+  }
+
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 41,
+      then = "MySQL, inserts: batches have no effect, +3 % and +5 %",
+      today = Today.HOLDS,
+      now = "without a batch 50 inserts take 50 turns, and 100 updates 100",
+      fault = PropertyFault.BatchesEverywhere.class)
+  @ParameterizedTest
+  @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})
+  void without_a_batch_each_statement_is_a_turn(Writing writing) throws Exception {
+    Costs.ofInsert(target, writing).check();
     Costs.ofUpdate(target, writing).check();
   }
 }

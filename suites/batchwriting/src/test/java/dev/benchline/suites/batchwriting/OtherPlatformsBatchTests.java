@@ -21,12 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class OtherPlatformsBatchTests {
 
-  private static Stream<Arguments> writings() {
-    return Stream.of(Writing.values())
-        .filter(writing -> writing != Writing.BUFFERED) // which is a block of PL/SQL on Oracle
-        .map(Arguments::of);
-  }
-
   private static void check(Writing writing, String platform, boolean insert) throws Exception {
     UnitSettings settings =
         writing.settings().with(PersistenceUnitProperties.TARGET_DATABASE, platform);
@@ -42,7 +36,7 @@ class OtherPlatformsBatchTests {
       now = "by its platform for Oracle 50 inserts are 1 call, to H2",
       fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
-  @MethodSource("writings")
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void inserts_on_oracle(Writing writing) throws Exception {
     check(writing, TargetDatabase.Oracle, true);
   }
@@ -55,7 +49,7 @@ class OtherPlatformsBatchTests {
       now = "by its platform for Oracle 100 updates are 1 call, to H2",
       fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
-  @MethodSource("writings")
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void updates_on_oracle(Writing writing) throws Exception {
     check(writing, TargetDatabase.Oracle, false);
   }
@@ -68,7 +62,7 @@ class OtherPlatformsBatchTests {
       now = "by its platform for Db2 50 inserts are 1 call, to H2",
       fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
-  @MethodSource("writings")
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void inserts_on_db2(Writing writing) throws Exception {
     check(writing, TargetDatabase.DB2, true);
   }
@@ -81,9 +75,25 @@ class OtherPlatformsBatchTests {
       now = "by its platform for SQL Server 50 inserts are 1 call, to H2",
       fault = PropertyFault.NoBatches.class)
   @ParameterizedTest
-  @MethodSource("writings")
+  @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void inserts_on_sql_server(Writing writing) throws Exception {
     check(writing, TargetDatabase.SQLServer, true);
+  }
+
+  @ParameterizedTest
+  @MethodSource("withoutBatches")
+  void without_a_batch_each_statement_is_a_call(String platform, Writing writing) throws Exception {
+    check(writing, platform, true);
+    check(writing, platform, false);
+  }
+
+  /** All but {@link Writing#BUFFERED}, which is a block of PL/SQL on Oracle. */
+  private static Stream<Arguments> withoutBatches() {
+    return Stream.of(TargetDatabase.Oracle, TargetDatabase.DB2, TargetDatabase.SQLServer)
+        .flatMap(
+            platform ->
+                Stream.of(Writing.PARAMETRIZED, Writing.DYNAMIC, Writing.UNCACHED)
+                    .map(writing -> Arguments.of(platform, writing)));
   }
 
   /** The tests of a server that answers. */

@@ -49,6 +49,15 @@ abstract class PropertyFault implements Fault {
     }
   }
 
+  static final class StatementCachingEverywhere extends PropertyFault {
+    StatementCachingEverywhere() {
+      super(
+          "statement caching where none is asked for",
+          PersistenceUnitProperties.CACHE_STATEMENTS,
+          "true");
+    }
+  }
+
   static final class NoParameters extends PropertyFault {
     NoParameters() {
       super("SQL without parameters", PersistenceUnitProperties.JDBC_BIND_PARAMETERS, "false");
