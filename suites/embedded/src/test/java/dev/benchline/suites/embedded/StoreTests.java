@@ -26,8 +26,7 @@ class StoreTests {
       then = "all are functionally equivalent",
       today = Today.HOLDS,
       now = "they keep what is inserted, updated and deleted alike",
-      fault = EngineFaults.KeepsDeleted.class,
-      red = 4)
+      fault = EngineFaults.KeepsDeleted.class)
   @ParameterizedTest
   @EnumSource
   void keeps_what_is_inserted_updated_and_deleted(Engine engine) throws Exception {

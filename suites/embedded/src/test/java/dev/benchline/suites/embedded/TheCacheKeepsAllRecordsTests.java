@@ -28,16 +28,14 @@ class TheCacheKeepsAllRecordsTests {
       then = "a cache of 128 MB keeps all records",
       today = Today.HOLDS,
       now = "a second pass of 20,000 random reads finds all of them in the cache of JE and Derby",
-      fault = EngineFaults.SmallCache.class,
-      red = 2)
+      fault = EngineFaults.SmallCache.class)
   @Row(
       document = Document.ENGINES,
       number = 113,
       then = "a heap of 256 MB for JE and of 512 MB for Derby",
       today = Today.HOLDS,
       now = "a JVM of each with that heap reads all of them twice",
-      fault = EngineFaults.AnyHeap.class,
-      red = 2)
+      fault = EngineFaults.AnyHeap.class)
   @ParameterizedTest
   @CsvSource({"JE, 256", "DERBY, 512"})
   void a_second_pass_finds_all_in_the_cache(Engine engine, int megabytes) throws Exception {

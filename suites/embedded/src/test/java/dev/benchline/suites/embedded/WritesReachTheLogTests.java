@@ -50,8 +50,7 @@ class WritesReachTheLogTests {
       then = "durable commits reach the disk",
       today = Today.HOLDS,
       now = "1 forced write a commit, in JE and in Derby",
-      fault = EngineFaults.NotForced.class,
-      red = 2)
+      fault = EngineFaults.NotForced.class)
   @ParameterizedTest
   @EnumSource(names = {"JE", "DERBY"})
   void a_durable_commit_waits_for_the_disk_once(Engine engine) throws Exception {
@@ -159,8 +158,7 @@ class WritesReachTheLogTests {
       then = "records of 6 + 294 bytes, autocommit off, as many transactions as one asks for",
       today = Today.HOLDS,
       now = "50 inserts in one transaction are 1 commit",
-      fault = EngineFaults.CommitsEach.class,
-      red = 4)
+      fault = EngineFaults.CommitsEach.class)
   @ParameterizedTest
   @EnumSource
   void one_transaction_is_one_commit(Engine engine) throws Exception {

@@ -1,13 +1,10 @@
 package dev.benchline.suites.kit;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
-import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
-import org.junit.platform.launcher.listeners.TestExecutionSummary;
 import org.opentest4j.TestAbortedException;
 
 /** Runs tests within a test, to see them fail by a fault. */
@@ -25,57 +22,39 @@ final class FaultyRun {
   }
 
   /**
-   * The messages of the assertions that fail with the fault: those of the code or, where the code
-   * has none that does, of baselines that are recorded without the fault.
+   * The invocations that fail an assertion with the fault: one of the code or, where too few fail
+   * one of the code, one of baselines that are recorded without the fault.
    *
+   * @param wanted so many of them, or {@link Row#ALL}
    * @throws TestAbortedException if all tests are aborted, for want of a server
    */
-  List<String> failures(Fault fault) {
-    TestExecutionSummary asserted;
-    try (Injection injected = fault.inject()) {
-      asserted = run("check", false);
+  Invocations run(Fault fault, int wanted) {
+    Invocations asserted = faulty(fault, false);
+    if (asserted.areRed(wanted)) {
+      return asserted;
     }
-    List<String> failures = failures(asserted);
-    if (!failures.isEmpty()) {
-      return failures;
-    }
-    if (asserted.getTestsSucceededCount() == 0 && aborted(asserted) > 0) {
+    if (asserted.areAborted()) {
       throw new TestAbortedException("The tests are aborted, with the fault or without it.");
     }
-    requireNone(run("record", true));
-    requireNone(run("check", true));
+    requireNoneRed(run("record", true));
+    requireNoneRed(run("check", true));
+    return asserted.and(faulty(fault, true));
+  }
+
+  private static void requireNoneRed(Invocations sound) {
+    if (!sound.red().isEmpty()) {
+      throw new IllegalStateException("Without a fault there are failures: " + sound.red());
+    }
+  }
+
+  private Invocations faulty(Fault fault, boolean measured) {
     try (Injection injected = fault.inject()) {
-      return failures(run("check", true));
+      return run("check", measured);
     }
   }
 
-  /** Tests, and targets with all of their tests. */
-  private static long aborted(TestExecutionSummary summary) {
-    return summary.getTestsAbortedCount() + summary.getContainersAbortedCount();
-  }
-
-  private static void requireNone(TestExecutionSummary summary) {
-    if (summary.getTotalFailureCount() > 0) {
-      throw new IllegalStateException("Without a fault there are failures: " + failures(summary));
-    }
-  }
-
-  private static List<String> failures(TestExecutionSummary summary) {
-    return summary.getFailures().stream()
-        .map(TestExecutionSummary.Failure::getException)
-        .map(FaultyRun::assertion)
-        .toList();
-  }
-
-  private static String assertion(Throwable thrown) {
-    if (thrown instanceof AssertionError) {
-      return String.valueOf(thrown.getMessage());
-    }
-    throw new IllegalStateException("The fault fails no assertion, it breaks the test", thrown);
-  }
-
-  private TestExecutionSummary run(String baseline, boolean measured) {
-    SummaryGeneratingListener listener = new SummaryGeneratingListener();
+  private Invocations run(String baseline, boolean measured) {
+    InvocationListener listener = new InvocationListener();
     // Other listeners would report these tests as the build's.
     LauncherConfig alone =
         LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build();
@@ -92,10 +71,10 @@ final class FaultyRun {
                 .configurationParameter("benchline.output", directory.resolve("output").toString())
                 .build(),
             listener);
-    TestExecutionSummary summary = listener.getSummary();
-    if (summary.getTestsFoundCount() == 0) {
+    Invocations invocations = listener.invocations();
+    if (invocations.areNone()) {
       throw new IllegalStateException("There is no test in " + tests);
     }
-    return summary;
+    return invocations;
   }
 }

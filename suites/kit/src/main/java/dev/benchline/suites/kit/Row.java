@@ -26,6 +26,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Row {
 
+  /** All invocations that ran. */
+  int ALL = 0;
+
   /** Who says it. */
   Document document();
 
@@ -44,8 +47,15 @@ public @interface Row {
   /** Turns the test red. Only a row that is not here has none. */
   Class<? extends Fault> fault() default Fault.None.class;
 
-  /** So many invocations of the test turn red by its fault, at least. */
-  int red() default 1;
+  /**
+   * So many invocations of the test turn red by its fault, at least. They are all by default: one
+   * that stays green asserts nothing of what the fault takes away. A row that states a number says
+   * why the fault does not reach the others, such as those of another engine.
+   *
+   * <p>An invocation that is aborted, for want of a server, does not count. On a class, the
+   * invocations are those of all its tests.
+   */
+  int red() default ALL;
 
   /** Several rows of one test. */
   @Target({ElementType.TYPE, ElementType.METHOD})

@@ -35,6 +35,11 @@ class FaultyRunTests {
   }
 
   @Test
+  void one_turns_red_by_the_code_and_one_by_a_baseline() {
+    assertThat(failures(Both.class)).hasSize(2);
+  }
+
+  @Test
   void a_test_that_breaks_is_not_red() {
     assertThatIllegalStateException()
         .isThrownBy(() -> failures(Breaking.class))
@@ -47,7 +52,11 @@ class FaultyRunTests {
   }
 
   private List<String> failures(Class<?> tests) {
-    return new FaultyRun(directory, selectClass(tests)).failures(new OneStepMore());
+    return List.copyOf(
+        new FaultyRun(directory, selectClass(tests))
+            .run(new OneStepMore(), Row.ALL)
+            .red()
+            .values());
   }
 
   private static int steps() {
@@ -79,6 +88,19 @@ class FaultyRunTests {
 
     @Counted
     void costs(Recorder recorder) {
+      recorder.record("steps", steps(), Unit.COUNT);
+    }
+  }
+
+  static class Both {
+
+    @Test
+    void asserts() {
+      Expected.exactly("steps", 1).assertEqualTo(Map.of("steps", steps()), "cost");
+    }
+
+    @Counted
+    void records(Recorder recorder) {
       recorder.record("steps", steps(), Unit.COUNT);
     }
   }

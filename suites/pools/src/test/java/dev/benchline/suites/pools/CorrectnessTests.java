@@ -26,7 +26,8 @@ class CorrectnessTests {
       then = "ResultSet.getStatement() returns the wrapper; BoneCP's does not",
       today = Today.HOLDS,
       now = "it does with nine pools, and still not with BoneCP",
-      fault = PoolFault.BoneCpInstead.class)
+      fault = PoolFault.BoneCpInstead.class,
+      red = 9) // BoneCP is in its own place
   @ParameterizedTest
   @EnumSource
   void a_result_knows_the_statement_that_the_caller_has(ConnectionPool kind) throws Exception {
@@ -40,7 +41,8 @@ class CorrectnessTests {
       then = "HikariCP tests by Connection.isValid() and not by a query",
       today = Today.HOLDS,
       now = "HikariCP asks no query, and DBCP 1 one each time",
-      fault = PoolFault.OldDbcpInstead.class)
+      fault = PoolFault.OldDbcpInstead.class,
+      red = 2) // DBCP 1 is in its own place
   @ParameterizedTest
   @CsvSource({"HIKARI, 0", "OLDEST_HIKARI, 0", "DBCP_1, 1"})
   void hikari_tests_without_a_query(ConnectionPool kind, long queries) throws Exception {
@@ -57,7 +59,8 @@ class CorrectnessTests {
       then = "a pool must test a connection before it hands it out; BoneCP does not",
       today = Today.HOLDS,
       now = "nine pools do when told to, and still not BoneCP; HikariCP 7 does so only if asked",
-      fault = PoolFault.Untested.class)
+      fault = PoolFault.Untested.class,
+      red = 8) // HikariCP 1.1.3 tests without being told, and BoneCP does not even if it is
   @ParameterizedTest
   @EnumSource
   void a_pool_that_is_told_to_tests_every_connection_it_hands_out(ConnectionPool kind)

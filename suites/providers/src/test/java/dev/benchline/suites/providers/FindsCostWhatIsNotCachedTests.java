@@ -41,8 +41,7 @@ class FindsCostWhatIsNotCachedTests {
       now =
           "no statement against 2 of Hibernate and 4 of DataNucleus; by CachedFindsPerformanceTests"
               + " twice as fast as Hibernate",
-      fault = ProviderFaults.NoCache.class,
-      red = 2)
+      fault = ProviderFaults.NoCache.class)
   @Test
   void eclipselink_finds_in_its_cache() throws Exception {
     assertFind(JpaProvider.ECLIPSELINK, Caching.WITH_CACHE, Expected.exactly("statements", 0));
@@ -59,8 +58,7 @@ class FindsCostWhatIsNotCachedTests {
       then = "EclipseLink contains an integrated object cache, other JPA providers do not",
       today = Today.CONTRARY,
       now = "OpenJPA finds in its cache without a statement as well",
-      fault = ProviderFaults.NoCache.class,
-      red = 2)
+      fault = ProviderFaults.NoCache.class)
   @Test
   void openjpa_finds_in_its_cache_as_well() throws Exception {
     assertFind(JpaProvider.OPENJPA, Caching.WITH_CACHE, Expected.exactly("statements", 0));
@@ -72,8 +70,7 @@ class FindsCostWhatIsNotCachedTests {
       then = "EclipseLink contains an integrated object cache, Batoo JPA does not",
       today = Today.HOLDS,
       now = "no statement against 2",
-      fault = ProviderFaults.HibernateForEclipseLink.class,
-      red = 2)
+      fault = ProviderFaults.HibernateForEclipseLink.class)
   @Test
   void batoo_has_no_cache() throws Exception {
     assertFind(eclipselink(), Caching.WITH_CACHE, Expected.exactly("statements", 0));
@@ -89,8 +86,7 @@ class FindsCostWhatIsNotCachedTests {
       now =
           "a find of Batoo allocates less than twice the bytes of EclipseLink's, and on H2 it is"
               + " the faster one in the figures of ProviderFiguresTests",
-      fault = ProviderFaults.DataNucleusForBatoo.class,
-      red = 2)
+      fault = ProviderFaults.DataNucleusForBatoo.class)
   @Test
   void batoo_is_not_a_hundred_times_behind() throws Exception {
     JpaProvider batoo = Injection.into(JpaProvider.class, JpaProvider.BATOO);
@@ -104,8 +100,7 @@ class FindsCostWhatIsNotCachedTests {
       then = "without its cache EclipseLink is 2.7 times as fast as other providers",
       today = Today.CONTRARY,
       now = "4 statements against 2 of Hibernate, OpenJPA and Batoo, which join what is eager",
-      fault = ProviderFaults.JoinsWhatIsEager.class,
-      red = 2)
+      fault = ProviderFaults.JoinsWhatIsEager.class)
   @Test
   void without_a_cache_eclipselink_takes_a_statement_a_table() throws Exception {
     assertFind(
@@ -126,8 +121,7 @@ class FindsCostWhatIsNotCachedTests {
       today = Today.CONTRARY,
       now =
           "with @JoinFetch on both eager relations 3 statements: a join within a join is not made",
-      fault = ProviderFaults.JoinsNothing.class,
-      red = 2)
+      fault = ProviderFaults.JoinsNothing.class)
   @Test
   void with_join_fetch_eclipselink_still_takes_a_statement_more() throws Exception {
     ProviderSettings joins =
@@ -143,8 +137,7 @@ class FindsCostWhatIsNotCachedTests {
       then = "without statement caching EclipseLink is 2.2 times as fast as Batoo JPA",
       today = Today.CONTRARY,
       now = "each statement is prepared: 4 against 2",
-      fault = ProviderFaults.JoinsWhatIsEager.class,
-      red = 2)
+      fault = ProviderFaults.JoinsWhatIsEager.class)
   @Test
   void without_statement_caching_eclipselink_prepares_each_statement() throws Exception {
     assertFind(

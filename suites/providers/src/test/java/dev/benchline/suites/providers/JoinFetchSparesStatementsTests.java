@@ -30,8 +30,7 @@ class JoinFetchSparesStatementsTests {
       then = "EclipseLink is slower for collections of elements only for want of @JoinFetch",
       today = Today.HOLDS,
       now = "with it 1 statement for one person or ten, instead of 2 and 11",
-      fault = ProviderFaults.NoJoinFetch.class,
-      red = 2)
+      fault = ProviderFaults.NoJoinFetch.class)
   @Test
   void with_join_fetch_nicknames_come_along() throws SQLException {
     assertThat(cost(ECLIPSELINK, Injection.into(JoinFetch.class, JoinFetch.OUTER)))

@@ -31,8 +31,7 @@ class WovenRelationsAreLazyTests {
       then = "benchmarks without EclipseLink's agent have no LAZY",
       today = Today.HOLDS,
       now = "finding a ticket takes 1 statement, and 2 without weaving: its country is read along",
-      fault = ProviderFaults.Unwoven.class,
-      red = 2)
+      fault = ProviderFaults.Unwoven.class)
   @ParameterizedTest
   @EnumSource
   void a_woven_ticket_leaves_its_country_alone(Database.Kind database) throws Exception {
@@ -53,8 +52,7 @@ class WovenRelationsAreLazyTests {
       then = "benchmarks without EclipseLink's agent measure something else",
       today = Today.HOLDS,
       now = "an update of what is cached allocates more without weaving: a copy to compare with",
-      fault = ProviderFaults.Unwoven.class,
-      red = 2)
+      fault = ProviderFaults.Unwoven.class)
   @ParameterizedTest
   @EnumSource
   void an_update_of_what_is_woven_allocates_less(Database.Kind database) throws Exception {

@@ -31,8 +31,7 @@ class ByteDumpTests {
       now =
           "ours print the same but for the serialVersionUID of the two models; of Kryo the document"
               + " prints letters alone",
-      fault = SerializerFault.AnotherClassName.class,
-      red = 3)
+      fault = SerializerFault.AnotherClassName.class)
   @ParameterizedTest
   @EnumSource(names = {"JAVA_SERIALIZABLE", "JAVA_EXTERNALIZABLE", "KRYO_2"})
   void formats_that_name_classes(SerializationSystem system) throws Exception {

@@ -88,8 +88,7 @@ class BytesOfARequestTests {
       then = "a field update does an equivalent of a put, and sends about 125 bytes",
       today = Today.HOLDS,
       now = "1 message of exactly the bytes of that put, which are less, whatever the list",
-      fault = RequestFaults.AttachesAlways.class,
-      red = 3)
+      fault = RequestFaults.AttachesAlways.class)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void a_field_update_sends_what_a_put_of_the_field_sends(int list) throws Exception {

@@ -43,8 +43,7 @@ class ClientsOfAllNodesTests {
       then = "clients on each node, each with a name of its own",
       today = Today.HOLDS,
       now = "8 at once on four nodes send the sum of their messages, and each node has all of it",
-      fault = RequestFaults.OneName.class,
-      red = 2)
+      fault = RequestFaults.OneName.class)
   @ParameterizedTest
   @EnumSource(names = {"TREE_CACHE", "ATTACH_ALWAYS"})
   void each_node_has_what_the_clients_of_all_have_written(Requests requests) throws Exception {

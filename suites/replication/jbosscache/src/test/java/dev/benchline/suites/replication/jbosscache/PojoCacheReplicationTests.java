@@ -20,7 +20,7 @@ class PojoCacheReplicationTests {
       today = Today.HOLDS,
       now = "the other node has the student with its address and courses, and the changed field",
       fault = RequestFaults.AttachesAlways.class,
-      red = 2)
+      red = 2) // ATTACH_ALWAYS makes new objects anyway
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TREE_CACHE")
   void the_other_node_has_what_was_put_and_updated(Requests requests) throws Exception {

@@ -31,8 +31,7 @@ class RepliesToARequestTests {
       then = "asynchronous: 972, 230, 1,815 and 2,897 requests a second",
       today = Today.HOLDS,
       now = "each request is 1 message, and waits for no reply",
-      fault = RequestFaults.OtherReplication.class,
-      red = 4)
+      fault = RequestFaults.OtherReplication.class)
   @ParameterizedTest
   @EnumSource
   void an_asynchronous_request_waits_for_nobody(Requests requests) throws Exception {
@@ -51,16 +50,14 @@ class RepliesToARequestTests {
               + " second",
       today = Today.HOLDS,
       now = "each request waits for 3 replies, and an attachment sends a commit more",
-      fault = RequestFaults.OtherReplication.class,
-      red = 4)
+      fault = RequestFaults.OtherReplication.class)
   @Row(
       document = Document.POJO_CACHE,
       number = 126,
       then = "four nodes",
       today = Today.HOLDS,
       now = "a request is one message to all, and 3 nodes reply",
-      fault = RequestFaults.TwoNodes.class,
-      red = 4)
+      fault = RequestFaults.TwoNodes.class)
   @ParameterizedTest
   @EnumSource
   void a_synchronous_request_waits_for_all_others(Requests requests) throws Exception {
@@ -79,16 +76,14 @@ class RepliesToARequestTests {
       then = "asynchronous: 5-95 is ahead of 10-90, TreeCache and 100-0, in this order",
       today = Today.HOLDS,
       now = "in this order, 100-0 sends the most bytes a request and 5-95 the fewest",
-      fault = RequestFaults.UpdatesMixedUp.class,
-      red = 2)
+      fault = RequestFaults.UpdatesMixedUp.class)
   @Row(
       document = Document.POJO_CACHE,
       number = 124,
       then = "synchronous: the trend is about the same",
       today = Today.HOLDS,
       now = "the order is the same in bytes a request",
-      fault = RequestFaults.UpdatesMixedUp.class,
-      red = 2)
+      fault = RequestFaults.UpdatesMixedUp.class)
   @ParameterizedTest
   @EnumSource
   void a_request_sends_fewer_bytes_the_faster_the_case_is(Replication replication)
@@ -116,8 +111,7 @@ class RepliesToARequestTests {
       now =
           "a request waits for as many replies as one of TreeCache, and a cycle sends a message"
               + " more; neither is ahead in the figures of PojoCacheFiguresTests",
-      fault = RequestFaults.OtherReplication.class,
-      red = 2)
+      fault = RequestFaults.OtherReplication.class)
   @ParameterizedTest
   @EnumSource(names = {"ATTACH_EVERY_10", "ATTACH_EVERY_20"})
   void updates_wait_for_as_many_replies_as_puts(Requests requests) throws Exception {

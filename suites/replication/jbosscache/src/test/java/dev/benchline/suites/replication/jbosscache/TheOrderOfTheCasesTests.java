@@ -24,8 +24,7 @@ class TheOrderOfTheCasesTests {
       then = "TreeCache: 4 times the requests of 100-0",
       today = Today.HOLDS,
       now = "a request of 100-0 sends more than 2 times the bytes, and allocates more than 4 times",
-      fault = RequestFaults.Puts.class,
-      red = 3)
+      fault = RequestFaults.Puts.class)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void attaching_costs_most(int list) throws Exception {
@@ -42,8 +41,7 @@ class TheOrderOfTheCasesTests {
       then = "PojoCache 10-90: twice the requests of TreeCache",
       today = Today.HOLDS,
       now = "a request is 1 message of less than 1/2 of the bytes: an attachment and 9 updates",
-      fault = RequestFaults.UpdatesMixedUp.class,
-      red = 3)
+      fault = RequestFaults.UpdatesMixedUp.class)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void nine_updates_make_up_for_an_attachment(int list) throws Exception {
@@ -60,8 +58,7 @@ class TheOrderOfTheCasesTests {
       then = "PojoCache 5-95: 3 times the requests of TreeCache, and 3.5 times for a list of 200",
       today = Today.HOLDS,
       now = "a request is 1 message of less than 1/3 and 1/3.5 of the bytes",
-      fault = RequestFaults.UpdatesMixedUp.class,
-      red = 3)
+      fault = RequestFaults.UpdatesMixedUp.class)
   @ParameterizedTest
   @CsvSource({"10, 3", "100, 3", "200, 3.5"})
   void nineteen_updates_do_so_the_more(int list, double documents) throws Exception {
