@@ -43,8 +43,7 @@ class CopiesTests {
       now =
           "in one JVM getBlob() of H2, Derby and HSQLDB allocates less than half a BLOB; no time is"
               + " claimed",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 4)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @EnumSource(names = {"H2", "H2_MEMORY", "DERBY_MEMORY", "HSQLDB_MEMORY"})
   void a_locator_is_no_copy(Configuration configuration) throws Exception {
@@ -59,8 +58,7 @@ class CopiesTests {
       now =
           "getBytes() of a Blob that allocated nothing allocates three BLOBs in H2, two in HSQLDB"
               + " and one in Derby",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 4)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @CsvSource({"H2, 3", "H2_MEMORY, 3", "DERBY_MEMORY, 1", "HSQLDB_MEMORY, 2"})
   void a_locator_copies_when_its_bytes_are_asked_for(Configuration configuration, long copies)
@@ -74,8 +72,7 @@ class CopiesTests {
       then = "getBytes() hands out the driver's bytes without a copy",
       today = Today.HOLDS,
       now = "getBytes() of Derby and SQLite allocates one BLOB, the array that the caller gets",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 2)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @EnumSource(names = {"DERBY_MEMORY", "SQLITE"})
   void get_bytes_allocates_what_it_hands_out(Configuration configuration) throws Exception {
@@ -90,8 +87,7 @@ class CopiesTests {
       now =
           "getBytes() of H2 allocates three BLOBs on disk, and in memory clones the array that it"
               + " has; HSQLDB allocates two",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 3)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @CsvSource({"H2, 3", "H2_MEMORY, 1", "HSQLDB_MEMORY, 2"})
   void get_bytes_copies(Configuration configuration, long copies) throws Exception {
@@ -106,8 +102,7 @@ class CopiesTests {
       now =
           "a stream of HSQLDB allocates two BLOBs and one of SQLite one, as getBytes() does, before"
               + " read(byte[]) copies them to the caller; no time is claimed",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 2)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @CsvSource({"HSQLDB_MEMORY, 2", "SQLITE, 1"})
   void a_stream_copies_as_often_as_get_bytes(Configuration configuration, long copies)
@@ -123,8 +118,7 @@ class CopiesTests {
       now =
           "read(byte[]) of H2 and Derby fills the caller's buffer and allocates less than half a"
               + " BLOB; no time is claimed",
-      fault = BlobFault.CopiedOnceMore.class,
-      red = 3)
+      fault = BlobFault.CopiedOnceMore.class)
   @ParameterizedTest
   @EnumSource(names = {"H2", "H2_MEMORY", "DERBY_MEMORY"})
   void a_stream_of_h2_and_derby_is_no_copy(Configuration configuration) throws Exception {

@@ -131,8 +131,7 @@ class DiskTests {
       now =
           "with small pages a row takes 1,033 of SQLite, 128 to 136 of Derby and 512 of HSQLDB, and"
               + " 9 of SQLite with large ones; no order is claimed",
-      fault = BlobFault.DefaultPages.class,
-      red = 4)
+      fault = BlobFault.DefaultPages.class)
   @ParameterizedTest
   @CsvSource({
     "SQLITE_SMALL_PAGES, 512",
@@ -151,8 +150,7 @@ class DiskTests {
       then = "another page size was once brilliant, once horrible; the default is best left alone",
       today = Today.HOLDS,
       now = "by default a row takes 129 pages of SQLite, 16 to 18 of Derby and 16 of HSQLDB",
-      fault = BlobFault.SmallPages.class,
-      red = 3)
+      fault = BlobFault.SmallPages.class)
   @ParameterizedTest
   @CsvSource({"SQLITE, 4096", "DERBY, 32768", "HSQLDB, 32768"})
   void a_row_takes_as_many_pages_of_the_default_size(Configuration configuration, int pageSize)

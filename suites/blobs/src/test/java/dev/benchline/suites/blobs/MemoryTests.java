@@ -43,8 +43,7 @@ class MemoryTests {
       now =
           "a second pass over ten BLOBs finds all pages in a Derby cache of 32,768 pages, and at"
               + " most 40 in one of 40; a cache fills as it is used, and no time is claimed",
-      fault = CacheLeftSmall.class,
-      red = 1)
+      fault = CacheLeftSmall.class)
   @Test
   void a_second_pass_finds_all_pages_in_a_large_cache() throws Exception {
     Pass large = secondPass(Injection.into(Cache.class, Cache.LARGE));
@@ -64,8 +63,7 @@ class MemoryTests {
       now =
           "a second pass over ten BLOBs reads nothing from H2's file with a cache of 128 MB, and 20"
               + " blocks without a cache; no time is claimed",
-      fault = CacheLeftSmall.class,
-      red = 1)
+      fault = CacheLeftSmall.class)
   @Test
   void a_second_pass_reads_nothing_from_the_file_of_h2() throws Exception {
     assertThat(blocksRead(Injection.into(Cache.class, Cache.LARGE))).isZero();
@@ -80,8 +78,7 @@ class MemoryTests {
       now =
           "SQLite with a cache of 128 MB writes nothing of ten BLOBs before their commit, and with"
               + " one of 64 KB all but what it holds; no time is claimed",
-      fault = CacheLeftSmall.class,
-      red = 1)
+      fault = CacheLeftSmall.class)
   @Test
   void sqlite_writes_nothing_before_the_commit() throws Exception {
     assertThat(writtenBeforeCommit(Injection.into(Cache.class, Cache.LARGE))).isZero();

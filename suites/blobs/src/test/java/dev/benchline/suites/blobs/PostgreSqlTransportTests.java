@@ -38,8 +38,7 @@ class PostgreSqlTransportTests {
       now =
           "PostgreSQL's driver reads a BLOB by a Unix socket, and nothing of it by TCP; no time is"
               + " claimed",
-      fault = TcpInstead.class,
-      red = 1)
+      fault = TcpInstead.class)
   @Test
   @ExtendWith(NoThreadLeft.class)
   void nothing_passes_tcp_by_a_unix_socket() throws Exception {
@@ -63,8 +62,7 @@ class PostgreSqlTransportTests {
       now =
           "of two drivers of PostgreSQL, pgjdbc and pgjdbc-ng, each sends and gets a BLOB once, with"
               + " less than 1 KB besides",
-      fault = AsText.class,
-      red = 2)
+      fault = AsText.class)
   @ParameterizedTest
   @EnumSource(names = {"TCP", "OTHER_DRIVER"})
   void two_drivers_send_a_blob_once(Way way) throws Exception {

@@ -28,8 +28,7 @@ class PreallocatedHeapTests {
       now =
           "a JVM that holds 64 BLOBs grows its heap by 24 MB at least, and by nothing with -Xms as"
               + " large as -Xmx and AlwaysPreTouch; no time is claimed",
-      fault = HeapThatGrows.class,
-      red = 1)
+      fault = HeapThatGrows.class)
   @Test
   void a_heap_that_was_allocated_beforehand_does_not_grow() throws Exception {
     assertThat(growth(Injection.into(Heap.class, Heap.ALLOCATED))).isZero();

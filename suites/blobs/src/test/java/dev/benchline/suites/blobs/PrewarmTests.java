@@ -60,8 +60,7 @@ class PrewarmTests {
       now =
           "the first pass over ten BLOBs reads no block from PostgreSQL's files after pg_prewarm,"
               + " and 657 and some more without it; no time is claimed",
-      fault = NotPrewarmed.class,
-      red = 1)
+      fault = NotPrewarmed.class)
   @Test
   void the_first_pass_finds_all_blocks_after_pg_prewarm() throws Exception {
     fill();

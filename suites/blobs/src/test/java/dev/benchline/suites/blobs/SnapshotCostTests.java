@@ -53,8 +53,7 @@ class SnapshotCostTests {
       now =
           "SQLite has them by its write-ahead log, and writes ten BLOBs to the log and to the file;"
               + " without them it writes them once",
-      fault = NoLog.class,
-      red = 1)
+      fault = NoLog.class)
   @Test
   void sqlite_writes_a_blob_twice_for_snapshots() throws Exception {
     Written with = written(Injection.into(Journal.class, Journal.WAL));
@@ -79,8 +78,7 @@ class SnapshotCostTests {
       now =
           "a transaction that inserts a BLOB allocates two of them in H2 and none in HSQLDB, with"
               + " snapshots and without",
-      fault = BlobFault.CopiedBeforeInsert.class,
-      red = 4)
+      fault = BlobFault.CopiedBeforeInsert.class)
   @ParameterizedTest
   @CsvSource({"H2, 2", "H2_SNAPSHOT, 2", "HSQLDB, 0", "HSQLDB_SNAPSHOT, 0"})
   void h2_and_hsqldb_copy_no_more_for_snapshots(Configuration configuration, long copies)

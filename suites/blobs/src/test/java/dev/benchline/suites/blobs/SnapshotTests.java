@@ -36,8 +36,7 @@ class SnapshotTests {
       now =
           "beside a transaction that writes, a reader of H2 and of HSQLDB with snapshots waits for"
               + " no lock, and reads the same before and after that transaction's commit",
-      fault = BlobFault.NoSnapshot.class,
-      red = 2)
+      fault = BlobFault.NoSnapshot.class)
   @ParameterizedTest
   @EnumSource(names = {"H2_SNAPSHOT", "HSQLDB_SNAPSHOT"})
   void a_reader_with_a_snapshot_does_not_wait(Configuration configuration) throws Exception {
@@ -53,8 +52,7 @@ class SnapshotTests {
       then = "snapshots increase concurrency",
       today = Today.HOLDS,
       now = "without snapshots the reader of HSQLDB and of Derby waits for one lock of the writer",
-      fault = BlobFault.Snapshot.class,
-      red = 2)
+      fault = BlobFault.Snapshot.class)
   @ParameterizedTest
   @EnumSource(names = {"HSQLDB", "DERBY"})
   void a_reader_without_a_snapshot_waits(Configuration configuration) throws Exception {

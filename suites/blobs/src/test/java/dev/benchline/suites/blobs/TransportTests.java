@@ -131,8 +131,7 @@ class TransportTests {
           "of two drivers of one server, MySQL's writes two digits for each byte of a BLOB, and"
               + " MariaDB's only escapes the 8,311 of them that a literal cannot have; six times is"
               + " not ours to say",
-      fault = BlobFault.DriversSwapped.class,
-      red = 1)
+      fault = BlobFault.DriversSwapped.class)
   @Test
   void the_driver_decides_what_is_sent() throws Exception {
     byte[] content = BlobTable.randomContent();

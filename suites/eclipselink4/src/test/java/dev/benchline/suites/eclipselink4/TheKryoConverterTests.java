@@ -34,8 +34,7 @@ class TheKryoConverterTests {
           "EclipseLink 4.0.9 reads back what it has written, which is byte by byte what Kryo 4.0.3"
               + " makes of the object: 80 bytes for one item and 153 for ten, where Java takes 196"
               + " and 278",
-      fault = ConverterLeftAway.class,
-      red = 2)
+      fault = ConverterLeftAway.class)
   @ParameterizedTest
   @CsvSource({"1, 80, 196", "10, 153, 278"})
   void the_column_has_the_bytes_of_kryo(int items, int kryo, int java) throws Exception {

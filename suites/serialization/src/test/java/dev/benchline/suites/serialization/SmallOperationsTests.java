@@ -34,8 +34,7 @@ class SmallOperationsTests {
       now =
           "in 1, 2 and 4 threads at once Java allocates more than three times what Kryo does to"
               + " write and read one line; in two threads Kryo is claimed to be twice as fast",
-      fault = SerializerFault.KryoForEachCall.class,
-      red = 3)
+      fault = SerializerFault.KryoForEachCall.class)
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void java_costs_three_times_as_much(int threads) throws Exception {
@@ -64,8 +63,7 @@ class SmallOperationsTests {
       now =
           "two and four threads with a Kryo each are within its write at the same time, so that"
               + " none waits for another; by how much Kryo scales better than Java is not claimed",
-      fault = OneAtATime.class,
-      red = 2)
+      fault = OneAtATime.class)
   @ParameterizedTest
   @ValueSource(ints = {2, 4})
   void threads_write_at_the_same_time(int threads) throws Exception {

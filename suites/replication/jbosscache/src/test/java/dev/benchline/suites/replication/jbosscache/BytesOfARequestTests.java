@@ -26,8 +26,7 @@ class BytesOfARequestTests {
       then = "a put sends 1,224, 8,415 and 16,341 bytes",
       today = Today.HOLDS,
       now = "as many within 20%, by texts of our own",
-      fault = RequestFaults.OneCourse.class,
-      red = 3)
+      fault = RequestFaults.OneCourse.class)
   @ParameterizedTest
   @CsvSource({"10, 1224", "100, 8415", "200, 16341"})
   void a_put_sends_as_many_as_in_the_document(int list, long documents) throws Exception {
@@ -44,8 +43,7 @@ class BytesOfARequestTests {
       then = "attaching sends about twice the bytes of a put",
       today = Today.HOLDS,
       now = "1.5 to 2.5 times, where the object is the first by its name",
-      fault = RequestFaults.Puts.class,
-      red = 3)
+      fault = RequestFaults.Puts.class)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void attaching_a_first_object_sends_about_twice_the_bytes(int list) throws Exception {
@@ -62,8 +60,7 @@ class BytesOfARequestTests {
       then = "attaching sends about twice the bytes of a put",
       today = Today.CONTRARY,
       now = "2.5 to 3.5 times, where it replaces an object as in the document's loop",
-      fault = RequestFaults.Puts.class,
-      red = 3)
+      fault = RequestFaults.Puts.class)
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200})
   void attaching_in_place_of_an_object_sends_about_three_times_the_bytes(int list)
