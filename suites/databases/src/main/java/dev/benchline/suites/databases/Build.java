@@ -23,13 +23,22 @@ final class Build {
     return self;
   }
 
-  /** The build's own folder for a server; process ids return, so the start is in its name. */
+  /**
+   * The folder that this module of the build has for a server; process ids return, so the start is
+   * in its name. Modules are built at the same time, and the counters of a server count for all.
+   */
   static Path folder(DatabaseServer server) {
     ProcessHandle process = process();
     long start = process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+    Path module = Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize();
     return Path.of(System.getProperty("java.io.tmpdir"))
         .resolve(
-            "benchline-%s-%d-%d-%s"
-                .formatted(System.getProperty("user.name"), process.pid(), start, server.key()));
+            "benchline-%s-%d-%d-%08x-%s"
+                .formatted(
+                    System.getProperty("user.name"),
+                    process.pid(),
+                    start,
+                    module.hashCode(),
+                    server.key()));
   }
 }

@@ -41,7 +41,7 @@ public enum DatabaseServer {
   }
 
   /**
-   * The server, which is started if this build has none yet.
+   * The server, which is started if this module of the build has none yet.
    *
    * @throws org.opentest4j.TestAbortedException if there is none to be had here; the message says
    *     why, and how to provide one

@@ -9,11 +9,11 @@
  *   <li>none: the test is aborted, and says why and how to provide one.
  * </ol>
  *
- * <p><b>One server per build.</b> The first test that needs a server starts a {@link
- * dev.benchline.suites.databases.Keeper keeper}, a JVM that starts the server, leaves its address
- * in a folder that belongs to the build, and stops it when the build's process has ended, however
- * that came about. All other tests, in any JVM of the build, find the address there. Without Maven
- * the test's own JVM takes the build's place.
+ * <p><b>One server for each module of a build.</b> The first test that needs a server starts a
+ * {@link dev.benchline.suites.databases.Keeper keeper}, a JVM that starts the server, leaves its
+ * address in a folder that belongs to the module, and stops it when the build's process has ended,
+ * however that came about. All other tests of the module, in any JVM, find the address there.
+ * Without Maven the test's own JVM takes the build's place.
  *
  * <p><b>Durability.</b> Servers that are started here do not wait for the disk, since what a commit
  * costs there is a property of the machine: {@link
