@@ -35,6 +35,12 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
   static AcceptedResult of(ResultFile file, Optional<String> reason) {
     TestResult result = file.result();
     TestId subject = result.subject();
+    if (result.isPaired() && !result.isAgainstBase()) {
+      throw refused(
+          file,
+          "it was measured with the reference test of its claim and not for a baseline. Record one"
+              + " by -Dbenchline.baseline=record, or accept what CI has measured.");
+    }
     if (result.isPaired()) {
       throw refused(
           file,

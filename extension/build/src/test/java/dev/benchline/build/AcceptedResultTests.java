@@ -118,6 +118,18 @@ class AcceptedResultTests {
   }
 
   @Test
+  void what_was_measured_for_a_claim_alone_is_refused() {
+    String claiming =
+        sealed.replaceFirst(
+            "\"versions\": \\[",
+            "\"versions\": [{\"version\": \"REFERENCE\", \"name\": \"java\"}, ");
+
+    assertThatThrownBy(() -> AcceptedResult.of(file(claiming), Optional.of("why")))
+        .hasMessageContaining("the reference test of its claim")
+        .hasMessageContaining("-Dbenchline.baseline=record");
+  }
+
+  @Test
   void a_result_of_nowhere_is_refused() {
     String nowhere = sealed.replaceFirst("\"origin\": \\{[^}]*}", "\"origin\": null");
 

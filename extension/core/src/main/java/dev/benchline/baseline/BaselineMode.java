@@ -27,14 +27,13 @@ public enum BaselineMode {
   public static BaselineMode resolve(
       Optional<String> requested, Map<String, String> environmentVariables) {
     BaselineMode mode = requested.map(BaselineMode::parse).orElse(CHECK);
-    String ci = environmentVariables.getOrDefault("CI", "");
-    if (mode == RECORD && isBuildServer(ci)) {
+    if (mode == RECORD && isCi(environmentVariables)) {
       throw new BaselineException(
           ("Recording baselines is refused in CI (the environment variable CI is '%s'):"
                   + " a baseline is a reviewed change. Record on a machine of your own, with"
                   + " -D%s=record, or accept the values from CI's results, and"
                   + " commit the changed files.")
-              .formatted(ci, PARAMETER));
+              .formatted(environmentVariables.get("CI"), PARAMETER));
     }
     return mode;
   }
@@ -55,7 +54,9 @@ public enum BaselineMode {
     return Arrays.stream(values()).map(BaselineMode::toString).collect(Collectors.joining(", "));
   }
 
-  private static boolean isBuildServer(String ci) {
+  /** True if the variable {@code CI} says so: neither unset, empty, {@code false} nor {@code 0}. */
+  public static boolean isCi(Map<String, String> environmentVariables) {
+    String ci = environmentVariables.getOrDefault("CI", "");
     return !ci.isBlank() && !ci.equalsIgnoreCase("false") && !ci.equals("0");
   }
 

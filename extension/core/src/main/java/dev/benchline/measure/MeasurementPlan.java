@@ -67,6 +67,11 @@ public record MeasurementPlan(
     return versions.size() > 1;
   }
 
+  /** True if another version of the test is measured as well. */
+  public boolean hasBase() {
+    return versions.stream().anyMatch(each -> each.version() == Version.BASE);
+  }
+
   /** True if the other plan is the same but for the test. */
   public boolean differsInTestFrom(MeasurementPlan other) {
     boolean sameVersions =

@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.baseline.Baseline;
+import dev.benchline.baseline.BaselineMode;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.metrics.BuiltInMetric;
@@ -32,8 +33,11 @@ record Judges(RunContext run) {
     return test.claim().map(claim -> withClaim(judge, ofClaim(test, claim), claim)).orElse(judge);
   }
 
-  private static Judge withClaim(Judge itself, Judge ofClaim, ClaimTerms claim) {
-    return itself instanceof StoredJudge stored && stored.comparesNothing()
+  /** What CI measures can become a baseline, and a history is of tests that are measured alone. */
+  private Judge withClaim(Judge itself, Judge ofClaim, ClaimTerms claim) {
+    boolean isOfUse =
+        run.history.isPresent() || BaselineMode.isCi(run.settings.place().variables());
+    return itself instanceof StoredJudge stored && stored.comparesNothing() && !isOfUse
         ? new MeasuredByItsClaim(ofClaim, stored, claim)
         : JudgesInTurn.withClaim(itself, ofClaim, claim);
   }

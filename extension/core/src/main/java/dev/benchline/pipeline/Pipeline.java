@@ -177,7 +177,7 @@ public final class Pipeline {
 
   private CauseFinder.Found cause(Findings findings, MeasuringClock clock) {
     boolean wanted =
-        findings.plan().isPaired()
+        findings.plan().hasBase()
             && run.settings.get(Setting.CAUSE)
             && CauseFinder.isWanted(findings.judgement());
     if (!wanted) {
@@ -211,7 +211,7 @@ public final class Pipeline {
         cause,
         HistoryFindings.NONE,
         recorded,
-        findings.plan().isPaired() ? ExplainingVersions.of(run, test.id(), cause) : List.of());
+        findings.plan().hasBase() ? ExplainingVersions.of(run, test.id(), cause) : List.of());
   }
 
   private String environment(Findings findings) {

@@ -83,7 +83,7 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String isNew(TestResult result) {
-    if (result.isPaired()) {
+    if (result.isAgainstBase()) {
       return "nothing to compare with";
     }
     return result.deciding().stream()

@@ -213,9 +213,14 @@ public record TestResult(
     return judgement().isAccepted() || recorded.isPresent();
   }
 
-  /** True if it was measured against another version of itself. */
+  /** True if it was measured in replicates: with another version, or the reference of its claim. */
   public boolean isPaired() {
     return plan().isPaired();
+  }
+
+  /** True if it was measured against another version of itself. */
+  public boolean isAgainstBase() {
+    return plan().hasBase();
   }
 
   /** The comparisons that gate, worst first and, among equals, the largest change first. */

@@ -1,8 +1,6 @@
 package dev.benchline.verdict;
 
-import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasuredTestFailed;
-import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import java.util.List;
 import java.util.Optional;
@@ -64,20 +62,6 @@ public final class MeasuredByItsClaim implements Judge {
   }
 
   private Findings findings(Findings ofClaim) {
-    return itself
-        .findings(withoutReference(ofClaim.recording().orElseThrow()))
-        .with(ofClaim.claims());
-  }
-
-  private static Recording withoutReference(Recording recording) {
-    MeasurementPlan plan = recording.plan();
-    return new Recording(
-        plan.with(plan.versions().subList(0, 1), recording.forks().size()),
-        recording.forks().stream()
-            .map(
-                fork ->
-                    new ForkRecording(
-                        fork.number(), fork.versions().subList(0, 1), fork.warnings()))
-            .toList());
+    return itself.findings(ofClaim.recording().orElseThrow()).with(ofClaim.claims());
   }
 }

@@ -54,13 +54,15 @@ final class ForkChart {
     }
     ResultLine line = ResultLine.of(comparison);
     ForkChart chart = new ForkChart(rows, comparison.change().get(), line.tolerated().orElse(0));
-    String what = test.isPaired() ? "replicate" : "session and fork";
+    String what = test.isAgainstBase() ? "replicate" : "session and fork";
     return Optional.of(
         chart.figure(
-            test.isPaired() ? chart.answer() : "Each recorded session, and each fork of this run",
+            test.isAgainstBase()
+                ? chart.answer()
+                : "Each recorded session, and each fork of this run",
             "Change of " + line.metric() + " in each " + what,
             "tolerance " + Quantity.part(line.tolerated().orElse(0)),
-            test.isPaired() ? "a replicate" : "a fork"));
+            test.isAgainstBase() ? "a replicate" : "a fork"));
   }
 
   /** The picture of a claim, as changes from what was claimed; empty if nothing is known. */

@@ -173,7 +173,7 @@ final class HtmlTable {
       case UNAFFECTED -> "not affected by the change, not measured";
       case NEW, RECORDED ->
           warning.isEmpty()
-              ? result.isPaired() ? "the base has no such test" : "no baseline yet"
+              ? result.isAgainstBase() ? "the base has no such test" : "no baseline yet"
               : JsonEscapes.line(warning, LONGEST_NOTE);
       case NOT_COMPARABLE -> JsonEscapes.line(warning, LONGEST_NOTE);
       case INCONCLUSIVE ->

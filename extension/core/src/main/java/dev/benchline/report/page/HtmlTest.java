@@ -82,7 +82,7 @@ record HtmlTest(String lines, String pictures, String rest) {
 
   private static String lines(TestResult result) {
     List<ResultLine> lines = ResultLine.of(result);
-    return lines.isEmpty() ? "" : HtmlLines.of(lines, result.isPaired() ? "base" : "baseline");
+    return lines.isEmpty() ? "" : HtmlLines.of(lines, result.isAgainstBase() ? "base" : "baseline");
   }
 
   private static String warnings(TestResult result) {

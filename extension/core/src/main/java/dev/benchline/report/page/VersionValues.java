@@ -42,7 +42,7 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
   }
 
   static VersionValues of(TestResult result, Metric metric) {
-    return result.isPaired() ? pairs(result, metric) : sessions(result, metric);
+    return result.isAgainstBase() ? pairs(result, metric) : sessions(result, metric);
   }
 
   List<Double> reference() {

@@ -76,7 +76,7 @@ public record FailureText(Commands commands) {
   }
 
   private static String isNew(TestResult result) {
-    if (result.isPaired()) {
+    if (result.isAgainstBase()) {
       return "There is nothing to compare with, so nothing was judged.";
     }
     return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent())

@@ -108,7 +108,7 @@ final class NextSteps {
 
   /** The most useful first. */
   private static List<Need> needs(TestResult result) {
-    return result.isPaired() ? afterPairs(result) : afterBaseline(result);
+    return result.isAgainstBase() ? afterPairs(result) : afterBaseline(result);
   }
 
   private static List<Need> afterBaseline(TestResult result) {

@@ -41,7 +41,9 @@ record ResultWords(Commands commands) {
   /** {@code against 3f2a1c9 (origin/main), 10 replicates, 23 s}. */
   private static String context(TestResult result) {
     List<String> parts = new ArrayList<>();
-    if (result.isPaired() || result.judgement().verdict() != Verdict.NEW || isCompared(result)) {
+    if (result.isAgainstBase()
+        || result.judgement().verdict() != Verdict.NEW
+        || isCompared(result)) {
       parts.add("against " + reference(result));
     }
     result
