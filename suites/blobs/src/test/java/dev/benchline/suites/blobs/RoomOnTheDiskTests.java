@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests how an engine takes room on the disk. */
-class DiskTests {
+class RoomOnTheDiskTests {
 
   private static final int ROWS = 10;
   private static final long CONTENT = (long) ROWS * BlobTable.BYTES;
@@ -111,7 +111,7 @@ class DiskTests {
   private static long size(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       long size = 0;
-      for (Path file : files.filter(DiskTests::hasData).toList()) {
+      for (Path file : files.filter(RoomOnTheDiskTests::hasData).toList()) {
         size += Files.size(file);
       }
       return size;

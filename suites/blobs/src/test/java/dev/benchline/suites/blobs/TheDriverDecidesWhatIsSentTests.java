@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Commits, and what crosses the wire, of an insert and a select. */
 @ExtendWith(NoThreadLeft.class)
-class TransportTests {
+class TheDriverDecidesWhatIsSentTests {
 
   private static final int ROWS = 4;
 

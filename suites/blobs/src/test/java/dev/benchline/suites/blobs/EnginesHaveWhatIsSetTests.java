@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * for the rows of other tests; these say that the configurations of the table of speeds have it.
  */
 @ExtendWith(NoThreadLeft.class)
-class SettingsTests {
+class EnginesHaveWhatIsSetTests {
 
   @TempDir Path folder;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a large cache spares an engine, by the engine's account or by the size of its file. */
-class MemoryTests {
+class LargeCachesSpareReadsTests {
 
   private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();
   private static final int ROWS = 10;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** All stores keep records alike, and the two engines isolate them alike. */
-class StoreTests {
+class EnginesAreEquivalentTests {
 
   @TempDir private Path directory;
 
