@@ -26,6 +26,6 @@ class DatabaseServerTests {
       }
       statement.execute("drop table ladder");
     }
-    assertThat(server.require()).as("one per build").isEqualTo(address);
+    assertThat(server.require()).as("one for all").isEqualTo(address);
   }
 }

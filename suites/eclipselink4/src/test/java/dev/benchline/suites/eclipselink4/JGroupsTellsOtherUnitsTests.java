@@ -8,6 +8,7 @@ import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.Page;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
+import java.util.Locale;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,8 @@ class JGroupsTellsOtherUnitsTests {
   @Test
   void the_page_has_the_bytes_of_both_messages() {
     assertThat(new Page("eclipselink-4.md").text())
-        .contains("| message of an update | %,d | %,d |".formatted(BY_KRYO, BY_JAVA));
+        .contains(
+            String.format(Locale.ROOT, "| message of an update | %,d | %,d |", BY_KRYO, BY_JAVA));
   }
 
   private static long bytesOfAnUpdate(MessageSerializer serializer) throws Exception {

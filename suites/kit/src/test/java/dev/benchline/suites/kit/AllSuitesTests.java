@@ -87,16 +87,21 @@ class AllSuitesTests {
   private static String line(Document document, Map<Integer, Set<Today>> found) {
     List<Set<Today>> rows =
         IntStream.rangeClosed(document.first(), document.last()).mapToObj(found::get).toList();
-    String counts =
+    List<Integer> counts =
         Stream.of(
                 EnumSet.of(Today.HOLDS),
                 EnumSet.of(Today.HOLDS, Today.CONTRARY),
                 EnumSet.of(Today.CONTRARY),
                 EnumSet.of(Today.HOLDS, Today.NOT_HERE),
                 EnumSet.of(Today.NOT_HERE))
-            .map(today -> String.valueOf(Collections.frequency(rows, today)))
-            .collect(joining(" | "));
-    return "| %s | %d | %s |".formatted(document.title(), rows.size(), counts);
+            .map(today -> Collections.frequency(rows, today))
+            .toList();
+    assertThat(counts.stream().mapToInt(Integer::intValue).sum()).isEqualTo(rows.size());
+    return "| %s | %d | %s |"
+        .formatted(
+            document.title(),
+            rows.size(),
+            counts.stream().map(String::valueOf).collect(joining(" | ")));
   }
 
   @Test
