@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.infinispan.Cache;
 import org.infinispan.commands.CommandInvocationId;
 import org.infinispan.configuration.cache.Configuration;
@@ -22,6 +23,7 @@ import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 final class Cluster implements AutoCloseable {
 
   private static final String CACHE = "students";
+  private static final long SILENCE_MILLIS = 100;
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   /**
@@ -73,11 +75,23 @@ final class Cluster implements AutoCloseable {
           < NUMBERS_OF_ONE_LENGTH) {
         // counts up
       }
+      cluster.awaitSilence();
       return cluster;
     } catch (Exception e) {
       cluster.close();
       throw e;
     }
+  }
+
+  /** What a node has to say of the others' arrival it may still be sending. */
+  private void awaitSilence() throws Exception {
+    AtomicReference<Sent> before = new AtomicReference<>();
+    await(
+        () -> {
+          Thread.sleep(SILENCE_MILLIS);
+          Sent now = sent();
+          return now.equals(before.getAndSet(now));
+        });
   }
 
   /**
