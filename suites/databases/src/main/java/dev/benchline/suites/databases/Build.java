@@ -24,21 +24,18 @@ final class Build {
   }
 
   /**
-   * The folder that this module of the build has for a server; process ids return, so the start is
-   * in its name. Modules are built at the same time, and the counters of a server count for all.
+   * The folder for a server; process ids return, so the start is in its name. Modules are built at
+   * the same time, so a server whose counters are asked for belongs to a module.
    */
   static Path folder(DatabaseServer server) {
     ProcessHandle process = process();
     long start = process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
     Path module = Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize();
+    int owner = server.isCounted() ? module.hashCode() : 0;
     return Path.of(System.getProperty("java.io.tmpdir"))
         .resolve(
             "benchline-%s-%d-%d-%08x-%s"
                 .formatted(
-                    System.getProperty("user.name"),
-                    process.pid(),
-                    start,
-                    module.hashCode(),
-                    server.key()));
+                    System.getProperty("user.name"), process.pid(), start, owner, server.key()));
   }
 }

@@ -40,8 +40,16 @@ public enum DatabaseServer {
     };
   }
 
+  /** True if {@link ServerCounters} asks it what it has executed. */
+  boolean isCounted() {
+    return switch (this) {
+      case POSTGRESQL, MYSQL, MARIADB -> true;
+      case ORACLE, DB2, SQLSERVER -> false;
+    };
+  }
+
   /**
-   * The server, which is started if this module of the build has none yet.
+   * The server, which is started if this build, or this module of it, has none yet.
    *
    * @throws org.opentest4j.TestAbortedException if there is none to be had here; the message says
    *     why, and how to provide one

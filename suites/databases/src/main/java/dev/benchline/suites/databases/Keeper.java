@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JVM that keeps one server for a module: starts it, says where it is, and stops it when the
- * build has ended.
+ * A JVM that keeps one server for a build or a module: starts it, says where it is, and stops it
+ * when the build has ended.
  */
 public final class Keeper {
 

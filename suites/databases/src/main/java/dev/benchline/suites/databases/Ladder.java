@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Finds a server for the tests of this JVM: the given one, or that of the module. */
+/** Finds a server for the tests of this JVM: the given one, or that of the build. */
 final class Ladder {
 
   /** Longer than it takes to fetch an image. */
@@ -33,10 +33,10 @@ final class Ladder {
           System.getProperty(property + "password", ""),
           "given");
     }
-    return found.computeIfAbsent(server, Ladder::ofModule).address(server);
+    return found.computeIfAbsent(server, Ladder::ofBuild).address(server);
   }
 
-  private static Outcome ofModule(DatabaseServer server) {
+  private static Outcome ofBuild(DatabaseServer server) {
     Path folder = Build.folder(server);
     Path file = folder.resolve(Outcome.FILE);
     try {

@@ -13,7 +13,8 @@
  * {@link dev.benchline.suites.databases.Keeper keeper}, a JVM that starts the server, leaves its
  * address in a folder that belongs to the module, and stops it when the build's process has ended,
  * however that came about. All other tests of the module, in any JVM, find the address there.
- * Without Maven the test's own JVM takes the build's place.
+ * Servers whose counters nobody asks for serve the whole build. Without Maven the test's own JVM
+ * takes the build's place.
  *
  * <p><b>Durability.</b> Servers that are started here do not wait for the disk, since what a commit
  * costs there is a property of the machine: {@link
