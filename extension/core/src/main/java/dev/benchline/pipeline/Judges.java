@@ -33,7 +33,7 @@ record Judges(RunContext run) {
     return test.claim().map(claim -> withClaim(judge, ofClaim(test, claim), claim)).orElse(judge);
   }
 
-  /** What CI measures can become a baseline, and a history is of tests that are measured alone. */
+  /** CI's results can become baselines, and a history is of tests that are measured alone. */
   private Judge withClaim(Judge itself, Judge ofClaim, ClaimTerms claim) {
     boolean isOfUse =
         run.history.isPresent() || BaselineMode.isCi(run.settings.place().variables());

@@ -37,7 +37,7 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
         Jvm.current().classPath());
   }
 
-  /** When the task of our Gradle plugin began that this JVM belongs to. */
+  /** The start of the task of our Gradle plugin that this JVM belongs to. */
   public static Optional<Instant> gradleStart() {
     return Optional.ofNullable(System.getProperty(GRADLE_START))
         .map(Long::parseLong)

@@ -32,7 +32,7 @@ final class Copies {
     return Math.round((double) fewest / BlobTable.BYTES);
   }
 
-  /** What a round does. */
+  /** The work of a round. */
   @FunctionalInterface
   interface Work {
     void run() throws Exception;

@@ -133,7 +133,7 @@ class CopiesTests {
     }
   }
 
-  /** Where H2 has something to write, each read of its stream looks for it and allocates 3 KB. */
+  /** Each read of H2's stream allocates 3 KB more while H2 has something to write. */
   private static void settle(Configuration configuration, OpenTable table) throws SQLException {
     if (configuration == Configuration.H2) {
       try (Statement statement = table.connection().createStatement()) {

@@ -20,7 +20,10 @@ import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a large cache spares an engine, by the engine's account or by the size of its file. */
+/**
+ * Reads and writes that a large cache spares an engine, by the engine's account or by the size of
+ * its file.
+ */
 class LargeCachesSpareReadsTests {
 
   private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();

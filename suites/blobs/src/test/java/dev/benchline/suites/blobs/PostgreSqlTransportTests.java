@@ -101,10 +101,10 @@ class PostgreSqlTransportTests {
     }
   }
 
-  /** What has passed TCP. */
+  /** The bytes that have passed TCP. */
   private record Traffic(Wire.Traffic insert, Wire.Traffic select) {}
 
-  /** How the server is reached. */
+  /** The ways to the server. */
   enum Way {
     TCP {
       @Override

@@ -60,7 +60,7 @@ class PreallocatedHeapTests {
   }
 
   /**
-   * How large a heap is in the beginning.
+   * The size of a heap in the beginning.
    *
    * @param options of its JVM
    */

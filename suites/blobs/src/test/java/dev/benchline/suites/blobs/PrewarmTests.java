@@ -145,7 +145,7 @@ class PrewarmTests {
     }
   }
 
-  /** What is read into the buffers before the first pass. */
+  /** The blocks that are read into the buffers before the first pass. */
   enum Prewarming {
     NONE,
     ALL

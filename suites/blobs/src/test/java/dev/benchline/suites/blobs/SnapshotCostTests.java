@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a transaction that writes does more with snapshots than without them. */
+/** The cost of snapshots for a transaction that writes. */
 @ExtendWith(NoThreadLeft.class)
 class SnapshotCostTests {
 
@@ -41,9 +41,9 @@ class SnapshotCostTests {
   @TempDir Path folder;
 
   /**
-   * Where readers have snapshots, SQLite writes a changed page to a log, and later to the file.
-   * Where they have none, it writes the page to the file, and before that to a journal what the
-   * file had in its place, which of new pages is nothing.
+   * SQLite writes a changed page to a log, and later to the file, if readers have snapshots. If
+   * they have none, it writes the page to the file, and before that to a journal the page that the
+   * file had in its place, which a new page does not have.
    */
   @Row(
       document = Document.BLOBS,
@@ -120,7 +120,7 @@ class SnapshotCostTests {
     }
   }
 
-  /** How SQLite can go back to what was before a transaction. */
+  /** The ways in which SQLite can take a transaction back. */
   enum Journal {
     /** A log of new pages: a reader beside a writer has a snapshot. */
     WAL,
@@ -133,7 +133,7 @@ class SnapshotCostTests {
   }
 
   /**
-   * What a transaction has written.
+   * The writes of a transaction.
    *
    * @param pages of the data file
    * @param besides bytes of the log or of the journal

@@ -63,7 +63,7 @@ class SnapshotTests {
   }
 
   /**
-   * What a reader has seen.
+   * The values that a reader has seen.
    *
    * @param before in its transaction, before the writer's
    * @param waits for locks while the writer's transaction lasts

@@ -21,7 +21,7 @@ record Invocations(Map<String, String> red, Map<String, String> green, long abor
     green = Map.copyOf(green);
   }
 
-  /** How many ran. */
+  /** The number of those that ran. */
   int ran() {
     return red.size() + green.size();
   }

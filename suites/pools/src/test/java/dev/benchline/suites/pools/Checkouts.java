@@ -29,7 +29,7 @@ final class Checkouts {
     return calls(kind, settings, new Mix(COUNT, 0, 0));
   }
 
-  /** What the driver is asked while one thread performs a mix, in steady state. */
+  /** The calls at the driver while one thread performs a mix, in steady state. */
   static DriverCalls calls(ConnectionPool kind, PoolSettings settings, Mix mix) throws Exception {
     try (Database database = new StubDatabase();
         Pool pool = kind.open(database, settings)) {

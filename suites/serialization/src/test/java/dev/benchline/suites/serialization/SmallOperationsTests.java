@@ -80,7 +80,7 @@ class SmallOperationsTests {
     assertThat(inside.hasTakenPlace()).isTrue();
   }
 
-  /** What each of several threads brings that do the same at once. */
+  /** The part that each of several threads brings to what they do at once. */
   private static <T> List<T> inThreads(int count, Callable<T> work) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {

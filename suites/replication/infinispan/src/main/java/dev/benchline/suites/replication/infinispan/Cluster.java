@@ -83,7 +83,7 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  /** What a node has to say of the others' arrival it may still be sending. */
+  /** Waits for a node that is still sending word of the others' arrival. */
   private void awaitSilence() throws Exception {
     AtomicReference<Sent> before = new AtomicReference<>();
     await(
