@@ -13,7 +13,7 @@ public final class References {
 
   /** What the tests of a table were compared with: {@code base} or {@code baseline}. */
   public static String heading(List<TestResult> results) {
-    return results.stream().anyMatch(TestResult::isPaired) ? "base" : "baseline";
+    return results.stream().anyMatch(TestResult::isAgainstBase) ? "base" : "baseline";
   }
 
   /**

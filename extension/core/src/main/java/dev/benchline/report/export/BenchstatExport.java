@@ -39,7 +39,7 @@ final class BenchstatExport {
   static Map<String, String> files(List<TestResult> results) {
     Map<String, String> files = new LinkedHashMap<>();
     put(files, FILE, results, 0);
-    put(files, BASE_FILE, results.stream().filter(TestResult::isPaired).toList(), 1);
+    put(files, BASE_FILE, results.stream().filter(TestResult::isAgainstBase).toList(), 1);
     return files;
   }
 

@@ -176,7 +176,7 @@ public record SummaryText(
     List<String> facts = new ArrayList<>(List.of(counts()));
     List<String> bases =
         summary.results().stream()
-            .filter(TestResult::isPaired)
+            .filter(TestResult::isAgainstBase)
             .map(ResultWords::reference)
             .distinct()
             .toList();
