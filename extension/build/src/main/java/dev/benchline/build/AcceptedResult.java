@@ -38,8 +38,9 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
     if (result.isPaired() && !result.isAgainstBase()) {
       throw refused(
           file,
-          "it was measured with the reference test of its claim and not for a baseline. Record one"
-              + " by -Dbenchline.baseline=record, or accept what CI has measured.");
+          "it was measured with the reference test of its claim and not for a baseline. Accept what"
+              + " CI has measured, or record one: mvn verify -Dbenchline.baseline=record -Dit.test="
+              + subject.shortClassName());
     }
     if (result.isPaired()) {
       throw refused(

@@ -126,7 +126,9 @@ class AcceptedResultTests {
 
     assertThatThrownBy(() -> AcceptedResult.of(file(claiming), Optional.of("why")))
         .hasMessageContaining("the reference test of its claim")
-        .hasMessageContaining("-Dbenchline.baseline=record");
+        .hasMessageContaining(
+            "mvn verify -Dbenchline.baseline=record"
+                + " -Dit.test=OrderSerializationPerformanceTests");
   }
 
   @Test
