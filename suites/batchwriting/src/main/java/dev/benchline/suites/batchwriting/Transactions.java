@@ -7,7 +7,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 
@@ -22,13 +21,16 @@ final class Transactions implements AutoCloseable {
 
   private static final long RANGE = 1_000_000;
 
-  /** Each has ids of its own, so that several can share a table; all have ten digits. */
-  private static final AtomicLong RANGES = new AtomicLong(1_000);
+  /** All ids have ten digits. */
+  private static final long LOWEST = 1_000 * RANGE;
 
   private final Connection beside;
   private final EntityManagerFactory unit;
-  private final long first = RANGES.incrementAndGet() * RANGE;
-  private long next = first + UPDATES;
+
+  /** Each has ids above those of all that opened the table before, in any JVM. */
+  private final long first;
+
+  private long next;
   private long round;
 
   /**
@@ -42,7 +44,9 @@ final class Transactions implements AutoCloseable {
       throws SQLException {
     this.beside = beside;
     unit = settings.open(connections, Employee.class);
-    delete(first);
+    long highest = number("select coalesce(max(ID), 0) from BATCH_EMPLOYEE");
+    first = Math.max(LOWEST, highest / RANGE * RANGE) + RANGE;
+    next = first + UPDATES;
     transact(
         manager -> {
           for (long id = first; id < first + UPDATES; id++) {
@@ -132,16 +136,17 @@ final class Transactions implements AutoCloseable {
 
   /** The number of rows that have a name. */
   int named(String name) throws SQLException {
-    return number(
-        "select count(*) from BATCH_EMPLOYEE where ID >= %d and ID < %d and NAME = '%s'"
-            .formatted(first, first + RANGE, name));
+    return (int)
+        number(
+            "select count(*) from BATCH_EMPLOYEE where ID >= %d and ID < %d and NAME = '%s'"
+                .formatted(first, first + RANGE, name));
   }
 
-  private int number(String query) throws SQLException {
+  private long number(String query) throws SQLException {
     try (Statement statement = beside.createStatement();
         ResultSet rows = statement.executeQuery(query)) {
       rows.next();
-      return rows.getInt(1);
+      return rows.getLong(1);
     }
   }
 

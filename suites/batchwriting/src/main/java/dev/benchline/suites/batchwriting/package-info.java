@@ -13,10 +13,10 @@
  * server, and those that Derby compiles: they are exact, they are expected in code, and they are
  * what the document could only infer from times. The tests' {@code Costs} says what they must be.
  *
- * <p><b>What is left out.</b> Times gate nothing but a claim about Derby, whose margin is wide: the
- * rest hinges on networks and disks. {@code BatchWritingFiguresTests} measures them all in one run
- * for the page. Weaving is off: the document's author says that benchmarks without it seriously
- * affect EclipseLink's performance.
+ * <p><b>What is left out.</b> Times gate two claims, about Derby and about PostgreSQL, whose
+ * margins are wide: the rest hinges on networks and disks. {@code BatchWritingFiguresTests}
+ * measures them all in one run for the page. Weaving is off: the document's author says that
+ * benchmarks without it seriously affect EclipseLink's performance.
  *
  * <p><b>What would make it fail.</b> A change of EclipseLink or of a driver that batches less or
  * more, prepares more or takes more turns. {@code BatchWritingRowsTests} runs each test with a
