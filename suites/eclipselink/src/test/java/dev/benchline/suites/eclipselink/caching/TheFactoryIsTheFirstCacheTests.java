@@ -38,7 +38,9 @@ class TheFactoryIsTheFirstCacheTests {
       number = 89,
       then = "the EntityManagerFactory must be kept",
       today = Today.HOLDS,
-      now = "ten finds of an order take 1 factory and its 3 statements",
+      now =
+          "ten finds of an order take 1 factory and its 3 statements; the document gives no factor,"
+              + " and no time is claimed",
       fault = MadeAnew.class)
   @Test
   void one_factory_reads_an_order_once() {
