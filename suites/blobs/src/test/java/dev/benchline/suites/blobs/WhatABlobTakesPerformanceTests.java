@@ -84,7 +84,7 @@ class WhatABlobTakesPerformanceTests {
 
   /** Four rows by {@code addBatch}, which the document's software insists on, and a commit. */
   @PerfTest
-  void insert(Recorder recorder) throws Exception {
+  void insert_four_rows(Recorder recorder) throws Exception {
     table.rows().clear();
     Wire.Traffic before = table.traffic();
     table.rows().insert(ROWS);
@@ -102,7 +102,7 @@ class WhatABlobTakesPerformanceTests {
       ignored = "time",
       metrics =
           @Baseline.Metric(name = "allocated", tolerance = 0, absolute = BlobTable.BYTES / 2.0))
-  void select(Reading reading, Recorder recorder, Blackhole blackhole) throws Exception {
+  void select_one_row(Reading reading, Recorder recorder, Blackhole blackhole) throws Exception {
     assumeTrue(
         Reading.of(configuration).contains(reading),
         () -> "The driver of " + configuration.title() + " has no " + reading);

@@ -37,7 +37,7 @@ class WrittenPerformanceTests {
   /** A commit hands the log to the operating system. */
   @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
   @EnumSource
-  void not_forced(Engine engine, Recorder recorder) throws Exception {
+  void bytes_and_commits_without_forcing(Engine engine, Recorder recorder) throws Exception {
     Path fresh = Files.createDirectory(directory.resolve("database" + databases++));
     try (Store store = engine.openCounted(fresh, Durability.WRITTEN)) {
       Workload.perform(

@@ -21,7 +21,7 @@ class WhatProvidersAskPerformanceTests {
 
   @ParameterizedPerfTest(@PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT))
   @EnumSource
-  void counts(JpaProvider provider, Recorder recorder) throws Exception {
+  void statements_and_rows(JpaProvider provider, Recorder recorder) throws Exception {
     for (Caching caching : Caching.values()) {
       SqlProbe probe = new SqlProbe();
       long prepared = 0;

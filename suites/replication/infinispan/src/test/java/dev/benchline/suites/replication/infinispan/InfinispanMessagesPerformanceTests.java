@@ -31,7 +31,8 @@ class InfinispanMessagesPerformanceTests {
 
   @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
   @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
-  void sends(int nodes, Replication replication, Recorder recorder) throws Exception {
+  void bytes_and_messages_of_a_request(int nodes, Replication replication, Recorder recorder)
+      throws Exception {
     try (Cluster cluster = Cluster.of(nodes, replication)) {
       for (Requests requests : Requests.values()) {
         for (int size : LIST_SIZES) {

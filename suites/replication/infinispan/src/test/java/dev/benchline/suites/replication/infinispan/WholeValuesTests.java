@@ -21,7 +21,10 @@ class WholeValuesTests {
                 .failures(
                     directory,
                     selectIteration(
-                        selectMethod(InfinispanMessagesPerformanceTests.class, "sends", parameters),
+                        selectMethod(
+                            InfinispanMessagesPerformanceTests.class,
+                            "bytes_and_messages_of_a_request",
+                            parameters),
                         0)))
         .singleElement()
         .asString()

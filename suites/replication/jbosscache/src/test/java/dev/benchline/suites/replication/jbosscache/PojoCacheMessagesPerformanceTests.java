@@ -24,7 +24,7 @@ class PojoCacheMessagesPerformanceTests {
   private static final int[] LIST_SIZES = {10, 100, 200};
 
   @PerfTest(benchmarkMode = Mode.SINGLE_SHOT)
-  void sends(Recorder recorder) throws Exception {
+  void bytes_and_messages_of_a_request(Recorder recorder) throws Exception {
     for (Requests requests : Requests.values()) {
       try (Cluster<TreeCache> cluster =
           Cluster.of(2, Replication.ASYNCHRONOUS, requests::newCache)) {
