@@ -4,16 +4,23 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Modes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Tells the reader when the forks of both versions together fall into two modes, which is mostly
- * the JIT's doing, and how often each version fell into the slow one. It decides nothing: the
- * spread between pairs, which does decide, has grown with the modes.
+ * Tells the reader when replicates fall into two modes, which is mostly the JIT's doing, and how
+ * often each version fell into the slow one. It decides no test by itself: the spread between
+ * replicates, which does decide, has grown with the modes.
+ *
+ * <p>Only modes that move the ratio of the versions leave a doubt. Those of a machine that becomes
+ * slower half way, or of a JVM that both versions share, do not. Other ones can be seen by the
+ * ratios alone, where the times of each version drift.
  */
 final class ModeShares {
 
@@ -25,47 +32,115 @@ final class ModeShares {
    * @param tolerance as a logarithm, beyond which modes leave a doubt
    */
   static Optional<Warning> warning(PairedSample time, double tolerance) {
+    if (time.logRatios().isEmpty()) {
+      return Optional.empty();
+    }
+    return ofTimes(time, tolerance).or(() -> ofRatios(time, tolerance));
+  }
+
+  private static Optional<Warning> ofTimes(PairedSample time, double tolerance) {
     return Stream.of(
             Stream.concat(time.current().stream(), time.base().stream()).toList(),
             time.current(),
             time.base())
-        .flatMap(values -> modes(values).stream())
+        .flatMap(values -> modes(values.stream().map(Math::log).toList()).stream())
         .filter(modes -> modes.high() - modes.low() > tolerance)
-        .flatMap(modes -> warning(time, modes).stream())
+        .filter(modes -> ratiosFollow(time, modes))
+        .flatMap(modes -> ofEachVersion(time, modes).stream())
         .findFirst();
   }
 
-  private static Optional<Modes> modes(List<Double> values) {
-    double[] logs = values.stream().mapToDouble(Math::log).toArray();
-    return DoubleStream.of(logs).allMatch(Double::isFinite) ? Modes.find(logs) : Optional.empty();
+  /**
+   * True if replicates whose versions fell into different modes have other ratios than the rest.
+   */
+  private static boolean ratiosFollow(PairedSample time, Modes modes) {
+    List<Double> ratios = withoutLoadOrder(time);
+    IntPredicate currentIsSlow = i -> time.current().get(i) > middle(modes);
+    IntPredicate baseIsSlow = i -> time.base().get(i) > middle(modes);
+    double[] typical =
+        Stream.of(
+                of(ratios, currentIsSlow.and(baseIsSlow.negate())),
+                of(ratios, baseIsSlow.and(currentIsSlow.negate())),
+                of(ratios, i -> currentIsSlow.test(i) == baseIsSlow.test(i)))
+            .filter(group -> !group.isEmpty())
+            .mapToDouble(ExactRule::median)
+            .sorted()
+            .toArray();
+    return typical[typical.length - 1] - typical[0] > (modes.high() - modes.low()) / 2;
   }
 
-  private static Optional<Warning> warning(PairedSample time, Modes modes) {
-    double middle = Math.exp((modes.low() + modes.high()) / 2);
-    int currentSlow = above(time.current(), middle);
-    int baseSlow = above(time.base(), middle);
+  private static List<Double> of(List<Double> all, IntPredicate replicates) {
+    return IntStream.range(0, all.size()).filter(replicates).mapToObj(all::get).toList();
+  }
+
+  private static Optional<Warning> ofRatios(PairedSample time, double tolerance) {
+    List<Double> ratios = withoutLoadOrder(time);
+    return modes(ratios)
+        .filter(modes -> modes.high() - modes.low() > tolerance)
+        .map(
+            modes ->
+                warning(
+                    modes,
+                    "by the current version, as far as the base beside it tells, in %d of %d"
+                        .formatted(
+                            above(ratios, (modes.low() + modes.high()) / 2), ratios.size())));
+  }
+
+  /** The ratios less what their load order costs, which is no mode. */
+  private static List<Double> withoutLoadOrder(PairedSample time) {
+    List<Double> result = new ArrayList<>(time.logRatios());
+    for (boolean currentFirst : new boolean[] {true, false}) {
+      List<Double> ofOrder = of(time.logRatios(), i -> time.currentFirst().get(i) == currentFirst);
+      if (!ofOrder.isEmpty()) {
+        double typical = ExactRule.median(ofOrder);
+        for (int i = 0; i < result.size(); i++) {
+          if (time.currentFirst().get(i) == currentFirst) {
+            result.set(i, time.logRatios().get(i) - typical);
+          }
+        }
+      }
+    }
+    return result;
+  }
+
+  private static Optional<Modes> modes(List<Double> logs) {
+    double[] values = logs.stream().mapToDouble(Double::doubleValue).toArray();
+    return DoubleStream.of(values).allMatch(Double::isFinite)
+        ? Modes.find(values)
+        : Optional.empty();
+  }
+
+  /** In the unit of the times. */
+  private static double middle(Modes modes) {
+    return Math.exp((modes.low() + modes.high()) / 2);
+  }
+
+  private static Optional<Warning> ofEachVersion(PairedSample time, Modes modes) {
     int pairs = time.size();
+    int currentSlow = above(time.current(), middle(modes));
+    int baseSlow = above(time.base(), middle(modes));
     if (currentSlow % pairs == 0 && baseSlow % pairs == 0) {
       // Each version has a mode of its own, which is a plain change.
       return Optional.empty();
     }
-    Warning warning =
-        WarningType.TWO_MODES.of(
-            100 * Math.expm1(modes.high() - modes.low()),
-            String.format(
-                Locale.ROOT,
-                "by the base in %d of %d and by the current version in %d of %d"
-                    + " (Fisher's exact test, p = %.3g)",
-                baseSlow,
-                pairs,
-                currentSlow,
-                pairs,
-                Modes.pMoreOftenHigh(
-                    currentSlow, pairs - currentSlow, baseSlow, pairs - baseSlow)));
-    return Optional.of(warning);
+    String taken =
+        String.format(
+            Locale.ROOT,
+            "by the base in %d of %d and by the current version in %d of %d"
+                + " (Fisher's exact test, p = %.3g)",
+            baseSlow,
+            pairs,
+            currentSlow,
+            pairs,
+            Modes.pMoreOftenHigh(currentSlow, pairs - currentSlow, baseSlow, pairs - baseSlow));
+    return Optional.of(warning(modes, taken));
   }
 
   private static int above(List<Double> values, double middle) {
-    return (int) values.stream().filter(v -> v > middle).count();
+    return (int) values.stream().filter(value -> value > middle).count();
+  }
+
+  private static Warning warning(Modes modes, String taken) {
+    return WarningType.TWO_MODES.of(100 * Math.expm1(modes.high() - modes.low()), taken);
   }
 }
