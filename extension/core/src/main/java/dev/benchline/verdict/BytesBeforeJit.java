@@ -1,10 +1,16 @@
 package dev.benchline.verdict;
 
+import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Recording;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.PairedSamples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Tells bytes that the program allocates from those that the compiler leaves, where two versions
@@ -15,11 +21,19 @@ import java.util.List;
  * a change of {@link BuiltInMetric#ALLOCATED} that {@link BuiltInMetric#ALLOCATED_BEFORE_JIT} does
  * not share is held against the tolerance of times: a small one is luck, as with times, and a large
  * one costs the user as much as if the program had asked for it.
+ *
+ * <p>What the program asks for is a fact where it repeats in each replicate of each version. Where
+ * it does not, it decides nothing: few replicates prove nothing about bytes that vary.
  */
 final class BytesBeforeJit {
 
+  /** Bytes that take one of two values for a loading are the same in so many seldom enough. */
+  static final int REPLICATES = 4;
+
   private final PairedRule rule;
   private final Tolerances tolerances;
+  private final List<ForkRecording> measured = new ArrayList<>();
+  private Optional<PairedSample> sample = Optional.empty();
 
   /**
    * For one test.
@@ -39,12 +53,40 @@ final class BytesBeforeJit {
   }
 
   /**
-   * The judgement of replicates by what the programs allocate.
+   * Asks for the replicates that are missing.
    *
-   * @param beforeJit {@link BuiltInMetric#ALLOCATED_BEFORE_JIT} of both versions
+   * @param plan of the test
+   * @param first an odd number that no replicate has, nor any after it
    */
-  Judgement judge(List<PairedSample> samples, int replicates, PairedSample beforeJit) {
+  Next.Measure next(MeasurementPlan plan, int first) {
+    return new Next.Measure(
+        plan.beforeJit(),
+        IntStream.range(measured.size(), REPLICATES).map(i -> first + i).boxed().toList(),
+        Progress.of("the bytes before the JIT"));
+  }
+
+  /** Takes what was asked for, or the first of it. Returns whether that is enough. */
+  boolean take(Recording recording) {
+    measured.addAll(recording.forks());
+    sample = PairedSamples.beforeJit(new Recording(recording.plan(), measured), 0, 1);
+    return measured.size() >= REPLICATES || sample.isEmpty();
+  }
+
+  /** {@link BuiltInMetric#ALLOCATED_BEFORE_JIT} of both versions, if it was measured. */
+  Optional<PairedSample> sample() {
+    return sample;
+  }
+
+  /** The judgement of replicates by what the programs allocate. */
+  Judgement judge(List<PairedSample> samples, int replicates) {
+    return sample
+        .map(bytes -> judge(samples, replicates, bytes))
+        .orElseGet(() -> rule.judge(samples, replicates));
+  }
+
+  private Judgement judge(List<PairedSample> samples, int replicates, PairedSample beforeJit) {
     Judgement asCompiled = rule.judge(samples, replicates);
+    boolean isFact = beforeJit.metric().kind().isExact();
     Comparison program =
         RangeRule.compare(
             beforeJit.metric(),
@@ -53,16 +95,17 @@ final class BytesBeforeJit {
             tolerances.of(beforeJit.metric()),
             beforeJit.warnings());
     boolean byTheProgram =
-        asCompiled.comparisons().stream()
-            .filter(BytesBeforeJit::isAllocated)
-            .allMatch(comparison -> comparison.verdict() == program.verdict());
+        isFact
+            && asCompiled.comparisons().stream()
+                .filter(BytesBeforeJit::isAllocated)
+                .allMatch(comparison -> comparison.verdict() == program.verdict());
     Judgement judgement =
         byTheProgram ? asCompiled : rule.withBytesLikeTimes().judge(samples, replicates);
     List<Comparison> comparisons = new ArrayList<>();
     judgement.comparisons().stream()
         .map(each -> !byTheProgram && isAllocated(each) ? asCompiled(each) : each)
         .forEach(comparisons::add);
-    comparisons.add(program);
+    comparisons.add(isFact ? program : program.withoutGate());
     return Judgement.of(judgement.reference(), comparisons, judgement.warnings());
   }
 

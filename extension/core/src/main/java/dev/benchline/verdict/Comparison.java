@@ -84,11 +84,20 @@ public record Comparison(
     return with(Verdict.REGRESSED);
   }
 
+  /** The same evidence, which is shown and decides nothing. */
+  Comparison withoutGate() {
+    return with(verdict, false);
+  }
+
   private Comparison with(Verdict other) {
+    return with(other, gates);
+  }
+
+  private Comparison with(Verdict other, boolean itGates) {
     return new Comparison(
         metric,
         other,
-        gates,
+        itGates,
         baseline,
         current,
         change,

@@ -34,7 +34,7 @@ final class Confirmation {
   private static final Jvms DEFAULT = Jvms.of("default", WarningType.ONLY_IN_FOREGROUND, 6, 14, 22);
 
   /** Each version has its own; they take the longest to start. */
-  private static final Jvms SEPARATE = Jvms.of("separate", WarningType.ONLY_TOGETHER, 6);
+  private static final Jvms SEPARATE = Jvms.of("separate", WarningType.ONLY_TOGETHER, 6, 14, 22);
 
   /**
    * The JVMs that confirm a change.
@@ -92,9 +92,23 @@ final class Confirmation {
     if (apart) {
       return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), lot, number));
     }
+    return inDefaultJvms(plans, first, lot, number);
+  }
+
+  private static Optional<Confirmation> inDefaultJvms(
+      PairedPlans plans, Judgement first, RandomGenerator lot, int number) {
     return plans.areInForeground() && first.comparisons().stream().anyMatch(Confirmation::isWanted)
-        ? Optional.of(new Confirmation(first, DEFAULT, plan, lot, number))
+        ? Optional.of(new Confirmation(first, DEFAULT, plans.plan(), lot, number))
         : Optional.empty();
+  }
+
+  /**
+   * The confirmation of a test that cannot run in separate JVMs.
+   *
+   * @return nothing if the judgement needs none else
+   */
+  Optional<Confirmation> inDefaultJvms(PairedPlans plans, RandomGenerator lot) {
+    return inDefaultJvms(plans, first, lot, replicates.nextNumber());
   }
 
   /** True for a change that may decide about the test, and depends on how the JIT compiles. */
@@ -184,10 +198,18 @@ final class Confirmation {
 
   private Judgement judgement(String where, List<PairedSample> samples, PairedPlan looks) {
     int count = samples.get(0).size();
+    List<Comparison> proven = confirmed(first.comparisons(), samples, looks);
     return Judgement.of(
         first.reference() + String.format(Locale.ROOT, where, count, jvms.words),
-        first.comparisons().stream().map(each -> confirmed(each, samples, looks)).toList(),
+        RegressedTest.isProven(proven)
+            ? confirmed(RegressedTest.agreed(first.comparisons()), samples, looks)
+            : proven,
         first.warnings());
+  }
+
+  private List<Comparison> confirmed(
+      List<Comparison> comparisons, List<PairedSample> samples, PairedPlan looks) {
+    return comparisons.stream().map(each -> confirmed(each, samples, looks)).toList();
   }
 
   private Comparison confirmed(

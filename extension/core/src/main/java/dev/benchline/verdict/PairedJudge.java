@@ -6,7 +6,6 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Version;
 import dev.benchline.samples.PairedSample;
-import dev.benchline.samples.PairedSamples;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import java.util.ArrayList;
@@ -30,8 +29,7 @@ public final class PairedJudge implements Judge {
   private final Replicates replicates;
   private final RandomGenerator lot;
   private Optional<BaseCheck> baseCheck = Optional.empty();
-  private Optional<PairedSample> beforeJit = Optional.empty();
-  private @Nullable Judgement asCompiled;
+  private boolean asksForBytes;
   private @Nullable Confirmation confirmation;
   private @Nullable Judgement judgement;
 
@@ -78,12 +76,7 @@ public final class PairedJudge implements Judge {
     if (confirmation != null) {
       return confirmation.next();
     }
-    if (asCompiled != null) {
-      int number = replicates.nextNumber();
-      return new Next.Measure(
-          plan.beforeJit(), List.of(number, number + 1), Progress.of("the bytes before the JIT"));
-    }
-    return replicates.next();
+    return asksForBytes ? bytes.next(plan, replicates.nextNumber()) : replicates.next();
   }
 
   @Override
@@ -95,12 +88,10 @@ public final class PairedJudge implements Judge {
       if (confirmation.take(recording)) {
         conclude(confirmation.judgement());
       }
-    } else if (asCompiled != null) {
-      beforeJit = PairedSamples.beforeJit(recording, 0, 1);
-      confirm(
-          beforeJit
-              .map(sample -> bytes.judge(replicates.samples(), replicates.count(), sample))
-              .orElse(asCompiled));
+    } else if (asksForBytes) {
+      if (bytes.take(recording)) {
+        confirm(bytes.judge(replicates.samples(), replicates.count()));
+      }
     } else if (replicates.take(recording)) {
       judge();
     }
@@ -112,7 +103,7 @@ public final class PairedJudge implements Judge {
     if (!rule.isSettled(now, replicates.count())) {
       goOn(samples);
     } else if (bytes.mayDecide(samples, replicates.count())) {
-      asCompiled = now;
+      asksForBytes = true;
     } else {
       confirm(now);
     }
@@ -132,13 +123,12 @@ public final class PairedJudge implements Judge {
 
   /** Has a decision confirmed that depends on how the JIT has compiled. */
   private void confirm(Judgement decided) {
-    // The numbers of the two forks that have counted bytes before the JIT are taken.
-    int number = replicates.nextNumber() + 2;
+    int number = replicates.nextNumber() + BytesBeforeJit.REPLICATES;
     Optional<List<PairedSample>> asUsersRun = replicates.samplesByOtherPlan();
     List<PairedSample> samples = asUsersRun.orElseGet(replicates::samples);
     confirmation = Confirmation.of(plans, decided, samples, lot, number).orElse(null);
     if (confirmation == null) {
-      conclude(decided);
+      conclude(RegressedTest.agreed(decided));
     } else {
       asUsersRun.flatMap(confirmation::byThoseThatCount).ifPresent(this::conclude);
     }
@@ -160,7 +150,11 @@ public final class PairedJudge implements Judge {
               .with(replicates.warnings());
     } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.
-      conclude(confirmation.first());
+      Judgement first = confirmation.first();
+      confirmation = confirmation.inDefaultJvms(plans, lot).orElse(null);
+      if (confirmation == null) {
+        conclude(RegressedTest.agreed(first));
+      }
     } else if (failure.version() == Version.BASE && replicates.count() == 0) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {
@@ -176,8 +170,10 @@ public final class PairedJudge implements Judge {
     Optional<Recording> recording = replicates.recording();
     List<Sample> samples = new ArrayList<>();
     recording.map(measured -> Samples.of(measured, 0)).ifPresent(samples::addAll);
-    beforeJit.ifPresent(
-        bytes -> samples.add(new Sample(bytes.metric(), bytes.current(), bytes.warnings())));
+    bytes
+        .sample()
+        .map(program -> new Sample(program.metric(), program.current(), program.warnings()))
+        .ifPresent(samples::add);
     return Findings.ofPairs(plan, recording, samples, judgement);
   }
 

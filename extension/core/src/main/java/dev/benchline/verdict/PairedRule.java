@@ -80,11 +80,12 @@ public final class PairedRule {
   public Judgement judge(List<PairedSample> measured, int replicates) {
     List<PairedSample> samples = measured.stream().map(tolerances::trusted).toList();
     List<Comparison> comparisons =
-        RegressedTest.agreed(samples.stream().map(s -> compare(s, samples, replicates)).toList());
+        samples.stream().map(s -> compare(s, samples, replicates)).toList();
+    List<Comparison> agreed = RegressedTest.agreed(comparisons);
     List<Warning> warnings = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
       PairedSample sample = samples.get(i);
-      Comparison comparison = comparisons.get(i);
+      Comparison comparison = agreed.get(i);
       if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
           && comparison.verdict() == Verdict.INCONCLUSIVE) {
         double tolerance =
@@ -93,7 +94,7 @@ public final class PairedRule {
         ModeShares.warning(sample, tolerance).ifPresent(warnings::add);
       }
     }
-    SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
+    SmallSlowdown.warning(agreed, samples, plan).ifPresent(warnings::add);
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);

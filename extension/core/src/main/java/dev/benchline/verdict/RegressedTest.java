@@ -13,14 +13,26 @@ final class RegressedTest {
   private RegressedTest() {}
 
   /**
+   * The same judgement, of which the comparisons agree with their intervals if it has regressed.
+   */
+  static Judgement agreed(Judgement judgement) {
+    return isProven(judgement.comparisons())
+        ? Judgement.of(judgement.reference(), agreed(judgement.comparisons()), judgement.warnings())
+        : judgement;
+  }
+
+  /**
    * The same comparisons, of which those of a test that has regressed agree with their intervals.
    */
   static List<Comparison> agreed(List<Comparison> comparisons) {
-    boolean regressed =
-        comparisons.stream().anyMatch(its -> its.gates() && its.verdict() == Verdict.REGRESSED);
-    return regressed
+    return isProven(comparisons)
         ? comparisons.stream().map(its -> isAbove(its) ? its.regressed() : its).toList()
         : comparisons;
+  }
+
+  /** True if one of them fails the test. */
+  static boolean isProven(List<Comparison> comparisons) {
+    return comparisons.stream().anyMatch(its -> its.gates() && its.verdict() == Verdict.REGRESSED);
   }
 
   private static boolean isAbove(Comparison comparison) {

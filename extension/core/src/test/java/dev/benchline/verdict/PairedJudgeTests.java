@@ -255,6 +255,48 @@ class PairedJudgeTests {
       assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
+    @Test
+    void that_separate_jvms_cannot_run_are_confirmed_by_default_ones() {
+      PairedJudge inForeground =
+          new PairedJudge(
+              new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+              Tolerances.DEFAULT,
+              ErrorBudget.OF_A_BUILD.levelOf(50),
+              "3f2a1c9 (origin/main)",
+              new Random(7));
+      int asked = 0;
+      while (inForeground.next() instanceof Next.Measure more) {
+        if (more.plan().isolation() == Isolation.JVM) {
+          inForeground.take(failed(Version.BASE));
+        } else if (more.plan().jvmArguments().isEmpty()) {
+          asked += more.numbers().size();
+          inForeground.take(Forked.fork(more, 100, 1e-6, 100, 1e-6));
+        } else {
+          inForeground.take(together(more));
+        }
+      }
+
+      assertThat(asked).isEqualTo(6);
+      Judgement judgement = inForeground.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgement.reference()).endsWith("and 6 in default JVMs");
+    }
+
+    @Test
+    void that_separate_jvms_show_now_and_then_are_measured_on_there() {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().isolation() == Isolation.JVM) {
+          Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+          judge.take(Forked.fork(one, 100, asked++ % 3 == 0 ? 0.8e-6 : 1.3e-6, 100, 1e-6));
+        } else {
+          judge.take(together(more));
+        }
+      }
+
+      assertThat(asked).isEqualTo(22);
+    }
+
     /** Returns how many replicates were asked of separate JVMs. */
     private int measure(double apart) {
       int asked = 0;
@@ -381,6 +423,41 @@ class PairedJudgeTests {
                   + " compiles in the background, as users run it: so it decides nothing.");
     }
 
+    /** Its interval alone never fails a test: another metric had proven the change. */
+    @Test
+    void a_mean_fails_nothing_if_the_median_that_proved_it_is_refuted() {
+      List<Boolean> orders = IntStream.range(0, 22).mapToObj(i -> i % 2 == 0).toList();
+      List<PairedSample> seen =
+          List.of(
+              Evidence.replicates(Evidence.TIME_MEDIAN, orders, Collections.nCopies(22, 0.08)),
+              Evidence.replicates(Evidence.TIME_MEAN, orders, Collections.nCopies(22, 0.12)));
+      Judgement first =
+          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 2e-5, "base").judge(seen, 22);
+      assertThat(Evidence.comparisonOf(first, Evidence.TIME_MEAN).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(RegressedTest.agreed(first).comparisons())
+          .extracting(Comparison::verdict)
+          .containsOnly(Verdict.REGRESSED);
+      List<PairedSample> byDefault =
+          List.of(
+              Evidence.replicates(
+                  Evidence.TIME_MEDIAN, orders.subList(0, 6), Collections.nCopies(6, 0.0)),
+              Evidence.replicates(
+                  Evidence.TIME_MEAN, orders.subList(0, 6), Collections.nCopies(6, 0.055)));
+
+      Judgement confirmed =
+          Confirmation.of(
+                  new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+                  first,
+                  seen,
+                  new Random(1),
+                  51)
+              .orElseThrow()
+              .judgement(byDefault);
+
+      assertThat(confirmed.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void a_gain_that_no_default_jvm_shows_is_none() {
       assertThat(measure(0.7e-6, 0.99e-6)).hasSize(6);
@@ -504,6 +581,40 @@ class PairedJudgeTests {
     void that_are_beyond_any_tolerance_are_not_asked_about() {
       assertThat(allocate(11_400, 10_000, 12_000, 12_000)).isZero();
       assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    /** The compiler removes none of them here, so they vary by what the program does. */
+    @Test
+    void of_a_program_that_asks_for_other_bytes_each_time_have_the_tolerance_of_times() {
+      allocate(10_200, 10_000, new double[] {12_400, 12_300, 12_350, 12_380}, 12_000);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison program = Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT);
+      assertThat(program.gates()).isFalse();
+    }
+
+    @Test
+    void of_a_jvm_that_measures_one_replicate_are_measured_by_more() {
+      int beforeJit =
+          allocate(10_200, 10_000, new double[] {12_400, 12_000, 12_000, 12_000}, 12_000);
+
+      assertThat(beforeJit).isEqualTo(4);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    /** Takes a replicate at a time before the JIT. Returns how many forks have measured those. */
+    private int allocate(double current, double base, double[] beforeJit, double baseBeforeJit) {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().jvmArguments().contains("-XX:TieredStopAtLevel=1")) {
+          Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+          judge.take(Forked.allocating(one, beforeJit[asked++], baseBeforeJit));
+        } else {
+          judge.take(Forked.allocating(more, current, base));
+        }
+      }
+      return asked;
     }
 
     /** Returns how many forks have measured the bytes before the JIT. */

@@ -289,7 +289,7 @@ class PairedRuleTests {
             times(TIME_MEDIAN, Collections.nCopies(14, Math.log(2))),
             times(TIME_MEAN, Collections.nCopies(14, Math.log(2.145))));
 
-    Judgement judgement = ofTheSixtieth.judge(twice, 14);
+    Judgement judgement = RegressedTest.agreed(ofTheSixtieth.judge(twice, 14));
     Judgement meanAlone = ofTheSixtieth.judge(List.of(quietTime(14), twice.get(1)), 14);
 
     assertThat(judgement.comparisons())
