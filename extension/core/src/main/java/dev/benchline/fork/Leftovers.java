@@ -6,9 +6,11 @@ import java.lang.management.ManagementFactory;
 import java.net.URLClassLoader;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.management.ObjectName;
 
 /**
@@ -53,7 +55,7 @@ final class Leftovers {
   private Optional<String> left(List<ClassLoader> loaders) {
     List<String> threads =
         Thread.getAllStackTraces().keySet().stream()
-            .filter(thread -> loaders.contains(thread.getContextClassLoader()))
+            .filter(thread -> isOf(loaders, thread))
             .filter(thread -> !isOfTheJdk(thread))
             .map(Thread::getName)
             .toList();
@@ -62,6 +64,16 @@ final class Leftovers {
     return threads.isEmpty()
         ? some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList())
         : some("threads", threads);
+  }
+
+  /**
+   * True for a thread of a version: its loader is that of the version or has come from it, such as
+   * the loader of an embedded server's application, or its class has such a loader.
+   */
+  private static boolean isOf(List<ClassLoader> loaders, Thread thread) {
+    return Stream.of(thread.getContextClassLoader(), thread.getClass().getClassLoader())
+        .flatMap(loader -> Stream.iterate(loader, Objects::nonNull, ClassLoader::getParent))
+        .anyMatch(loaders::contains);
   }
 
   /**

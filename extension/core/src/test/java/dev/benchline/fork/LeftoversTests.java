@@ -34,6 +34,53 @@ class LeftoversTests {
     poller.join();
   }
 
+  @Test
+  void a_thread_whose_loader_the_version_has_made_is_named() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    Thread worker = new Thread(() -> awaitQuietly(end), "server");
+    worker.setContextClassLoader(new URLClassLoader(new URL[0], version));
+    worker.start();
+
+    assertThat(leftovers.after(loaders())).hasValue("threads (server)");
+    end.countDown();
+    worker.join();
+  }
+
+  @Test
+  void a_thread_without_a_loader_is_known_by_its_class() throws Exception {
+    URL classes = LeftoversTests.class.getProtectionDomain().getCodeSource().getLocation();
+    URLClassLoader own = new URLClassLoader(new URL[] {classes}, null);
+    CountDownLatch end = new CountDownLatch(1);
+    Thread worker =
+        (Thread)
+            own.loadClass(Waiting.class.getName())
+                .getConstructor(CountDownLatch.class)
+                .newInstance(end);
+    worker.setContextClassLoader(null);
+    worker.start();
+
+    assertThat(leftovers.after(new ArrayList<>(List.of(own)))).hasValue("threads (waiting)");
+    end.countDown();
+    worker.join();
+  }
+
+  /** A class of a version that is a thread. */
+  public static final class Waiting extends Thread {
+
+    private final CountDownLatch end;
+
+    /** Waits until it is told to end. */
+    public Waiting(CountDownLatch end) {
+      super("waiting");
+      this.end = end;
+    }
+
+    @Override
+    public void run() {
+      awaitQuietly(end);
+    }
+  }
+
   /** It waits for further processes for a minute, and ends by itself. */
   @Test
   void a_thread_with_which_the_jdk_waits_for_a_process_is_none() throws InterruptedException {
