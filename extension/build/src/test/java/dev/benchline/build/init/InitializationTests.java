@@ -476,6 +476,19 @@ class InitializationTests {
     assertThat(uploaded("base-3f2a1c9.properties")).isFalse();
   }
 
+  /** A job that is run again finds what it has proven, so that it is no second chance. */
+  @Test
+  void has_a_workflow_whose_runs_share_what_they_have_proven() throws IOException {
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
+
+    String workflow = Files.readString(root.resolve(".github/workflows/performance.yml"));
+    assertThat(workflow.indexOf("cache/restore@"))
+        .isPositive()
+        .isLessThan(
+            workflow.indexOf("-Dbenchline.attempts=\"$GITHUB_WORKSPACE/benchline-attempts\""));
+    assertThat(workflow).containsSubsequence("cache/save@", "if: always()", "benchline-attempts");
+  }
+
   /** True if the workflow uploads a file of a module's results. */
   private boolean uploaded(String file) throws IOException {
     String workflow = Files.readString(root.resolve(".github/workflows/performance.yml"));
