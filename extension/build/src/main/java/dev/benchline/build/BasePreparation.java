@@ -92,9 +92,11 @@ public final class BasePreparation {
     }
   }
 
-  private Base commit(Reference reference, TestedModule module, Module base, Git git) {
+  private Base commit(Reference reference, TestedModule module, Module base, Git git)
+      throws IOException {
     String commit = reference.commit().orElseThrow();
     DifferingFiles differing = new DifferingFiles(git);
+    warnWithoutCode(module.code());
     return file(
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base),
@@ -105,6 +107,15 @@ public final class BasePreparation {
                 differing.ofBuild(commit, module.baselines()),
                 versions(reference, module.code(), base),
                 differing.extent(commit)));
+  }
+
+  /** Both versions run the current tests, so what only tests hold is never compared. */
+  private void warnWithoutCode(Module module) throws IOException {
+    if (!module.hasCode()) {
+      log.warn(
+          "%s has no code of its own to compare: both versions run its current tests, so only what it depends on can differ; what is to be compared belongs to the main code, such as src/main/java"
+              .formatted(module.key()));
+    }
   }
 
   private List<VersionChange> versions(Reference reference, Module current, Module base) {

@@ -1,9 +1,11 @@
 package dev.benchline.build;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +45,35 @@ public record Module(
   /** True if its build compared its performance tests. */
   boolean isGated() {
     return plugins.containsKey(GATE);
+  }
+
+  /** True if it has a class that is no test. */
+  boolean hasCode() throws IOException {
+    for (Path place : own) {
+      if (Files.isDirectory(place) ? hasClass(place) : hasClassInJar(place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasClass(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.anyMatch(file -> isClass(file.toString()));
+    }
+  }
+
+  private static boolean hasClassInJar(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (JarFile jar = new JarFile(file.toFile())) {
+      return jar.stream().anyMatch(entry -> isClass(entry.getName()));
+    }
+  }
+
+  private static boolean isClass(String name) {
+    return name.endsWith(".class");
   }
 
   /** True if nothing of it has been deleted meanwhile. */

@@ -9,11 +9,14 @@ import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -283,6 +286,44 @@ class BasePreparationTests {
     repository.commit("build.txt", "4");
     prepare("main", SHOP);
     assertThat(told.messages()).doesNotContain(warning);
+  }
+
+  /** Its tests are the same on both sides, and so is the code that only they hold. */
+  @Test
+  void warns_where_a_module_has_no_code_of_its_own_to_compare() throws Exception {
+    String warning = "WARNING com.acme:shop has no code of its own to compare: ";
+    Path classes = repository.directory().resolve("no-classes");
+
+    prepare("HEAD~1", SHOP);
+    assertThat(told.messages()).anyMatch(line -> line.startsWith(warning));
+
+    told.messages().clear();
+    Files.createDirectories(classes);
+    Files.createFile(classes.resolve("shop.properties"));
+    prepare("HEAD~1", SHOP);
+    assertThat(told.messages()).anyMatch(line -> line.startsWith(warning));
+
+    told.messages().clear();
+    try (InputStream compiled = Copying.class.getResourceAsStream("Told.class")) {
+      Files.copy(compiled, classes.resolve("Told.class"));
+    }
+    prepare("HEAD~1", SHOP);
+    assertThat(told.messages()).noneMatch(line -> line.startsWith(warning));
+  }
+
+  @Test
+  void warns_where_a_module_whose_jar_is_empty_has_no_code() throws Exception {
+    Path root = repository.directory();
+    Path empty = root.resolve("empty.jar");
+    Path full = root.resolve("full.jar");
+    for (Path jar : List.of(empty, full)) {
+      try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+        out.putNextEntry(new ZipEntry(jar.equals(full) ? "Order.class" : "shop.properties"));
+      }
+    }
+
+    assertThat(new Module(SHOP, List.of(empty), List.of(), List.of()).hasCode()).isFalse();
+    assertThat(new Module(SHOP, List.of(full), List.of(), List.of()).hasCode()).isTrue();
   }
 
   @Test
