@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,25 +32,57 @@ import java.util.TreeMap;
  * machine, each in its load order, and counts the builds that turn red: for unchanged tests that is
  * the error rate, and for an injected slowdown, with one slow test, what is found.
  *
+ * <p>What replicates have in common is kept: eight in a row, as many as a JVM measures, are drawn
+ * from the same verdict, whose replicates come from one JVM or a few.
+ *
  * <p>The argument is the folder with {@code selfcheck.json}.
  */
 public final class SimulatedBuilds {
 
   private static final int BUILDS = 2_000;
   private static final int TESTS = 50;
-  private static final double TOLERANCE = 0.01;
+  private static final int OF_ONE_JVM = 8;
+
+  /** The default, and the least that is ever ignored, which is the harder one. */
+  private static final double[] TOLERANCES = {0.05, 0.01};
 
   private SimulatedBuilds() {}
 
   /** The two gating ratios of a replicate. */
   private record Replicate(double median, double mean) {}
 
-  /** The replicates of a test that loaded the current version first, and the others. */
+  /** The replicates of a verdict that loaded the current version first, and the others. */
   private record Recorded(List<Replicate> currentFirst, List<Replicate> baseFirst) {
 
-    Replicate draw(boolean current, SplittableRandom random) {
-      List<Replicate> ofOrder = current ? currentFirst : baseFirst;
-      return ofOrder.get(random.nextInt(ofOrder.size()));
+    private List<Replicate> of(boolean current) {
+      return current ? currentFirst : baseFirst;
+    }
+  }
+
+  /** Draws the replicates of a test: so many in a row from the same verdict. */
+  private static final class Drawn {
+
+    private final List<Recorded> verdicts;
+    private final SplittableRandom random;
+    private final Map<Boolean, List<Replicate>> left = new HashMap<>();
+    private int taken;
+
+    Drawn(List<Recorded> verdicts, SplittableRandom random) {
+      this.verdicts = verdicts;
+      this.random = random;
+    }
+
+    Replicate next(boolean current) {
+      if (taken++ % OF_ONE_JVM == 0) {
+        left.clear();
+      }
+      while (left.getOrDefault(current, List.of()).isEmpty()) {
+        Recorded drawn = verdicts.get(random.nextInt(verdicts.size()));
+        left.put(true, new ArrayList<>(drawn.of(true)));
+        left.put(false, new ArrayList<>(drawn.of(false)));
+      }
+      List<Replicate> ofOrder = left.get(current);
+      return ofOrder.remove(random.nextInt(ofOrder.size()));
     }
   }
 
@@ -58,19 +91,18 @@ public final class SimulatedBuilds {
     JsonObject json =
         JsonParser.parseString(Files.readString(Path.of(args[0], "selfcheck.json")))
             .getAsJsonObject();
-    Map<String, Map<String, Recorded>> byInjected = new TreeMap<>();
+    Map<String, Map<String, List<Recorded>>> byInjected = new TreeMap<>();
     for (JsonElement element : json.getAsJsonArray("trials")) {
       JsonObject trial = element.getAsJsonObject();
-      Recorded recorded =
-          byInjected
-              .computeIfAbsent(trial.get("injected").getAsString(), key -> new TreeMap<>())
-              .computeIfAbsent(
-                  trial.get("test").getAsString(),
-                  key -> new Recorded(new ArrayList<>(), new ArrayList<>()));
-      add(recorded, trial);
+      byInjected
+          .computeIfAbsent(trial.get("injected").getAsString(), key -> new TreeMap<>())
+          .computeIfAbsent(trial.get("test").getAsString(), key -> new ArrayList<>())
+          .add(recorded(trial));
     }
     SplittableRandom random = new SplittableRandom(1);
-    builds(byInjected.get(""), random);
+    for (double tolerance : TOLERANCES) {
+      builds(byInjected.get(""), tolerance, random);
+    }
     byInjected.forEach(
         (injected, tests) -> {
           if (!injected.isEmpty()) {
@@ -79,25 +111,29 @@ public final class SimulatedBuilds {
         });
   }
 
-  private static void add(Recorded recorded, JsonObject trial) {
+  private static Recorded recorded(JsonObject trial) {
+    Recorded recorded = new Recorded(new ArrayList<>(), new ArrayList<>());
     JsonArray orders = trial.getAsJsonArray("currentFirst");
     JsonArray median = trial.getAsJsonArray("median");
     JsonArray mean = trial.getAsJsonArray("mean");
     for (int i = 0; i < orders.size(); i++) {
-      (orders.get(i).getAsBoolean() ? recorded.currentFirst() : recorded.baseFirst())
+      recorded
+          .of(orders.get(i).getAsBoolean())
           .add(new Replicate(median.get(i).getAsDouble(), mean.get(i).getAsDouble()));
     }
+    return recorded;
   }
 
-  private static void builds(Map<String, Recorded> tests, SplittableRandom random) {
-    List<Recorded> all = List.copyOf(tests.values());
+  private static void builds(
+      Map<String, List<Recorded>> tests, double tolerance, SplittableRandom random) {
+    List<List<Recorded>> all = List.copyOf(tests.values());
     int red = 0;
     long replicates = 0;
     int inconclusive = 0;
     for (int build = 0; build < BUILDS; build++) {
       boolean failed = false;
       for (int test = 1; test <= TESTS; test++) {
-        Seen seen = judge(all.get(random.nextInt(all.size())), test, TOLERANCE, random);
+        Seen seen = judge(all.get(random.nextInt(all.size())), test, tolerance, random);
         failed |= seen.verdict() == Verdict.REGRESSED;
         inconclusive += seen.verdict() == Verdict.INCONCLUSIVE ? 1 : 0;
         replicates += seen.replicates();
@@ -110,13 +146,14 @@ public final class SimulatedBuilds {
             + " %.1f %% inconclusive%n",
         BUILDS,
         TESTS,
-        100 * TOLERANCE,
+        100 * tolerance,
         red,
         (double) replicates / BUILDS / TESTS,
         100.0 * inconclusive / BUILDS / TESTS);
   }
 
-  private static void power(String injected, Map<String, Recorded> tests, SplittableRandom random) {
+  private static void power(
+      String injected, Map<String, List<Recorded>> tests, SplittableRandom random) {
     double part = injected.equals("partial") ? 0.10 : Double.parseDouble(injected) / 100;
     tests.forEach(
         (name, recorded) -> {
@@ -133,20 +170,21 @@ public final class SimulatedBuilds {
   private record Seen(Verdict verdict, int replicates) {}
 
   private static Seen judge(
-      Recorded recorded, int number, double tolerance, SplittableRandom random) {
+      List<Recorded> recorded, int number, double tolerance, SplittableRandom random) {
     PairedRule rule =
         new PairedRule(
             PairedPlan.DEFAULT,
             new Tolerances(tolerance, Map.of()),
             ErrorBudget.OF_A_BUILD.levelOf(number),
             "itself");
+    Drawn drawn = new Drawn(recorded, random);
     List<Boolean> orders = new ArrayList<>();
     List<Double> median = new ArrayList<>();
     List<Double> mean = new ArrayList<>();
     for (PairedPlan.Look look : PairedPlan.DEFAULT.looks()) {
       orders.addAll(LoadOrders.draw(PairedPlan.DEFAULT.endOfBlock(look) - orders.size(), random));
       while (median.size() < look.replicates()) {
-        Replicate replicate = recorded.draw(orders.get(median.size()), random);
+        Replicate replicate = drawn.next(orders.get(median.size()));
         median.add(replicate.median());
         mean.add(replicate.mean());
       }
