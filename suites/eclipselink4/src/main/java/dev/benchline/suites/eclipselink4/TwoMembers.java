@@ -35,6 +35,11 @@ final class TwoMembers implements AutoCloseable {
     readThere();
   }
 
+  /** The unit that changes notices, to observe it. */
+  Unit here() {
+    return here;
+  }
+
   /** Changes the notice in one unit. */
   void writeHere(String text) {
     here.commit(manager -> manager.find(Notice.class, 1L).write(text));

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import javax.sql.DataSource;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.server.ServerSession;
 
 /** A persistence unit of EclipseLink 4 that is open. */
 final class Unit implements AutoCloseable {
@@ -55,6 +56,11 @@ final class Unit implements AutoCloseable {
           manager.getTransaction().commit();
           return null;
         });
+  }
+
+  /** The session behind it. */
+  ServerSession session() {
+    return factory.unwrap(ServerSession.class);
   }
 
   /** Forgets what it has in its cache. */

@@ -7,8 +7,8 @@
  *
  * <p><b>What is asserted.</b> The column that {@code @Convert(Convert.KRYO)} writes can be read
  * again and has the bytes that Kryo makes of the object, which are fewer than Java's. An update is
- * one message to the other unit, over JGroups within this JVM, whose bytes by Kryo and by Java are
- * those of the user guide.
+ * one message to the other unit, over JGroups within this JVM, with the bytes that Kryo or Java
+ * makes of EclipseLink's command.
  *
  * <p><b>What is left out.</b> Times: the document has none here. Nothing is measured, so there are
  * neither baselines nor tolerances.

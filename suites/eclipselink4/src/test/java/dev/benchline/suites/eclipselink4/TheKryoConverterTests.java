@@ -2,17 +2,12 @@ package dev.benchline.suites.eclipselink4;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.io.Output;
 import dev.benchline.suites.kit.Document;
 import dev.benchline.suites.kit.Fault;
 import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.Page;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectOutputStream;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
 import org.eclipse.persistence.mappings.DirectToFieldMapping;
 import org.eclipse.persistence.mappings.converters.SerializedObjectConverter;
@@ -42,25 +37,10 @@ class TheKryoConverterTests {
     try (Filings filings = new Filings(MemoryDatabase.connections())) {
       filings.file(1, invoice);
 
-      assertThat(filings.stored(1, "AS_KRYO")).isEqualTo(byKryo(invoice)).hasSize(kryo);
-      assertThat(filings.stored(1, "AS_JAVA")).isEqualTo(byJava(invoice)).hasSize(java);
+      assertThat(filings.stored(1, "AS_KRYO")).isEqualTo(Serialized.byKryo(invoice)).hasSize(kryo);
+      assertThat(filings.stored(1, "AS_JAVA")).isEqualTo(Serialized.byJava(invoice)).hasSize(java);
       assertThat(filings.read(1)).usingRecursiveComparison().isEqualTo(invoice);
     }
-  }
-
-  private static byte[] byKryo(Invoice invoice) {
-    try (Output output = new Output(1_024)) {
-      new Kryo().writeClassAndObject(output, invoice);
-      return output.toBytes();
-    }
-  }
-
-  private static byte[] byJava(Invoice invoice) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
-      stream.writeObject(invoice);
-    }
-    return bytes.toByteArray();
   }
 
   @Test

@@ -44,6 +44,11 @@ final class TwoUnits implements AutoCloseable {
         .property(PersistenceUnitProperties.COORDINATION_SERIALIZER, serializer.className());
   }
 
+  /** The unit that changes notes, to observe it. */
+  EntityManagerFactory here() {
+    return here;
+  }
+
   /** Changes the note in one unit, and returns how many bytes that sent. */
   long writeHere(String text) {
     long before = transport.bytesSent(channel);
