@@ -19,9 +19,10 @@
  * everything once.
  *
  * <p><b>What is left out.</b> The document's network and its Oracle database: its factors are those
- * of statements that travel. Weaving, see the package above. Of the document's list of further
- * options {@code SizeAndExpiryTests} has size, the type {@code WEAK}, expiry after a time and at a
- * time of day, and that of query results; other types are left out.
+ * of statements that travel. Weaving where times are measured; {@code WeavingChangesNoCountTests}
+ * weaves the entities and asserts the same counts. Of the document's list of further options {@code
+ * SizeAndExpiryTests} has size, the type {@code WEAK}, expiry after a time and at a time of day,
+ * and that of query results; other types are left out.
  *
  * <p><b>What would make it fail.</b> A cache that is switched off, a relation that is no longer
  * cached, a query that loses its name or its hint, N+1 statements: all take more statements. {@code

@@ -19,7 +19,8 @@
  * The cache index stands at the entity there: at the attribute, EclipseLink 5.0.0 fails on it.
  *
  * <p><b>What is left out.</b> The document's network, and larger tables, with which the database
- * index gains. Weaving, see the package above.
+ * index gains. Weaving where times are measured; {@code WeavingChangesNoLookUpTests} weaves the
+ * entities and asserts the same counts.
  *
  * <p><b>What would make it fail.</b> An index that is dropped, of the database or of the cache: see
  * {@code IndexFaults}.
