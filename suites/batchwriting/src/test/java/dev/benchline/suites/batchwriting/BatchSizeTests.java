@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The number of statements that EclipseLink puts into a batch. */
 class BatchSizeTests {
 
-  /** The size of a dynamic batch in characters, unless one is set. */
+  /**
+   * The size of a dynamic batch in characters, unless one is set: EclipseLink's {@code
+   * DatabasePlatform.DEFAULT_MAX_BATCH_WRITING_SIZE}.
+   */
   private static final int CHARACTERS = 32_000;
 
   private static final UnitSettings PARAMETRIZED = Writing.PARAMETRIZED_BATCH.settings();
@@ -40,6 +43,15 @@ class BatchSizeTests {
   }
 
   /** As a dynamic batch is one text for EclipseLink, its size is that of the text. */
+  @Row(
+      document = Document.ECLIPSELINK,
+      number = 60,
+      then = "the default size is 100",
+      today = Today.CONTRARY,
+      now =
+          "of a dynamic batch it is 32,000 characters of SQL, which are 347 of these inserts; 1,000"
+              + " are 3 batches",
+      fault = PropertyFault.Parameters.class)
   @ParameterizedTest
   @ValueSource(ints = {1_000, CHARACTERS})
   void the_size_of_a_dynamic_batch_counts_characters(int size) throws Exception {
