@@ -52,7 +52,8 @@ class OneLineTests {
       today = Today.HOLDS,
       now =
           "435 bytes; writing and reading allocate less than Serializable; reading is claimed to be"
-              + " 1.06 times as fast, writing is 19 to 27 % faster, too little to claim",
+              + " 1.06 times as fast; writing was 19 to 27 % faster when claims were chosen, too"
+              + " little for one",
       fault = SerializerFault.SerializableInstead.class)
   @Test
   void java_externalizable() throws Exception {
