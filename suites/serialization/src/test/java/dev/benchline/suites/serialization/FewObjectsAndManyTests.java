@@ -39,13 +39,13 @@ class FewObjectsAndManyTests {
       then = "JSON can be faster than Java for few objects",
       today = Today.CONTRARY,
       now =
-          "writing allocates less; reading allocates more than twice as much, since each read"
-              + " searches the class path for a JSON provider",
+          "writing allocates less; reading allocates more, since each read searches the class path"
+              + " for a JSON provider",
       fault = SerializerFault.JsonWithoutRoot.class)
   @Test
   void json_is_better_to_write_and_worse_to_read() throws Exception {
     assertThat(written(SerializationSystem.MOXY_JSON, FEW)).isLessThan(writtenByJava(FEW));
-    assertThat(read(SerializationSystem.MOXY_JSON, FEW)).isGreaterThan(2 * readByJava(FEW));
+    assertThat(read(SerializationSystem.MOXY_JSON, FEW)).isGreaterThan(readByJava(FEW));
   }
 
   @Row(
@@ -54,13 +54,13 @@ class FewObjectsAndManyTests {
       then = "Java is faster than text for many objects",
       today = Today.CONTRARY,
       now =
-          "MOXy's JSON allocates more than twice what Java does both ways; Jackson's, which the"
-              + " document could not know, allocates less than Java",
+          "MOXy's JSON allocates more than Java both ways; Jackson's, which the document could not"
+              + " know, allocates less than Java",
       fault = SerializerFault.MoxyInsteadOfJackson.class)
   @Test
   void json_is_as_good_for_many_as_its_library() throws Exception {
-    assertThat(written(SerializationSystem.MOXY_JSON, MANY)).isGreaterThan(2 * writtenByJava(MANY));
-    assertThat(read(SerializationSystem.MOXY_JSON, MANY)).isGreaterThan(2 * readByJava(MANY));
+    assertThat(written(SerializationSystem.MOXY_JSON, MANY)).isGreaterThan(writtenByJava(MANY));
+    assertThat(read(SerializationSystem.MOXY_JSON, MANY)).isGreaterThan(readByJava(MANY));
     assertThat(written(SerializationSystem.JACKSON_JSON, MANY)).isLessThan(writtenByJava(MANY));
     assertThat(read(SerializationSystem.JACKSON_JSON, MANY)).isLessThan(readByJava(MANY));
   }

@@ -35,14 +35,13 @@ class OneLineTests {
       then = "Java Serializable, one line: 636 bytes; 128,634 writes and 19,180 reads a second",
       today = Today.HOLDS,
       now =
-          "636 bytes; reading allocates more than twice as much as writing; the others are compared"
-              + " with it",
+          "636 bytes; reading allocates more than writing, and is the slower one in the document;"
+              + " the others are compared with it",
       fault = SerializerFault.ExternalizableInstead.class)
   @Test
   void java_serializable() throws Exception {
     assertThat(serializable.size()).isEqualTo(636);
-    assertThat(serializable.allocatedByReading())
-        .isGreaterThan(2 * serializable.allocatedByWriting());
+    assertThat(serializable.allocatedByReading()).isGreaterThan(serializable.allocatedByWriting());
   }
 
   @Row(

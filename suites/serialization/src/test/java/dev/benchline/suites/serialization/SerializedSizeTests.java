@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Systems without a size in the document have theirs; {@link OneLineTests} and {@link
- * HundredLinesTests} have the document's.
+ * Systems without a size in the document have the one that {@link CountedSize} counts by the rules
+ * of their formats; {@link OneLineTests} and {@link HundredLinesTests} have the document's.
  */
 class SerializedSizeTests {
 
@@ -27,18 +27,22 @@ class SerializedSizeTests {
   })
   void other_systems_have_sizes_of_their_own(
       SerializationSystem system, int oneLine, int hundredLines) throws Exception {
-    assertThat(Subject.of(system, 1).size()).isEqualTo(oneLine);
-    assertThat(Subject.of(system, 100).size()).isEqualTo(hundredLines);
+    assertThat(Subject.of(system, 1).size())
+        .isEqualTo(CountedSize.of(system, 1))
+        .isEqualTo(oneLine);
+    assertThat(Subject.of(system, 100).size())
+        .isEqualTo(CountedSize.of(system, 100))
+        .isEqualTo(hundredLines);
   }
 
   /** Once in an order, however many lines it has: the 15 characters, and a number for them. */
   @Test
   void kryo_writes_the_name_of_a_class_that_it_does_not_know() throws Exception {
     try (Injection unknown = new SerializerFault.UnknownOrderLine().inject()) {
-      assertThat(Subject.of(SerializationSystem.KRYO_5_REGISTERED, 1).size())
-          .isEqualTo(21 + 15 + 1);
-      assertThat(Subject.of(SerializationSystem.KRYO_5_REGISTERED, 100).size())
-          .isEqualTo(752 + 15 + 1);
+      for (int lines : new int[] {1, 100}) {
+        assertThat(Subject.of(SerializationSystem.KRYO_5_REGISTERED, lines).size())
+            .isEqualTo(CountedSize.of(SerializationSystem.KRYO_5_REGISTERED, lines) + 15 + 1);
+      }
     }
   }
 }
