@@ -22,8 +22,13 @@ class WovenRelationsAreLazyTests {
 
   private static final Map<String, String> UNWOVEN = Map.of("eclipselink.weaving", "false");
 
-  /** At least 100 bytes for each person that is updated. */
-  private static final long COPIES = 100L * Workload.PERSONS;
+  private static final int PASSES = 5;
+
+  /**
+   * Bytes of a copy of each person that is updated, at least: its header of 12, its version of 8,
+   * and a reference of 4 each to its id, name, addresses and phones, rounded up to 40.
+   */
+  private static final long COPIES = 40L * Workload.PERSONS;
 
   @Row(
       document = Document.ECLIPSELINK,
@@ -45,7 +50,10 @@ class WovenRelationsAreLazyTests {
     assertThat(find(database, new ProviderSettings(UNWOVEN))).isEqualTo(new Found(false, 2));
   }
 
-  /** A class that is woven tells EclipseLink what changes; another is copied and compared. */
+  /**
+   * A class that is woven tells EclipseLink what changes; another is copied and compared. What is
+   * woven is measured first, since the JIT spares bytes later on.
+   */
   @Row(
       document = Document.ECLIPSELINK,
       number = 99,
@@ -56,13 +64,12 @@ class WovenRelationsAreLazyTests {
   @ParameterizedTest
   @EnumSource
   void an_update_of_what_is_woven_allocates_less(Database.Kind database) throws Exception {
-    long unwoven = allocated(database, new ProviderSettings(UNWOVEN));
+    long woven = allocated(database, Injection.into(ProviderSettings.class, ProviderSettings.NONE));
 
-    assertThat(allocated(database, Injection.into(ProviderSettings.class, ProviderSettings.NONE)))
-        .isLessThan(unwoven - COPIES);
+    assertThat(woven).isLessThan(allocated(database, new ProviderSettings(UNWOVEN)) - COPIES);
   }
 
-  /** The second pass of updates: the first one has loaded the classes. */
+  /** The fewest of several passes of updates, after one that has loaded the classes. */
   private static long allocated(Database.Kind database, ProviderSettings settings)
       throws Exception {
     try (Running running =
@@ -74,9 +81,13 @@ class WovenRelationsAreLazyTests {
             settings.properties())) {
       running.workload().run(Operation.PERSIST);
       running.workload().run(Operation.UPDATE);
-      long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
-      running.workload().run(Operation.UPDATE);
-      return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+      long fewest = Long.MAX_VALUE;
+      for (int i = 0; i < PASSES; i++) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        running.workload().run(Operation.UPDATE);
+        fewest = Math.min(fewest, THREADS.getCurrentThreadAllocatedBytes() - before);
+      }
+      return fewest;
     }
   }
 
