@@ -28,21 +28,35 @@ class BytesOfACheckoutTests {
   private static final int CHECKOUTS = 2_000;
   private static final int ROUNDS = 5;
 
+  /** The document's factor of BoneCP's median to HikariCP's in its MixedBench, in whole times. */
+  private static final int DOCUMENTS = 9;
+
   @Row(
       document = Document.POOLS,
       number = 142,
       then = "MixedBench: BoneCP's median is 9 times HikariCP's",
       today = Today.CONTRARY,
       now =
-          "BoneCP allocates more than twice what HikariCP does, and less than 9 times as much, for a"
-              + " checkout and for one with ten statements; times are in the tables above",
-      fault = PoolFault.Copying.class)
+          "BoneCP allocates less than 9 times what HikariCP does, for a checkout and for one with"
+              + " ten statements; times are in the tables above",
+      fault = PoolFault.CopyingBoneCp.class)
+  @Row(
+      document = Document.POOLS,
+      number = 142,
+      then = "MixedBench: BoneCP is behind HikariCP",
+      today = Today.HOLDS,
+      now =
+          "BoneCP allocates more, for a checkout and for one with ten statements; no time is claimed:"
+              + " it depends on how many threads happen to run at once",
+      fault = PoolFault.CopyingHikari.class)
   @Test
   void bonecp_is_not_nine_times_behind() throws Exception {
     for (Mix mix : List.of(Mix.GET_AND_CLOSE, new Mix(100, 5, 1))) {
-      double hikari = hikari(mix);
+      long hikari = hikari(mix);
 
-      assertThat(bytes(ConnectionPool.BONECP, mix)).isBetween(2 * hikari, 9 * hikari);
+      assertThat(bytes(ConnectionPool.BONECP, mix))
+          .isGreaterThan(hikari)
+          .isLessThan(DOCUMENTS * hikari);
     }
   }
 
@@ -51,13 +65,26 @@ class BytesOfACheckoutTests {
       number = 145,
       then = "500 threads: BoneCP's median is 256 times HikariCP's",
       today = Today.CONTRARY,
-      now = "BoneCP allocates 2 to 10 times as much; times are in the tables above",
-      fault = PoolFault.Copying.class)
+      now =
+          "BoneCP allocates less than the 9 times of row 142 for a checkout; times are in the tables"
+              + " above",
+      fault = PoolFault.CopyingBoneCp.class)
+  @Row(
+      document = Document.POOLS,
+      number = 145,
+      then = "500 threads: BoneCP is behind HikariCP",
+      today = Today.HOLDS,
+      now =
+          "BoneCP allocates more for a checkout; no time is claimed: it depends on how many threads"
+              + " happen to run at once",
+      fault = PoolFault.CopyingHikari.class)
   @Test
   void bonecp_is_not_hundreds_of_times_behind() throws Exception {
-    double hikari = hikari(Mix.GET_AND_CLOSE);
+    long hikari = hikari(Mix.GET_AND_CLOSE);
 
-    assertThat(bytes(ConnectionPool.BONECP, Mix.GET_AND_CLOSE)).isBetween(2 * hikari, 10 * hikari);
+    assertThat(bytes(ConnectionPool.BONECP, Mix.GET_AND_CLOSE))
+        .isGreaterThan(hikari)
+        .isLessThan(DOCUMENTS * hikari);
   }
 
   @Row(
@@ -66,25 +93,28 @@ class BytesOfACheckoutTests {
       then = "DBCP and C3P0 are old and slow",
       today = Today.HOLDS,
       now =
-          "each allocates more than twice what HikariCP does; by HikariBeatsOlderPoolsPerformanceTests"
-              + " HikariCP is 3 times as fast as C3P0 and 1.5 times as fast as DBCP 2, on one thread",
+          "each allocates more than HikariCP does; by HikariBeatsOlderPoolsPerformanceTests HikariCP"
+              + " is 3 times as fast as C3P0 and 1.5 times as fast as DBCP 2, on one thread",
       fault = PoolFault.HikariInstead.class)
   @ParameterizedTest
   @EnumSource(names = {"DBCP_1", "DBCP_2", "C3P0"})
   void the_old_ones_allocate_more(ConnectionPool kind) throws Exception {
-    assertThat(bytes(kind, Mix.GET_AND_CLOSE)).isGreaterThan(2 * hikari(Mix.GET_AND_CLOSE));
+    assertThat(bytes(kind, Mix.GET_AND_CLOSE)).isGreaterThan(hikari(Mix.GET_AND_CLOSE));
   }
 
-  private static double hikari(Mix mix) throws Exception {
+  private static long hikari(Mix mix) throws Exception {
     return bytes(ConnectionPool.HIKARI, mix);
   }
 
-  /** The fewest bytes of several rounds, for each checkout. */
-  private static double bytes(ConnectionPool kind, Mix mix) throws Exception {
+  /**
+   * The fewest bytes of several rounds, for each checkout: whole ones, since the few that a round
+   * takes once are not its own.
+   */
+  private static long bytes(ConnectionPool kind, Mix mix) throws Exception {
     ConnectionPool taken = Injection.into(ConnectionPool.class, kind);
     try (Database database = new StubDatabase();
         Pool pool = taken.open(database, PoolSettings.ONE_UNTESTED)) {
-      Pool used = taken == ConnectionPool.HIKARI ? Injection.into(Pool.class, pool) : pool;
+      Pool used = Injection.into(PoolFault.Opened.class, new PoolFault.Opened(taken, pool)).pool();
       long fewest = Long.MAX_VALUE;
       for (int round = 0; round < ROUNDS; round++) {
         long before = allocated();
@@ -93,7 +123,7 @@ class BytesOfACheckoutTests {
         }
         fewest = Math.min(fewest, allocated() - before);
       }
-      return (double) fewest / CHECKOUTS;
+      return fewest / CHECKOUTS;
     }
   }
 

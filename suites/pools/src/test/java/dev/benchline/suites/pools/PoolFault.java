@@ -74,20 +74,35 @@ abstract class PoolFault implements Fault {
     }
   }
 
-  static final class Copying extends PoolFault {
-    Copying() {
-      super(
-          "HikariCP behind a wrapper that allocates",
-          () ->
-              Injection.replacing(
-                  Pool.class,
-                  pool ->
-                      Pool.of(
-                          () -> {
-                            copied = new byte[COPY];
-                            return pool.getConnection();
-                          },
-                          pool)));
+  /** A pool that has been opened, of its kind. */
+  record Opened(ConnectionPool kind, Pool pool) {
+
+    private Opened copying() {
+      return new Opened(
+          kind,
+          Pool.of(
+              () -> {
+                copied = new byte[COPY];
+                return pool.getConnection();
+              },
+              pool));
+    }
+  }
+
+  private static Injection copying(ConnectionPool kind) {
+    return Injection.replacing(
+        Opened.class, opened -> opened.kind() == kind ? opened.copying() : opened);
+  }
+
+  static final class CopyingHikari extends PoolFault {
+    CopyingHikari() {
+      super("HikariCP behind a wrapper that allocates", () -> copying(ConnectionPool.HIKARI));
+    }
+  }
+
+  static final class CopyingBoneCp extends PoolFault {
+    CopyingBoneCp() {
+      super("BoneCP behind a wrapper that allocates", () -> copying(ConnectionPool.BONECP));
     }
   }
 
