@@ -78,7 +78,6 @@ class BytesOfARequestTests {
     }
   }
 
-  /** The document: "the field replication is doing an equivalent of" a put of that field. */
   @Row(
       document = Document.POJO_CACHE,
       number = 119,
@@ -94,17 +93,10 @@ class BytesOfARequestTests {
         SecondCycle.of(attachAndUpdate, list)
             .sent()
             .since(SecondCycle.of(Requests.ATTACH_ALWAYS, list).sent());
-    Sent put = putOfAField();
+    Sent put = PlainCache.putOfAField();
 
     assertThat(updates).isEqualTo(new Sent(UPDATES * put.messages(), UPDATES * put.bytes()));
     assertThat(put.messages()).isEqualTo(1);
     assertThat(put.bytes()).isLessThan(ABOUT);
-  }
-
-  private static Sent putOfAField() throws Exception {
-    try (Cluster<TreeCache> cluster = Cluster.of(2, Replication.ASYNCHRONOUS, TreeCache::new)) {
-      cluster.node(0).put("/students/1/courses/0", "instructor", "Ben Wang");
-      return cluster.sent();
-    }
   }
 }

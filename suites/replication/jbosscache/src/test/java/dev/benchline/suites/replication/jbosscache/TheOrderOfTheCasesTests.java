@@ -93,10 +93,10 @@ class TheOrderOfTheCasesTests {
         / cycle(Requests.ATTACH_EVERY_20, list).bytesPerRequest();
   }
 
-  /** An attachment and updates are what they are alone, so a cycle is their sum. */
+  /** An attachment is what it is alone and an update a put of the field: a cycle is their sum. */
   private static void assertConsistsOf(SecondCycle cycle, int updates, int list) throws Exception {
     long attach = SecondCycle.of(Requests.ATTACH_ALWAYS, list).sent().bytes();
-    long update = (SecondCycle.of(Requests.ATTACH_EVERY_10, list).sent().bytes() - attach) / 9;
+    long update = PlainCache.putOfAField().bytes();
 
     assertThat(cycle.messagesPerRequest()).isEqualTo(1);
     assertThat(cycle.sent().bytes()).isEqualTo(attach + updates * update);
