@@ -14,4 +14,15 @@ final class PlainCache {
       return cluster.sent();
     }
   }
+
+  /** What is left of an attachment of an object that is attached already. */
+  static Sent transactionThatPutsALock(Replication replication) throws Exception {
+    try (Cluster<TreeCache> cluster = Cluster.of(2, replication, TreeCache::new)) {
+      TreeCache cache = cluster.node(0);
+      cache.getTransactionManager().begin();
+      cache.put("/students/1", "_lock_", "LOCK");
+      cache.getTransactionManager().commit();
+      return cluster.sent();
+    }
+  }
 }

@@ -9,10 +9,7 @@ import dev.benchline.suites.kit.Today;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jboss.cache.CacheException;
 import org.jboss.cache.TreeCache;
-import org.jboss.cache.aop.PojoCache;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -123,84 +120,10 @@ class RepliesToARequestTests {
     assertThat(cost.sent().messages()).isEqualTo(requests.count() * put.sent().messages() + 1);
   }
 
-  /** The document says that it is recognized, and the call returns. */
-  @Row(
-      document = Document.POJO_CACHE,
-      number = 128,
-      then = "the same object again returns at once",
-      today = Today.CONTRARY,
-      now = "the object is not sent, but a transaction that puts a lock into its node is",
-      fault = RequestFaults.Copies.class)
-  @Test
-  void the_same_object_again_sends_a_lock() throws Exception {
-    Requests attach = Requests.ATTACH_ALWAYS;
-    try (Cluster<TreeCache> cluster = Cluster.of(2, Replication.ASYNCHRONOUS, attach::newCache)) {
-      Student student = Student.withCourses(LIST);
-      attach.cycle(cluster.node(0), student);
-      Sent before = cluster.sent();
-
-      attach.cycle(cluster.node(0), Injection.into(Student.class, student));
-
-      assertThat(cluster.sent().since(before))
-          .isEqualTo(transactionThatPutsALock(Replication.ASYNCHRONOUS));
-    }
-  }
-
-  /** What PojoCache writes by its own names, in the plain cache. */
-  private static Sent transactionThatPutsALock(Replication replication) throws Exception {
-    try (Cluster<TreeCache> cluster = Cluster.of(2, replication, TreeCache::new)) {
-      TreeCache cache = cluster.node(0);
-      cache.getTransactionManager().begin();
-      cache.put("/students/1", "_lock_", "LOCK");
-      cache.getTransactionManager().commit();
-      return cluster.sent();
-    }
-  }
-
   /** In the plain cache: an asynchronous transaction has no commit. */
   private static long bytesOfACommit() throws Exception {
-    return transactionThatPutsALock(Replication.SYNCHRONOUS).bytes()
-        - transactionThatPutsALock(Replication.ASYNCHRONOUS).bytes();
-  }
-
-  @Row(
-      document = Document.POJO_CACHE,
-      number = 130,
-      then = "@Transient fields are not replicated",
-      today = Today.HOLDS,
-      now = "the other node has the number of a card and not its secret",
-      fault = RequestFaults.NotTransient.class)
-  @Test
-  void a_transient_field_is_not_replicated() throws Exception {
-    try (Cluster<PojoCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, PojoCache::new)) {
-      Card there = replicated(cluster);
-
-      assertThat(there.number()).isEqualTo("4711");
-      assertThat(there.secret()).isNull();
-    }
-  }
-
-  @Row(
-      document = Document.POJO_CACHE,
-      number = 130,
-      then = "@Serializable fields are replicated as a whole",
-      today = Today.HOLDS,
-      now = "the other node has the address of a card, which is no node of its own",
-      fault = RequestFaults.NotSerializable.class)
-  @Test
-  void a_serializable_field_is_replicated_as_a_whole() throws Exception {
-    try (Cluster<PojoCache> cluster = Cluster.of(2, Replication.SYNCHRONOUS, PojoCache::new)) {
-      Card there = replicated(cluster);
-
-      assertThat(there.address().city()).isEqualTo("Sunnyvale");
-      assertThat(cluster.node(1).exists("/card/address")).isFalse();
-    }
-  }
-
-  private static Card replicated(Cluster<PojoCache> cluster) throws CacheException {
-    Card card = new Card("4711", "0815", new Address("Sunnyvale", 94_086, "Mathilda Avenue"));
-    cluster.node(0).putObject("/card", Injection.into(Card.class, card));
-    return (Card) cluster.node(1).getObject("/card");
+    return PlainCache.transactionThatPutsALock(Replication.SYNCHRONOUS).bytes()
+        - PlainCache.transactionThatPutsALock(Replication.ASYNCHRONOUS).bytes();
   }
 
   private static Replication replication(Replication sound) {
