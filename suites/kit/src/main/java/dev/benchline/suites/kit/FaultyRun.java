@@ -1,6 +1,7 @@
 package dev.benchline.suites.kit;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -8,7 +9,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.opentest4j.TestAbortedException;
 
 /** Runs tests within a test, to see them fail by a fault. */
-final class FaultyRun {
+public final class FaultyRun {
 
   private final Path directory;
   private final DiscoverySelector tests;
@@ -16,9 +17,14 @@ final class FaultyRun {
   /**
    * @param directory for baselines and results
    */
-  FaultyRun(Path directory, DiscoverySelector tests) {
+  public FaultyRun(Path directory, DiscoverySelector tests) {
     this.directory = directory;
     this.tests = tests;
+  }
+
+  /** What the tests say that fail an assertion with the fault, as {@link RowsTests} runs them. */
+  public List<String> failures(Fault fault) {
+    return List.copyOf(run(fault, Row.ALL).red().values());
   }
 
   /**

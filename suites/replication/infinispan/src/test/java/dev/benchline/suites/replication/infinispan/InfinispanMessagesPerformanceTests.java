@@ -6,6 +6,7 @@ import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
+import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.NoThreadLeft;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,9 +24,6 @@ class InfinispanMessagesPerformanceTests {
 
   private static final Unit BYTES_PER_REQUEST = Unit.of("B/request");
   private static final Unit PER_REQUEST = Unit.of("1/request");
-
-  /** The system property that injects the fault: whole values where a field was meant. */
-  static final String FAULT = "suites.replication.whole";
 
   private static final int[] LIST_SIZES = {10, 100, 200};
 
@@ -55,13 +53,11 @@ class InfinispanMessagesPerformanceTests {
     recorder.record(name + ": messages", (double) sent.messages() / requests.count(), PER_REQUEST);
   }
 
+  /** As many requests as a cycle has, of those that a fault may put in their place. */
   private static void cycle(Requests requests, Cluster cluster, String id, Student student) {
-    if (!Boolean.getBoolean(FAULT)) {
-      requests.cycle(cluster.node(0), id, student);
-      return;
-    }
-    for (int i = 0; i < requests.count(); i++) {
-      Requests.WHOLE.cycle(cluster.node(0), id, student);
+    Requests used = Injection.into(Requests.class, requests);
+    for (int done = 0; done < requests.count(); done += used.count()) {
+      used.cycle(cluster.node(0), id, student);
     }
   }
 }
