@@ -33,6 +33,13 @@ class AllSuitesTests {
       Pattern.compile(
           "@Row\\([^)]*?\\bnumber = (\\d+),.*?\\btoday = Today\\.(\\w+)", Pattern.DOTALL);
 
+  /** The modules that the tests of the suites share. */
+  private static final Set<String> HARNESS = Set.of("kit", "databases");
+
+  /** A type of Benchline or of the harness. */
+  private static final Pattern BENCHLINE =
+      Pattern.compile("\\bdev\\.benchline\\.(?!suites\\b(?!\\.(kit|databases)\\b))");
+
   private static final Path SUITES = suites();
 
   @Test
@@ -112,6 +119,16 @@ class AllSuitesTests {
     assertThat(names).hasSizeGreaterThan(100).allSatisfy((n, count) -> assertThat(count).isOne());
   }
 
+  /** The workload of a base runs with the harness of the working tree, which it may not fit. */
+  @Test
+  void no_workload_knows_benchline_or_the_harness() throws IOException {
+    List<Path> workload = sources("/src/main/java/", ".java", HARNESS);
+
+    assertThat(workload)
+        .hasSizeGreaterThan(100)
+        .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(BENCHLINE));
+  }
+
   private static Stream<MatchResult> rows(Path test) {
     try {
       return ROW.matcher(Files.readString(test)).results();
@@ -131,11 +148,17 @@ class AllSuitesTests {
   }
 
   private static List<Path> tests() throws IOException {
+    return sources("/src/test/java/", "Tests.java", Set.of("kit"));
+  }
+
+  /** All sources but those of some modules. */
+  private static List<Path> sources(String folder, String end, Set<String> without)
+      throws IOException {
     try (Stream<Path> files = Files.walk(SUITES)) {
       return files
-          .filter(file -> file.toString().endsWith("Tests.java"))
-          .filter(file -> file.toString().replace('\\', '/').contains("/src/test/java/"))
-          .filter(file -> !suite(file).equals("kit"))
+          .filter(file -> file.toString().endsWith(end))
+          .filter(file -> file.toString().replace('\\', '/').contains(folder))
+          .filter(file -> !without.contains(suite(file)))
           .toList();
     }
   }
