@@ -117,11 +117,16 @@ record Judges(RunContext run) {
     MeasurementPlan plan = run.plans.claiming(test, claim, run.forks.classPath());
     return JudgesInTurn.unlessClaimed(
         ofClaim(test, claim, ForegroundCompilation.plans(plan).replicates()),
-        ofClaim(test, claim, PlanResolver.patient(plan)));
+        ClaimJudge.again(
+            PlanResolver.patient(plan), claim, levelOf(test, claim), new SecureRandom()));
   }
 
   ClaimJudge ofClaim(PerformanceTest test, ClaimTerms claim, MeasurementPlan plan) {
-    return new ClaimJudge(plan, claim, run.budgets.levelOf(test.id(), claim), new SecureRandom());
+    return ClaimJudge.of(plan, claim, levelOf(test, claim), new SecureRandom());
+  }
+
+  private double levelOf(PerformanceTest test, ClaimTerms claim) {
+    return run.budgets.levelOf(test.id(), claim);
   }
 
   private StoredRule rule(PerformanceTest test, double level) {

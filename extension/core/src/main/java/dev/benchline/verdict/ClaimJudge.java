@@ -19,6 +19,13 @@ public final class ClaimJudge implements Judge {
   private final Replicates replicates;
   private @Nullable Claim claim;
 
+  private ClaimJudge(
+      MeasurementPlan plan, ClaimTerms terms, double level, PairedPlan looks, RandomGenerator lot) {
+    this.plan = plan;
+    this.rule = new ClaimRule(terms, level);
+    this.replicates = new Replicates("replicate", plan, looks, lot, 1);
+  }
+
   /**
    * A judge that has seen nothing yet.
    *
@@ -28,10 +35,15 @@ public final class ClaimJudge implements Judge {
    *     ErrorBudget}
    * @param lot draws the load orders
    */
-  public ClaimJudge(MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
-    this.plan = plan;
-    this.rule = new ClaimRule(terms, level);
-    this.replicates = new Replicates("replicate", plan, ClaimRule.PLAN, lot, 1);
+  public static ClaimJudge of(
+      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
+    return new ClaimJudge(plan, terms, level, ClaimRule.PLAN, lot);
+  }
+
+  /** A judge that decides once more about a claim that did not hold. */
+  public static ClaimJudge again(
+      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
+    return new ClaimJudge(plan, terms, level, ClaimRule.AGAIN, lot);
   }
 
   /** The chance that the claim is refuted although it holds. */

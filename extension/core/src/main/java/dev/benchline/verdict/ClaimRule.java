@@ -44,6 +44,9 @@ public final class ClaimRule {
               new PairedPlan.Look(16, 0.2),
               new PairedPlan.Look(24, 0.2)));
 
+  /** The looks of a second decision, which two replicates pass too easily. */
+  static final PairedPlan AGAIN = new PairedPlan(PLAN.looks().subList(1, PLAN.looks().size()));
+
   /** Chance of each bound of the interval to miss. */
   private static final double EACH_BOUND = 0.02;
 

@@ -24,7 +24,7 @@ class ClaimJudgeTests {
   private final ClaimJudge judge = judge();
 
   private static ClaimJudge judge() {
-    return new ClaimJudge(
+    return ClaimJudge.of(
         Forked.withReference(), TERMS, ErrorBudget.OF_A_BUILD.levelOf(50), new Random(7));
   }
 

@@ -108,7 +108,7 @@ class ClaimRuleTests {
           .isGreaterThanOrEqualTo(CLAIMS * (by > 1.1 ? 98 : 80) / 100);
       assertThat(seen.getOrDefault(Verdict.PASSED, 0))
           .as("claim of %s, %s", by, seen)
-          .isLessThanOrEqualTo(CLAIMS * (by > 1.1 ? 1 : 2) / 100);
+          .isLessThanOrEqualTo(CLAIMS * (by > 1.1 ? 1 : 3) / 100);
     }
   }
 
@@ -137,7 +137,8 @@ class ClaimRuleTests {
   }
 
   /**
-   * Counts the claims by how they end.
+   * Counts the claims by how they end: one that does not hold is decided once more, and that
+   * counts.
    *
    * @param by what is claimed
    * @param truth how many times as fast it is
@@ -149,24 +150,30 @@ class ClaimRuleTests {
     Random random = new Random(20);
     Map<Verdict, Integer> seen = new EnumMap<>(Verdict.class);
     for (int claim = 0; claim < CLAIMS; claim++) {
-      double[] ratios =
-          IntStream.range(0, ClaimRule.PLAN.last().replicates())
-              .mapToDouble(
-                  i ->
-                      -Math.log(truth)
-                          + spread * random.nextGaussian()
-                          + (random.nextDouble() < farOff
-                              ? Math.log(random.nextBoolean() ? 2 : 0.5)
-                              : 0))
-              .toArray();
-      seen.merge(decided(by, ratios), 1, Integer::sum);
+      Verdict first = decided(by, ClaimRule.PLAN, replicates(random, truth, spread, farOff));
+      seen.merge(
+          first == Verdict.PASSED
+              ? first
+              : decided(by, ClaimRule.AGAIN, replicates(random, truth, spread, farOff)),
+          1,
+          Integer::sum);
     }
     return seen;
   }
 
-  private static Verdict decided(double by, double[] logRatios) {
+  private static double[] replicates(Random random, double truth, double spread, double farOff) {
+    return IntStream.range(0, ClaimRule.PLAN.last().replicates())
+        .mapToDouble(
+            i ->
+                -Math.log(truth)
+                    + spread * random.nextGaussian()
+                    + (random.nextDouble() < farOff ? Math.log(random.nextBoolean() ? 2 : 0.5) : 0))
+        .toArray();
+  }
+
+  private static Verdict decided(double by, PairedPlan plan, double[] logRatios) {
     ClaimRule rule = rule(by);
-    return ClaimRule.PLAN.looks().stream()
+    return plan.looks().stream()
         .map(look -> rule.judge(time(Arrays.copyOf(logRatios, look.replicates()))))
         .filter(rule::isSettled)
         .findFirst()
