@@ -96,7 +96,7 @@ class HundredLinesTests {
       now =
           "1,216 bytes; both allocate less than a third of what Serializable does; reading is"
               + " claimed to be 1.5 times as fast; writing is 23 to 59 % faster on JDK 17, the less"
-              + " the busier the machine, and no faster on JDK 25, too little to claim",
+              + " the busier the machine, and 0 to 37 % on JDK 25, too little to claim",
       fault = SerializerFault.KryoForEachCall.class)
   @Test
   void kryo() throws Exception {
