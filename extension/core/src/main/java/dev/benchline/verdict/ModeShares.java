@@ -4,7 +4,6 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Modes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +23,9 @@ import java.util.stream.Stream;
  */
 final class ModeShares {
 
+  /** Of a replicate, whether it loaded the current version first. */
+  private static final List<Boolean> ORDERS = List.of(true, false);
+
   private ModeShares() {}
 
   /**
@@ -35,7 +37,12 @@ final class ModeShares {
     if (time.logRatios().isEmpty()) {
       return Optional.empty();
     }
-    return ofTimes(time, tolerance).or(() -> ofRatios(time, tolerance));
+    return ofTimes(time, tolerance)
+        .or(
+            () ->
+                ORDERS.stream()
+                    .flatMap(currentFirst -> ofRatios(time, currentFirst, tolerance).stream())
+                    .findFirst());
   }
 
   private static Optional<Warning> ofTimes(PairedSample time, double tolerance) {
@@ -51,56 +58,57 @@ final class ModeShares {
   }
 
   /**
-   * True if replicates whose versions fell into different modes have other ratios than the rest.
+   * True if replicates whose versions fell into different modes have other ratios than the rest of
+   * their load order, which costs something of its own.
    */
   private static boolean ratiosFollow(PairedSample time, Modes modes) {
-    List<Double> ratios = withoutLoadOrder(time);
     IntPredicate currentIsSlow = i -> time.current().get(i) > middle(modes);
     IntPredicate baseIsSlow = i -> time.base().get(i) > middle(modes);
-    double[] typical =
-        Stream.of(
-                of(ratios, currentIsSlow.and(baseIsSlow.negate())),
-                of(ratios, baseIsSlow.and(currentIsSlow.negate())),
-                of(ratios, i -> currentIsSlow.test(i) == baseIsSlow.test(i)))
-            .filter(group -> !group.isEmpty())
-            .mapToDouble(ExactRule::median)
-            .sorted()
-            .toArray();
-    return typical[typical.length - 1] - typical[0] > (modes.high() - modes.low()) / 2;
+    return ORDERS.stream()
+        .map(currentFirst -> (IntPredicate) i -> time.currentFirst().get(i).equals(currentFirst))
+        .mapToDouble(
+            ofOrder ->
+                spread(
+                    Stream.of(
+                            currentIsSlow.and(baseIsSlow.negate()),
+                            baseIsSlow.and(currentIsSlow.negate()),
+                            currentIsSlow.and(baseIsSlow),
+                            currentIsSlow.or(baseIsSlow).negate())
+                        .map(modesOf -> ratios(time, ofOrder.and(modesOf)))))
+        .anyMatch(spread -> spread > (modes.high() - modes.low()) / 2);
   }
 
-  private static List<Double> of(List<Double> all, IntPredicate replicates) {
-    return IntStream.range(0, all.size()).filter(replicates).mapToObj(all::get).toList();
+  /** Between the medians of some groups, as far as these are not empty. */
+  private static double spread(Stream<List<Double>> groups) {
+    double[] medians =
+        groups.filter(group -> !group.isEmpty()).mapToDouble(ExactRule::median).sorted().toArray();
+    return medians.length == 0 ? 0 : medians[medians.length - 1] - medians[0];
   }
 
-  private static Optional<Warning> ofRatios(PairedSample time, double tolerance) {
-    List<Double> ratios = withoutLoadOrder(time);
+  private static List<Double> ratios(PairedSample time, IntPredicate replicates) {
+    return IntStream.range(0, time.size())
+        .filter(replicates)
+        .mapToObj(time.logRatios()::get)
+        .toList();
+  }
+
+  /** Of a load order by itself, whose cost is no mode. */
+  private static Optional<Warning> ofRatios(
+      PairedSample time, boolean currentFirst, double tolerance) {
+    List<Double> ratios = ratios(time, i -> time.currentFirst().get(i) == currentFirst);
     return modes(ratios)
         .filter(modes -> modes.high() - modes.low() > tolerance)
         .map(
             modes ->
                 warning(
                     modes,
-                    "by the current version, as far as the base beside it tells, in %d of %d"
-                        .formatted(
-                            above(ratios, (modes.low() + modes.high()) / 2), ratios.size())));
-  }
-
-  /** The ratios less what their load order costs, which is no mode. */
-  private static List<Double> withoutLoadOrder(PairedSample time) {
-    List<Double> result = new ArrayList<>(time.logRatios());
-    for (boolean currentFirst : new boolean[] {true, false}) {
-      List<Double> ofOrder = of(time.logRatios(), i -> time.currentFirst().get(i) == currentFirst);
-      if (!ofOrder.isEmpty()) {
-        double typical = ExactRule.median(ofOrder);
-        for (int i = 0; i < result.size(); i++) {
-          if (time.currentFirst().get(i) == currentFirst) {
-            result.set(i, time.logRatios().get(i) - typical);
-          }
-        }
-      }
-    }
-    return result;
+                    String.format(
+                        Locale.ROOT,
+                        "by the current version beside the base in %d of the %d replicates that"
+                            + " loaded %s first",
+                        above(ratios, (modes.low() + modes.high()) / 2),
+                        ratios.size(),
+                        currentFirst ? "it" : "the base")));
   }
 
   private static Optional<Modes> modes(List<Double> logs) {
