@@ -43,7 +43,7 @@ public enum WarningType {
   AS_COMPILED(
       "as compiled",
       "Which allocations the compiler removes differs between forks and between processors, so more"
-          + " of them are judged like a time; '%s' says what the program asks for."),
+          + " of them are judged like a time, unless '%s' repeats and is more as well."),
   /** The forks that have a value, and the metric. */
   INCOMPLETE("incomplete", "Only %s have a value of %s."),
   /** The change of the reference workload, and a metric's change without that. */

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 final class BytesBeforeJit {
 
   /** Bytes that take one of two values for a loading are the same in so many seldom enough. */
-  static final int REPLICATES = 4;
+  static final int REPLICATES = 8;
 
   private final PairedRule rule;
   private final Tolerances tolerances;

@@ -97,7 +97,7 @@ final class Confirmation {
 
   private static Optional<Confirmation> inDefaultJvms(
       PairedPlans plans, Judgement first, RandomGenerator lot, int number) {
-    return plans.areInForeground() && first.comparisons().stream().anyMatch(Confirmation::isWanted)
+    return plans.areInForeground() && wanted(first).findAny().isPresent()
         ? Optional.of(new Confirmation(first, DEFAULT, plans.plan(), lot, number))
         : Optional.empty();
   }
@@ -109,6 +109,11 @@ final class Confirmation {
    */
   Optional<Confirmation> inDefaultJvms(PairedPlans plans, RandomGenerator lot) {
     return inDefaultJvms(plans, first, lot, replicates.nextNumber());
+  }
+
+  /** The changes to confirm, those that agree with another metric's regression too. */
+  private static Stream<Comparison> wanted(Judgement first) {
+    return RegressedTest.agreed(first).comparisons().stream().filter(Confirmation::isWanted);
   }
 
   /** True for a change that may decide about the test, and depends on how the JIT compiles. */
@@ -159,8 +164,7 @@ final class Confirmation {
   }
 
   private boolean isOpen(List<PairedSample> samples, PairedPlan looks) {
-    return first.comparisons().stream()
-        .filter(Confirmation::isWanted)
+    return wanted(first)
         .flatMap(each -> change(each, samples, looks).stream())
         .anyMatch(change -> !change.isDecided());
   }
@@ -198,13 +202,12 @@ final class Confirmation {
 
   private Judgement judgement(String where, List<PairedSample> samples, PairedPlan looks) {
     int count = samples.get(0).size();
-    List<Comparison> proven = confirmed(first.comparisons(), samples, looks);
+    boolean holds = RegressedTest.isProven(confirmed(first.comparisons(), samples, looks));
+    Judgement before = holds ? RegressedTest.agreed(first) : first;
     return Judgement.of(
         first.reference() + String.format(Locale.ROOT, where, count, jvms.words),
-        RegressedTest.isProven(proven)
-            ? confirmed(RegressedTest.agreed(first.comparisons()), samples, looks)
-            : proven,
-        first.warnings());
+        confirmed(before.comparisons(), samples, looks),
+        before.warnings());
   }
 
   private List<Comparison> confirmed(

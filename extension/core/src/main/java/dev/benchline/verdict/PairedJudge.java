@@ -124,13 +124,20 @@ public final class PairedJudge implements Judge {
   /** Has a decision confirmed that depends on how the JIT has compiled. */
   private void confirm(Judgement decided) {
     int number = replicates.nextNumber() + BytesBeforeJit.REPLICATES;
-    Optional<List<PairedSample>> asUsersRun = replicates.samplesByOtherPlan();
-    List<PairedSample> samples = asUsersRun.orElseGet(replicates::samples);
+    List<PairedSample> samples = replicates.samplesByOtherPlan().orElseGet(replicates::samples);
     confirmation = Confirmation.of(plans, decided, samples, lot, number).orElse(null);
+    concludeIfConfirmed(decided);
+  }
+
+  /** Concludes where nothing needs to be confirmed, or the replicates so far have done so. */
+  private void concludeIfConfirmed(Judgement decided) {
     if (confirmation == null) {
       conclude(RegressedTest.agreed(decided));
     } else {
-      asUsersRun.flatMap(confirmation::byThoseThatCount).ifPresent(this::conclude);
+      replicates
+          .samplesByOtherPlan()
+          .flatMap(confirmation::byThoseThatCount)
+          .ifPresent(this::conclude);
     }
   }
 
@@ -152,9 +159,7 @@ public final class PairedJudge implements Judge {
       // The versions run together, so that is what there is to judge by.
       Judgement first = confirmation.first();
       confirmation = confirmation.inDefaultJvms(plans, lot).orElse(null);
-      if (confirmation == null) {
-        conclude(RegressedTest.agreed(first));
-      }
+      concludeIfConfirmed(first);
     } else if (failure.version() == Version.BASE && replicates.count() == 0) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));
     } else {

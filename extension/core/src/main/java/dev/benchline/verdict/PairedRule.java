@@ -81,11 +81,10 @@ public final class PairedRule {
     List<PairedSample> samples = measured.stream().map(tolerances::trusted).toList();
     List<Comparison> comparisons =
         samples.stream().map(s -> compare(s, samples, replicates)).toList();
-    List<Comparison> agreed = RegressedTest.agreed(comparisons);
     List<Warning> warnings = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
       PairedSample sample = samples.get(i);
-      Comparison comparison = agreed.get(i);
+      Comparison comparison = comparisons.get(i);
       if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
           && comparison.verdict() == Verdict.INCONCLUSIVE) {
         double tolerance =
@@ -94,7 +93,7 @@ public final class PairedRule {
         ModeShares.warning(sample, tolerance).ifPresent(warnings::add);
       }
     }
-    SmallSlowdown.warning(agreed, samples, plan).ifPresent(warnings::add);
+    SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);

@@ -1,5 +1,7 @@
 package dev.benchline.verdict;
 
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import java.util.List;
 
@@ -14,20 +16,24 @@ final class RegressedTest {
 
   /**
    * The same judgement, of which the comparisons agree with their intervals if it has regressed.
+   * Modes are then no doubt about a typical time that has regressed.
    */
   static Judgement agreed(Judgement judgement) {
-    return isProven(judgement.comparisons())
-        ? Judgement.of(judgement.reference(), agreed(judgement.comparisons()), judgement.warnings())
-        : judgement;
-  }
-
-  /**
-   * The same comparisons, of which those of a test that has regressed agree with their intervals.
-   */
-  static List<Comparison> agreed(List<Comparison> comparisons) {
-    return isProven(comparisons)
-        ? comparisons.stream().map(its -> isAbove(its) ? its.regressed() : its).toList()
-        : comparisons;
+    if (!isProven(judgement.comparisons())) {
+      return judgement;
+    }
+    List<Comparison> agreed =
+        judgement.comparisons().stream().map(its -> isAbove(its) ? its.regressed() : its).toList();
+    boolean isSlower =
+        agreed.stream()
+            .filter(its -> BuiltInMetric.TIME_MEDIAN.is(its.metric()))
+            .anyMatch(its -> its.verdict() == Verdict.REGRESSED);
+    return Judgement.of(
+        judgement.reference(),
+        agreed,
+        judgement.warnings().stream()
+            .filter(warning -> !isSlower || warning.type() != WarningType.TWO_MODES)
+            .toList());
   }
 
   /** True if one of them fails the test. */

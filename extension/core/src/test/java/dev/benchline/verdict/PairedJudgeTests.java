@@ -19,6 +19,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -487,6 +488,23 @@ class PairedJudgeTests {
       assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
+    /** The count alone settles the test, before its time could have proven anything. */
+    @Test
+    void a_time_beside_a_count_is_confirmed_as_well() {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        boolean isDefault = more.plan().jvmArguments().isEmpty();
+        asked += isDefault ? more.numbers().size() : 0;
+        judge.take(Forked.fork(more, 101, isDefault ? 1e-6 : 1.08e-6, 100, 1e-6));
+      }
+
+      assertThat(asked).isEqualTo(6);
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).verdict())
+          .isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void bytes_that_default_jvms_do_not_allocate_fail_nothing() {
       int asked = 0;
@@ -586,7 +604,7 @@ class PairedJudgeTests {
     /** The compiler removes none of them here, so they vary by what the program does. */
     @Test
     void of_a_program_that_asks_for_other_bytes_each_time_have_the_tolerance_of_times() {
-      allocate(10_200, 10_000, new double[] {12_400, 12_300, 12_350, 12_380}, 12_000);
+      allocate(10_200, 10_000, variable(12_400, 12_300), 12_000);
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
@@ -596,11 +614,18 @@ class PairedJudgeTests {
 
     @Test
     void of_a_jvm_that_measures_one_replicate_are_measured_by_more() {
-      int beforeJit =
-          allocate(10_200, 10_000, new double[] {12_400, 12_000, 12_000, 12_000}, 12_000);
+      int beforeJit = allocate(10_200, 10_000, variable(12_400, 12_000), 12_000);
 
-      assertThat(beforeJit).isEqualTo(4);
+      assertThat(beforeJit).isEqualTo(BytesBeforeJit.REPLICATES);
       assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    /** The first replicate before the JIT allocates other bytes than the rest. */
+    private static double[] variable(double first, double rest) {
+      double[] bytes = new double[BytesBeforeJit.REPLICATES];
+      Arrays.fill(bytes, rest);
+      bytes[0] = first;
+      return bytes;
     }
 
     /** Takes a replicate at a time before the JIT. Returns how many forks have measured those. */
