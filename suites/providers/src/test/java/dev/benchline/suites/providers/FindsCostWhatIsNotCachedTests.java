@@ -76,7 +76,7 @@ class FindsCostWhatIsNotCachedTests {
       today = Today.CONTRARY,
       now =
           "a find of OpenJPA takes no statement either, and allocates less than one of"
-              + " EclipseLink's; in the times above DataNucleus alone is over 15 times behind, and none"
+              + " EclipseLink's; in the times below DataNucleus alone is over 15 times behind, and none"
               + " 88 times",
       fault = ProviderFaults.NoCache.class)
   @Test
@@ -111,7 +111,7 @@ class FindsCostWhatIsNotCachedTests {
       today = Today.CONTRARY,
       now =
           "a find of Batoo allocates less than one of EclipseLink's without its cache, and less than"
-              + " 145 times one with it; on H2 it is the faster one in the times above",
+              + " 145 times one with it; on H2 it is the faster one in the times below",
       fault = ProviderFaults.DataNucleusForBatoo.class)
   @Test
   void batoo_is_not_a_hundred_times_behind() throws Exception {
