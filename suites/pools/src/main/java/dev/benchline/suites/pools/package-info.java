@@ -10,8 +10,8 @@
  * front of H2 and of PostgreSQL ({@code WhatAPoolAsksPerformanceTests}), and what it allocates.
  * Then the document's mixed benchmark, 200 threads sharing 100 connections ({@code
  * BenchPerformanceTests}). {@code HikariBeatsOlderPoolsPerformanceTests} claims that HikariCP is
- * faster than C3P0 and DBCP 2 on one thread. {@code CorrectnessTests} holds the document's two
- * claims of correctness against every pool; {@code PoolFiguresTests} and {@code
+ * faster than C3P0 and DBCP 2 on one thread. {@code PoolsButBoneCpAreCorrectTests} holds the
+ * document's two claims of correctness against every pool; {@code PoolFiguresTests} and {@code
  * ThreadsFiguresTests} write the page.
  *
  * <p><b>What is left out.</b> The document's number of operations: a thousand checkouts of 60,000

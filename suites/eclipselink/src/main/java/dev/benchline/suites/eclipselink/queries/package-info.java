@@ -5,9 +5,9 @@
  * <p><b>The claim.</b> Queries may begin with {@code from}, compare several attributes at once,
  * follow a hierarchy and look back in time.
  *
- * <p><b>What is measured.</b> The document has no figures. {@code QueryFeatureTests} shows what
- * each of its queries does today, and asserts the statements that they take, and those of doing
- * without: a query for each name, a query for each level.
+ * <p><b>What is measured.</b> The document has no figures. The tests show what each of its queries
+ * does today, and asserts the statements that they take, and those of doing without: a query for
+ * each name, a query for each level.
  *
  * <p><b>What is left out.</b> No database that runs in this JVM has {@code CONNECT BY}: its SQL is
  * looked at and not executed, and the recursion of standard SQL stands in. Flashback needs Oracle.

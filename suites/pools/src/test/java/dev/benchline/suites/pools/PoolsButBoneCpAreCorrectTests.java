@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * says; its rows assert that it still does, so that an upgrade that cures it is noticed.
  */
 @ExtendWith(NoThreadLeft.class)
-class CorrectnessTests {
+class PoolsButBoneCpAreCorrectTests {
 
   @Row(
       document = Document.POOLS,

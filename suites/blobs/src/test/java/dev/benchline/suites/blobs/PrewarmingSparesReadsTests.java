@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** PostgreSQL's shared buffers, filled beforehand by its extension pg_prewarm. */
-class PrewarmTests {
+class PrewarmingSparesReadsTests {
 
   private static final int ROWS = 10;
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * has read, or when the engine says that the reader waits: whichever comes, no clock decides.
  */
 @ExtendWith(NoThreadLeft.class)
-class SnapshotTests {
+class SnapshotsSpareWaitingTests {
 
   private static final String QUERY = "select ID from T";
 
