@@ -85,7 +85,7 @@ class ClaimRuleTests {
 
     assertThat(claim.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(claim.lower()).isLessThan(1);
-    assertThat(claim.warnings()).isEmpty();
+    assertThat(claim.warnings()).extracting(Warning::name).doesNotContain("claims too much");
   }
 
   @Test
