@@ -105,7 +105,7 @@ final class Confirmation {
   /**
    * The confirmation of a test that cannot run in separate JVMs.
    *
-   * @return nothing if the judgement needs none else
+   * @return nothing if default JVMs have to confirm no change
    */
   Optional<Confirmation> inDefaultJvms(PairedPlans plans, RandomGenerator lot) {
     return inDefaultJvms(plans, first, lot, replicates.nextNumber());
