@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.baseline.Commit;
 import dev.benchline.files.WholeFile;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
@@ -35,7 +36,7 @@ record Attempts(RunContext run) {
    */
   Optional<TestResult> proven(PerformanceTest test) {
     Path file = file(test.id());
-    if (run.settings.records() || !Files.exists(file) || (isFirst() && !isOfThisTask(file))) {
+    if (run.settings.records() || !Files.exists(file) || (beginsAnew() && !isOfThisTask(file))) {
       return Optional.empty();
     }
     TestResult earlier =
@@ -60,7 +61,7 @@ record Attempts(RunContext run) {
     try {
       if (result.failsBuild(PROVEN)) {
         WholeFile.write(file, Files.readAllBytes(run.valuesFile(result.subject())));
-      } else if (isFirst()) {
+      } else if (beginsAnew()) {
         Files.deleteIfExists(file);
       }
     } catch (IOException e) {
@@ -70,8 +71,16 @@ record Attempts(RunContext run) {
     }
   }
 
-  private boolean isFirst() {
-    return run.settings.get(Setting.ATTEMPT) == 1;
+  /**
+   * True for a first run, which knows of no earlier one. Whoever names a directory keeps it for
+   * runs of the same commits, whose number need not be known; code that nobody has committed may
+   * have changed since.
+   */
+  private boolean beginsAnew() {
+    String commit = run.origin().commit();
+    boolean isCommitted = !commit.endsWith("+") && !commit.equals(Commit.UNKNOWN.toString());
+    return run.settings.get(Setting.ATTEMPT) == 1
+        && !(run.settings.find(Setting.ATTEMPTS).isPresent() && isCommitted);
   }
 
   /** True for what another JVM of the same Gradle task has written: it runs failed tests again. */

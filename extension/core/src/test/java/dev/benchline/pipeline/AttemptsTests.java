@@ -14,7 +14,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,6 +84,30 @@ class AttemptsTests {
 
     assertThat(attempt(1, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
     assertThat(attempt(2, 1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void a_run_without_a_number_repeats_what_a_directory_holds_of_its_commit()
+      throws IOException, InterruptedException {
+    git("init", "-q");
+    Files.writeString(directory.resolve("Order.java"), "class Order {}");
+    git("add", "Order.java");
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Add an order");
+    given.remove("benchline.attempt");
+    run(9e-6);
+
+    assertThat(run(1e-6).verdict()).isEqualTo(Verdict.REGRESSED);
+
+    Files.writeString(directory.resolve("Order.java"), "class Order { int total; }");
+    run(9e-6);
+    assertThat(run(1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+  }
+
+  private void git(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(arguments));
+    Process git = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
+    assertThat(git.waitFor()).isZero();
   }
 
   @Test
