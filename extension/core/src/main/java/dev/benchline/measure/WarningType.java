@@ -53,6 +53,12 @@ public enum WarningType {
           + " %s is %+.1f%%."),
   /** The distance between the modes, and what took the slow one. */
   TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
+  /** The metric. */
+  NOT_PROVEN(
+      "not proven",
+      "The interval of %s lies above the tolerance, but so large a difference comes by chance more"
+          + " often than this test's part of the build's error budget allows: it is probably worse,"
+          + " and fails nothing."),
   /** The change without background compilation, and that with it. */
   ONLY_IN_FOREGROUND(
       "only in the foreground",
@@ -95,7 +101,12 @@ public enum WarningType {
   CLAIMS_TOO_MUCH(
       "claims too much",
       "It is faster than %s for certain, but perhaps not %.2f times as fast. It could claim by ="
-          + " %.2f."),
+          + " %.2f, which leaves a margin."),
+  /** The interval of the factor, the reference test, and the factor that is claimed. */
+  CLAIM_OPEN(
+      "claim open",
+      "It is %.2f to %.2f times as fast as %s, which is too wide to tell whether it is %.2f times:"
+          + " measure on a quieter machine, or claim nothing."),
   /** The reference test, and the reason. */
   CLAIM_NOT_MEASURED("claim not measured", "It could not be compared with %s"),
   /** By how many percent which metrics are worse. */

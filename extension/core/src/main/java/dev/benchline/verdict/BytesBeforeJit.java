@@ -46,17 +46,27 @@ final class BytesBeforeJit {
     this.tolerances = tolerances;
   }
 
-  /** True if the verdict depends on who allocates the bytes, so that they are worth measuring. */
+  /**
+   * True if a verdict depends on who allocates the bytes, that of the test or a regression of the
+   * bytes beside another, so that they are worth measuring; they are measured once.
+   */
   boolean mayDecide(List<PairedSample> samples, int replicates) {
-    return rule.judge(samples, replicates).verdict()
-        != rule.withBytesLikeTimes().judge(samples, replicates).verdict();
+    Judgement strict = rule.judge(samples, replicates);
+    Judgement lenient = rule.withBytesLikeTimes().judge(samples, replicates);
+    return measured.isEmpty()
+        && (strict.verdict() != lenient.verdict() || regressed(strict) != regressed(lenient));
+  }
+
+  private static boolean regressed(Judgement judgement) {
+    return judgement.comparisons().stream()
+        .anyMatch(each -> isAllocated(each) && each.verdict() == Verdict.REGRESSED);
   }
 
   /**
    * Asks for the replicates that are missing.
    *
    * @param plan of the test
-   * @param first an odd number that no replicate has, nor any after it
+   * @param first an odd number that no replicate has, nor any of the next
    */
   Next.Measure next(MeasurementPlan plan, int first) {
     return new Next.Measure(

@@ -100,22 +100,30 @@ public final class ClaimRule {
     if (verdict == Verdict.INCONCLUSIVE) {
       ModeShares.warning(time, 0).ifPresent(warnings::add);
     }
-    double lower = Math.exp(estimate.lower(EACH_BOUND));
-    if (verdict == Verdict.INCONCLUSIVE && isLast(faster) && lower > 1) {
-      warnings.add(
-          WarningType.CLAIMS_TOO_MUCH.of(
-              terms.reference(), terms.by(), Math.floor(100 * lower) / 100));
+    if (verdict == Verdict.INCONCLUSIVE && isLast(faster)) {
+      warnings.add(open(estimate));
     }
     return new Claim(
         terms.reference(),
         terms.by(),
         Math.exp(estimate.value()),
-        lower,
+        Math.exp(estimate.lower(EACH_BOUND)),
         Math.exp(estimate.upper(EACH_BOUND)),
         1 - 2 * EACH_BOUND,
         Arrays.stream(faster).map(Math::exp).boxed().toList(),
         verdict,
         warnings);
+  }
+
+  /** The reason why a claim is still open after all replicates, and what would hold. */
+  private Warning open(Estimate estimate) {
+    double lower = Math.exp(estimate.lower(EACH_BOUND));
+    double withMargin = Math.min(lower, Math.exp(estimate.value()) / MARGIN);
+    double by = Math.floor(100 * withMargin) / 100;
+    return by > 1
+        ? WarningType.CLAIMS_TOO_MUCH.of(terms.reference(), terms.by(), by)
+        : WarningType.CLAIM_OPEN.of(
+            lower, Math.exp(estimate.upper(EACH_BOUND)), terms.reference(), terms.by());
   }
 
   /** True when more replicates would change nothing. */

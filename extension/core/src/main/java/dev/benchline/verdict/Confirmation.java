@@ -4,6 +4,7 @@ import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
@@ -133,12 +134,9 @@ final class Confirmation {
         && !LargeChange.isIn(sample.logRatios())
         && judgement.comparisons().stream()
             .filter(comparison -> comparison.metric().key().equals(sample.metric().key()))
-            .anyMatch(comparison -> ModeShares.warning(sample, tolerance(comparison)).isPresent());
-  }
-
-  private static double tolerance(Comparison comparison) {
-    return Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
-        .tolerance();
+            .anyMatch(
+                comparison ->
+                    ModeShares.warning(sample, Limits.of(comparison).tolerance()).isPresent());
   }
 
   /** True if each version has a JVM of its own, so that the two may be in each other's way. */
@@ -185,6 +183,11 @@ final class Confirmation {
         : Optional.of(judgement(", %d of them in %s JVMs", samples, atOnce));
   }
 
+  /** Of the confirming replicates. */
+  List<Warning> warnings() {
+    return replicates.warnings();
+  }
+
   /** The judgement as it was, before anything was confirmed. */
   Judgement first() {
     return first;
@@ -212,12 +215,13 @@ final class Confirmation {
 
   private List<Comparison> confirmed(
       List<Comparison> comparisons, List<PairedSample> samples, PairedPlan looks) {
-    return comparisons.stream().map(each -> confirmed(each, samples, looks)).toList();
+    return RefutedChanges.withBytesOfUsers(
+        comparisons.stream().map(each -> confirmed(each, samples, looks)).toList());
   }
 
   private Comparison confirmed(
       Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
-    return isWanted(comparison)
+    return isWanted(comparison) || RegressedTest.isAbove(comparison)
         ? change(comparison, samples, looks)
             .filter(change -> !change.isConfirmed())
             .map(change -> refuted(comparison, change))

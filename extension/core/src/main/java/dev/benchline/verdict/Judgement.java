@@ -117,7 +117,7 @@ public record Judgement(
         if (comparison.baseline().isEmpty()) {
           yield false;
         }
-        Limits limits = Limits.of(comparison.tolerance(), comparison.baseline().orElseThrow());
+        Limits limits = Limits.of(comparison);
         double hope = Math.log1p(comparison.minimumDetectableEffect().orElse(0)) / 2;
         yield comparison
             .change()

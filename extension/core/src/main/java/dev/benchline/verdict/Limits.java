@@ -1,17 +1,20 @@
 package dev.benchline.verdict;
 
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
 import dev.benchline.statistics.Location;
 import java.util.OptionalDouble;
 
 /**
- * The two lines that the logarithm of a timed change is held against, and the rules that decide by
+ * The lines that the logarithm of a timed change is held against, and the rules that decide by
  * them.
  *
  * @param floor what even identical code may differ by, from its layout in memory and the JIT's
  *     luck; a change must be significantly above it
  * @param tolerance what is agreed to be ignored; the interval of a change must lie above it
+ * @param gain the same of a change in the other direction, as a positive number
  */
-record Limits(double floor, double tolerance) {
+record Limits(double floor, double tolerance, double gain) {
 
   /** A slowdown of 1 %. */
   static final double FLOOR = Math.log(1.01);
@@ -23,11 +26,31 @@ record Limits(double floor, double tolerance) {
   private static final double POWER = 0.9;
 
   /**
+   * The limits of a metric. A value that falls by an absolute tolerance has changed by a larger
+   * ratio than one that rises by it.
+   *
    * @param baseline the reference value, to which an absolute tolerance is related
    */
-  static Limits of(Tolerance tolerance, double baseline) {
-    double log = Math.log1p(Math.max(tolerance.relative(), tolerance.absolute() / baseline));
-    return new Limits(Math.min(FLOOR, log), log);
+  static Limits of(Metric metric, Tolerance tolerance, double baseline) {
+    double absolute = tolerance.absolute() / baseline;
+    double rise = Math.log1p(Math.max(tolerance.relative(), absolute));
+    double fall =
+        absolute < 1
+            ? Math.max(Math.log1p(tolerance.relative()), -Math.log1p(-absolute))
+            : Double.POSITIVE_INFINITY;
+    Limits limits = new Limits(Math.min(FLOOR, rise), rise, fall);
+    return metric.direction() == Direction.HIGHER_IS_BETTER ? limits.negated() : limits;
+  }
+
+  /** Those of a metric as a comparison has it, the baseline of which is known. */
+  static Limits of(Comparison comparison) {
+    double baseline = Math.abs(comparison.baseline().orElseThrow());
+    return of(comparison.metric(), comparison.tolerance(), baseline);
+  }
+
+  /** The limits of a change in the other direction. */
+  Limits negated() {
+    return new Limits(floor, /* tolerance= */ gain, /* gain= */ tolerance);
   }
 
   /**
@@ -46,10 +69,10 @@ record Limits(double floor, double tolerance) {
   /** Decides about a metric of which neither direction is better: half of the level for each. */
   Verdict decideEitherWay(SessionSpread.Evidence change, double level) {
     SessionSpread.Evidence less = change.negated();
-    if (regressed(change, level / 2) || regressed(less, level / 2)) {
+    if (regressed(change, level / 2) || negated().regressed(less, level / 2)) {
       return Verdict.REGRESSED;
     }
-    return passed(change) && passed(less) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return passed(change) && negated().passed(less) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /** Decides about a metric of which less, or more, is better. */
@@ -57,7 +80,7 @@ record Limits(double floor, double tolerance) {
     if (regressed(change, level)) {
       return Verdict.REGRESSED;
     }
-    if (regressed(change.negated(), level)) {
+    if (negated().regressed(change.negated(), level)) {
       return Verdict.IMPROVED;
     }
     return passed(change) ? Verdict.PASSED : Verdict.INCONCLUSIVE;

@@ -2,11 +2,14 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Modes;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -23,10 +26,29 @@ import java.util.stream.Stream;
  */
 final class ModeShares {
 
+  /** The times of a test. */
+  private static final Set<BuiltInMetric> TIMES =
+      EnumSet.of(BuiltInMetric.TIME_MEDIAN, BuiltInMetric.TIME_MEAN, BuiltInMetric.P50);
+
   /** Of a replicate, whether it loaded the current version first. */
   private static final List<Boolean> ORDERS = List.of(true, false);
 
   private ModeShares() {}
+
+  /** Of the first time that is in doubt and may fail the test, of those whose modes explain it. */
+  static Optional<Warning> ofDoubt(List<Comparison> comparisons, List<PairedSample> samples) {
+    return IntStream.range(0, samples.size())
+        .filter(i -> isInDoubt(comparisons.get(i)))
+        .mapToObj(i -> warning(samples.get(i), Limits.of(comparisons.get(i)).tolerance()))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static boolean isInDoubt(Comparison comparison) {
+    return comparison.gates()
+        && comparison.verdict() == Verdict.INCONCLUSIVE
+        && BuiltInMetric.of(comparison.metric()).filter(TIMES::contains).isPresent();
+  }
 
   /**
    * Of a time that is in doubt.
@@ -142,6 +164,12 @@ final class ModeShares {
             pairs,
             Modes.pMoreOftenHigh(currentSlow, pairs - currentSlow, baseSlow, pairs - baseSlow));
     return Optional.of(warning(modes, taken));
+  }
+
+  /** Of the forks of one version. */
+  static Warning ofForks(Modes modes) {
+    int forks = modes.highCount() + modes.lowCount();
+    return warning(modes, "by %d of %d forks".formatted(modes.highCount(), forks));
   }
 
   private static int above(List<Double> values, double middle) {

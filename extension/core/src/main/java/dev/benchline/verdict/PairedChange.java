@@ -28,7 +28,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     return new PairedChange(
         log,
         LargeChange.isIn(sample.logRatios()),
-        Limits.of(tolerance, Math.abs(ExactRule.median(sample.base()))));
+        Limits.of(sample.metric(), tolerance, Math.abs(ExactRule.median(sample.base()))));
   }
 
   /**
@@ -38,31 +38,39 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
    * @param level of the metric, which its looks divide; 0 if nothing may fail the test
    */
   Verdict decide(PairedPlan.Look look, double level) {
-    if (isWorse(log, look, level)) {
+    if (isWorse(look, level)) {
       return Verdict.REGRESSED;
     }
     boolean mayFail = look.share() > 0 || (isLarge && look.shareOfLarge() > 0);
-    if (level > 0 && mayFail && log.upper(EACH_BOUND) < -limits.tolerance()) {
+    if (level > 0 && mayFail && log.upper(EACH_BOUND) < -limits.gain()) {
       return Verdict.IMPROVED;
     }
-    return log.upper(EACH_BOUND) <= limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return isTolerated() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /** As {@link #decide}, of a metric of which neither direction is better. */
   Verdict decideEitherWay(PairedPlan.Look look, double level) {
-    LoadOrders less = log.negated();
-    if (isWorse(log, look, level / 2) || isWorse(less, look, level / 2)) {
+    PairedChange less = negated();
+    if (isWorse(look, level / 2) || less.isWorse(look, level / 2)) {
       return Verdict.REGRESSED;
     }
-    double larger = Math.max(log.upper(EACH_BOUND), less.upper(EACH_BOUND));
-    return larger <= limits.tolerance() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
+    return isTolerated() && less.isTolerated() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
-  private boolean isWorse(LoadOrders change, PairedPlan.Look look, double level) {
-    if (change.lower(EACH_BOUND) <= limits.tolerance()) {
+  /** The change in the other direction. */
+  PairedChange negated() {
+    return new PairedChange(log.negated(), isLarge, limits.negated());
+  }
+
+  private boolean isTolerated() {
+    return log.upper(EACH_BOUND) <= limits.tolerance();
+  }
+
+  private boolean isWorse(PairedPlan.Look look, double level) {
+    if (log.lower(EACH_BOUND) <= limits.tolerance()) {
       return false;
     }
-    double p = change.pGreater(limits.floor());
+    double p = log.pGreater(limits.floor());
     return p <= level * look.share()
         || (isLarge && p * LargeChange.RARITY <= level * look.shareOfLarge());
   }

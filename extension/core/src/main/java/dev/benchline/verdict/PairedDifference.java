@@ -26,7 +26,7 @@ record PairedDifference(PairedChange change, double base) {
             .toList();
     double base = ExactRule.median(sample.base());
     double ignored = tolerance.ignored(base);
-    Limits limits = new Limits(Math.min(FLOOR * Math.abs(base), ignored), ignored);
+    Limits limits = new Limits(Math.min(FLOOR * Math.abs(base), ignored), ignored, ignored);
     return new PairedDifference(
         new PairedChange(plan.evidence(sample, worsenings), isLarge(sample, ignored), limits),
         base);

@@ -5,11 +5,13 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Version;
+import dev.benchline.measure.Warning;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PairedJudge implements Judge {
 
+  /** More than the numbers of replicates, so that those beside them have numbers of their own. */
+  private static final int BESIDE = 200;
+
   private final PairedPlans plans;
   private final MeasurementPlan plan;
   private final PairedRule rule;
@@ -28,6 +33,9 @@ public final class PairedJudge implements Judge {
   private final String base;
   private final Replicates replicates;
   private final RandomGenerator lot;
+  private final RefutedChanges refuted = new RefutedChanges();
+  private final List<Warning> warnings = new ArrayList<>();
+  private int confirmations;
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private boolean asksForBytes;
   private @Nullable Confirmation confirmation;
@@ -76,7 +84,7 @@ public final class PairedJudge implements Judge {
     if (confirmation != null) {
       return confirmation.next();
     }
-    return asksForBytes ? bytes.next(plan, replicates.nextNumber()) : replicates.next();
+    return asksForBytes ? bytes.next(plan, 1 + BESIDE) : replicates.next();
   }
 
   @Override
@@ -86,11 +94,12 @@ public final class PairedJudge implements Judge {
     }
     if (confirmation != null) {
       if (confirmation.take(recording)) {
-        conclude(confirmation.judgement());
+        take(confirmation.judgement());
       }
     } else if (asksForBytes) {
       if (bytes.take(recording)) {
-        confirm(bytes.judge(replicates.samples(), replicates.count()));
+        asksForBytes = false;
+        judge();
       }
     } else if (replicates.take(recording)) {
       judge();
@@ -99,7 +108,7 @@ public final class PairedJudge implements Judge {
 
   private void judge() {
     List<PairedSample> samples = replicates.samples();
-    Judgement now = rule.judge(samples, replicates.count());
+    Judgement now = refuted.in(bytes.judge(samples, replicates.count()));
     if (!rule.isSettled(now, replicates.count())) {
       goOn(samples);
     } else if (bytes.mayDecide(samples, replicates.count())) {
@@ -123,7 +132,8 @@ public final class PairedJudge implements Judge {
 
   /** Has a decision confirmed that depends on how the JIT has compiled. */
   private void confirm(Judgement decided) {
-    int number = replicates.nextNumber() + BytesBeforeJit.REPLICATES;
+    confirmations++;
+    int number = 1 + BESIDE + confirmations * BESIDE;
     List<PairedSample> samples = replicates.samplesByOtherPlan().orElseGet(replicates::samples);
     confirmation = Confirmation.of(plans, decided, samples, lot, number).orElse(null);
     concludeIfConfirmed(decided);
@@ -134,19 +144,29 @@ public final class PairedJudge implements Judge {
     if (confirmation == null) {
       conclude(RegressedTest.agreed(decided));
     } else {
-      replicates
-          .samplesByOtherPlan()
-          .flatMap(confirmation::byThoseThatCount)
-          .ifPresent(this::conclude);
+      replicates.samplesByOtherPlan().flatMap(confirmation::byThoseThatCount).ifPresent(this::take);
+    }
+  }
+
+  /** Takes what a confirmation says. What it has left open may be decided by later looks. */
+  private void take(Judgement confirmed) {
+    warnings.addAll(Objects.requireNonNull(confirmation).warnings());
+    refuted.addThoseOf(confirmed);
+    if (RefutedChanges.leaveOpen(confirmed) && !replicates.areAll()) {
+      confirmation = null;
+      goOn(replicates.samples());
+    } else {
+      conclude(confirmed);
     }
   }
 
   private void conclude(Judgement decided) {
     Recording recording = replicates.recording().orElseThrow();
+    warnings.addAll(replicates.warnings());
     judgement =
         new MissingMetrics(tolerances)
-            .in(decided, Samples.of(recording, 0), Samples.of(recording, 1))
-            .with(replicates.warnings());
+            .in(NotProven.warned(decided), Samples.of(recording, 0), Samples.of(recording, 1))
+            .with(warnings.stream().distinct().toList());
   }
 
   @Override

@@ -82,29 +82,22 @@ public final class PairedRule {
     List<Comparison> comparisons =
         samples.stream().map(s -> compare(s, samples, replicates)).toList();
     List<Warning> warnings = new ArrayList<>();
-    for (int i = 0; i < samples.size(); i++) {
-      PairedSample sample = samples.get(i);
-      Comparison comparison = comparisons.get(i);
-      if (BuiltInMetric.TIME_MEDIAN.is(sample.metric())
-          && comparison.verdict() == Verdict.INCONCLUSIVE) {
-        double tolerance =
-            Limits.of(comparison.tolerance(), Math.abs(ExactRule.median(sample.base())))
-                .tolerance();
-        ModeShares.warning(sample, tolerance).ifPresent(warnings::add);
-      }
-    }
+    ModeShares.ofDoubt(comparisons, samples).ifPresent(warnings::add);
     SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
     String reference =
         String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
     return Judgement.of(reference, comparisons, warnings);
   }
 
-  /** True when more replicates could change nothing that is worth them. */
+  /**
+   * True when more replicates could change nothing that is worth them: they need not decide about a
+   * change that was refuted.
+   */
   public boolean isSettled(Judgement judgement, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
     return judgement.verdict() == Verdict.REGRESSED
         || replicates >= plan.last().replicates()
-        || judgement.comparisons().stream()
+        || RefutedChanges.others(judgement).stream()
             .filter(Comparison::gates)
             .allMatch(
                 comparison ->
@@ -119,10 +112,8 @@ public final class PairedRule {
     if (comparison.metric().kind().isExact()) {
       return false;
     }
-    double log =
-        Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
-            .tolerance();
-    return comparison.change().filter(change -> Math.log1p(change.lower()) <= -log).isPresent();
+    double gain = Limits.of(comparison).gain();
+    return comparison.change().filter(change -> Math.log1p(change.lower()) <= -gain).isPresent();
   }
 
   private Comparison compare(PairedSample sample, List<PairedSample> all, int replicates) {

@@ -41,20 +41,20 @@ final class RegressedTest {
     return comparisons.stream().anyMatch(its -> its.gates() && its.verdict() == Verdict.REGRESSED);
   }
 
-  private static boolean isAbove(Comparison comparison) {
+  /**
+   * True for a metric that is undecided although its interval lies above the tolerance, and which
+   * users have as well.
+   */
+  static boolean isAbove(Comparison comparison) {
     return comparison.gates()
         && comparison.verdict() == Verdict.INCONCLUSIVE
+        && !RefutedChanges.isOne(comparison)
         && !comparison.metric().kind().isExact()
         && comparison.metric().direction() != Direction.NEITHER
         && comparison.baseline().isPresent()
         && comparison
             .change()
-            .filter(change -> Math.log1p(change.lower()) > tolerance(comparison))
+            .filter(change -> Math.log1p(change.lower()) > Limits.of(comparison).tolerance())
             .isPresent();
-  }
-
-  private static double tolerance(Comparison comparison) {
-    return Limits.of(comparison.tolerance(), Math.abs(comparison.baseline().orElseThrow()))
-        .tolerance();
   }
 }

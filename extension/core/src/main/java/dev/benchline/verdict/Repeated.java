@@ -1,18 +1,16 @@
 package dev.benchline.verdict;
 
 import dev.benchline.samples.PairedSample;
-import dev.benchline.statistics.LoadOrders;
 import java.util.Locale;
 
 /**
  * A change that was seen before, in replicates of other JVMs.
  *
  * @param seen as it was before
- * @param log the evidence, positive if it is worse or, where neither is better, more
- * @param tolerance what is ignored, on the same scale
+ * @param change the evidence, positive if it is worse or, where neither is better, more
  * @param isRatio whether that scale is the logarithm of a ratio, and not the metric's unit
  */
-record Repeated(Comparison seen, LoadOrders log, double tolerance, boolean isRatio) {
+record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
 
   /** Chance of a bound to miss. */
   private static final double EACH_BOUND = PairedChange.EACH_BOUND;
@@ -24,22 +22,26 @@ record Repeated(Comparison seen, LoadOrders log, double tolerance, boolean isRat
         isRatio
             ? PairedChange.of(sample, looks.evidence(sample), seen.tolerance())
             : PairedDifference.of(sample, looks, seen.tolerance()).change();
-    return new Repeated(seen, change.log(), change.limits().tolerance(), isRatio);
+    return new Repeated(seen, change, isRatio);
   }
 
   /** True if more replicates would hardly change the answer. */
   boolean isDecided() {
-    boolean isThere = isConfirmed() && inTheSameDirection().lower(EACH_BOUND) > 0;
-    return isThere || inTheSameDirection().upper(EACH_BOUND) < tolerance;
+    PairedChange same = inTheSameDirection();
+    boolean isThere = isConfirmed() && same.log().lower(EACH_BOUND) > 0;
+    return isThere || same.log().upper(EACH_BOUND) < same.limits().tolerance();
   }
 
   /** True if the estimate reaches the tolerance here as well. */
   boolean isConfirmed() {
-    return inTheSameDirection().value() >= tolerance;
+    PairedChange same = inTheSameDirection();
+    return same.log().value() >= same.limits().tolerance();
   }
 
-  private LoadOrders inTheSameDirection() {
-    return seen.change().filter(change -> change.estimate() < 0).isPresent() ? log.negated() : log;
+  private PairedChange inTheSameDirection() {
+    return seen.change().filter(before -> before.estimate() < 0).isPresent()
+        ? change.negated()
+        : change;
   }
 
   /** The size that it had there. */
@@ -51,7 +53,8 @@ record Repeated(Comparison seen, LoadOrders log, double tolerance, boolean isRat
 
   /** The size that it has here. */
   String here() {
-    return isRatio ? percent(Math.expm1(log.value())) : inItsUnit(log.value());
+    double here = change.log().value();
+    return isRatio ? percent(Math.expm1(here)) : inItsUnit(here);
   }
 
   private String inItsUnit(double difference) {

@@ -77,6 +77,11 @@ final class Replicates {
     return measured.size();
   }
 
+  /** True if no look is left. */
+  boolean areAll() {
+    return count() >= looks.last().replicates();
+  }
+
   /** An odd number that none of them has. */
   int nextNumber() {
     return Math.max(nextNumbers[0], nextNumbers[1] + 1) | 1;

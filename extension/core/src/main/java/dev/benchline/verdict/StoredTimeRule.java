@@ -13,9 +13,11 @@ import dev.benchline.statistics.Modes;
 import dev.benchline.statistics.Moments;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * Compares one timed metric with the sessions of its own environment.
@@ -27,7 +29,7 @@ import java.util.OptionalDouble;
  */
 final class StoredTimeRule {
 
-  /** The reference workload's change beyond which the reader is told. */
+  /** The reference workload's change beyond which the reader is told in any case. */
   private static final double MOVED = 0.10;
 
   /** A run of a history and a session that differ by less are one. */
@@ -57,22 +59,25 @@ final class StoredTimeRule {
     double[] current = costs(metric, sample.values());
     double reference = value(metric, meanOfMeans(history));
     List<Warning> warnings = new ArrayList<>(sample.warnings());
-    Limits limits = Limits.of(tolerance, reference);
+    Limits limits = Limits.of(metric, tolerance, reference);
     SessionSpread.Evidence raw =
         spread.weigh(current, history, earlier.spread(run -> costOf(metric, run, sessions)));
-    Verdict verdict = decide(metric, limits, raw, level);
-    double detectable = limits.detectable(raw, level);
+    List<SessionSpread.Evidence> changes = new ArrayList<>(List.of(raw));
     List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
     if (!ruled.isEmpty()) {
-      SessionSpread.Evidence adjusted = adjusted(metric, current, ruled);
-      verdict = agreed(verdict, decide(metric, limits, adjusted, level));
-      detectable = Math.max(detectable, limits.detectable(adjusted, level));
-      moved(metric, ruled, adjusted.failing()).ifPresent(warnings::add);
+      changes.add(adjusted(metric, current, ruled));
+    }
+    Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+    changes.forEach(change -> verdicts.add(decide(metric, limits, change, level)));
+    Verdict verdict = agreed(verdicts);
+    if (!ruled.isEmpty()) {
+      boolean decides = verdicts.size() > 1 && verdict == Verdict.INCONCLUSIVE;
+      moved(metric, ruled, changes.get(1).failing(), decides).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(current);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
-      warnings.add(twoModes(modes.get()));
-      verdict = despite(modes.get(), verdict, raw, limits, level);
+      warnings.add(ModeShares.ofForks(modes.get()));
+      verdict = despite(modes.get(), verdict, changes, limits, level);
     }
     return new Comparison(
         metric,
@@ -82,7 +87,8 @@ final class StoredTimeRule {
         Shown.value(metric, sample.values(), value(metric, Moments.mean(current))),
         Optional.of(Limits.change(raw.bounded())),
         tolerance,
-        Limits.part(detectable),
+        Limits.part(
+            changes.stream().mapToDouble(its -> limits.detectable(its, level)).max().orElseThrow()),
         warnings);
   }
 
@@ -94,35 +100,33 @@ final class StoredTimeRule {
   }
 
   /** Verdicts of the raw and the adjusted change: both or none, but better and equal is equal. */
-  private static Verdict agreed(Verdict raw, Verdict adjusted) {
-    if (raw == adjusted) {
-      return raw;
+  private static Verdict agreed(Set<Verdict> verdicts) {
+    if (verdicts.size() == 1) {
+      return verdicts.iterator().next();
     }
-    return notWorse(raw) && notWorse(adjusted) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
-  }
-
-  private static boolean notWorse(Verdict verdict) {
-    return verdict == Verdict.PASSED || verdict == Verdict.IMPROVED;
+    Set<Verdict> notWorse = EnumSet.of(Verdict.PASSED, Verdict.IMPROVED);
+    return notWorse.containsAll(verdicts) ? Verdict.PASSED : Verdict.INCONCLUSIVE;
   }
 
   /**
    * Forks in two modes make the mean a matter of luck, so nothing can be said; except that even the
-   * better mode alone has regressed.
+   * better mode alone has regressed, as it is and beside the reference workload.
    */
   private static Verdict despite(
-      Modes modes, Verdict verdict, SessionSpread.Evidence raw, Limits limits, double level) {
+      Modes modes,
+      Verdict verdict,
+      List<SessionSpread.Evidence> changes,
+      Limits limits,
+      double level) {
     double mean =
         (modes.low() * modes.lowCount() + modes.high() * modes.highCount())
             / (modes.lowCount() + modes.highCount());
-    SessionSpread.Evidence better = raw.about(raw.failing().value() + modes.low() - mean);
-    boolean holds = verdict == Verdict.REGRESSED && limits.regressed(better, level);
+    boolean holds =
+        verdict == Verdict.REGRESSED
+            && changes.stream()
+                .map(its -> its.about(its.failing().value() + modes.low() - mean))
+                .allMatch(better -> limits.regressed(better, level));
     return holds ? verdict : Verdict.INCONCLUSIVE;
-  }
-
-  private static Warning twoModes(Modes modes) {
-    return WarningType.TWO_MODES.of(
-        100 * Math.expm1(modes.high() - modes.low()),
-        "by %d of %d forks".formatted(modes.highCount(), modes.highCount() + modes.lowCount()));
   }
 
   private boolean referenceApplies(Metric metric) {
@@ -172,10 +176,12 @@ final class StoredTimeRule {
         .anyMatch(recorded -> Math.abs(recorded - level) < ROUNDED * level);
   }
 
-  private Optional<Warning> moved(Metric metric, List<Session> ruled, Estimate adjusted) {
+  /** Tells of a machine that moved: by much, or so that it {@code decides} about the verdict. */
+  private Optional<Warning> moved(
+      Metric metric, List<Session> ruled, Estimate adjusted, boolean decides) {
     double before = ruled.stream().mapToDouble(this::referenceOf).average().orElseThrow();
     double change = referenceNow() - before;
-    if (Math.abs(change) <= Math.log1p(MOVED)) {
+    if (!decides && Math.abs(change) <= Math.log1p(MOVED)) {
       return Optional.empty();
     }
     return Optional.of(

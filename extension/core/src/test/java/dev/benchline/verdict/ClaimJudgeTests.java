@@ -62,7 +62,7 @@ class ClaimJudgeTests {
         .anySatisfy(
             warning ->
                 assertThat(warning.text())
-                    .contains("faster than java", "by = 1.88.", "2.00 times"));
+                    .contains("faster than java", "by = 1.64,", "2.00 times"));
   }
 
   @Test

@@ -85,7 +85,10 @@ class ClaimRuleTests {
 
     assertThat(claim.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(claim.lower()).isLessThan(1);
-    assertThat(claim.warnings()).extracting(Warning::name).doesNotContain("claims too much");
+    assertThat(claim.warnings())
+        .extracting(Warning::name)
+        .contains("claim open")
+        .doesNotContain("claims too much");
   }
 
   @Test
@@ -95,6 +98,15 @@ class ClaimRuleTests {
     assertThat(claim.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(claim.warnings()).extracting(Warning::name).contains("claims too much");
     assertThat(claim.lower()).isBetween(1.0, 1.5);
+  }
+
+  /** One that was sure, but without a margin, would be refuted now and then. */
+  @Test
+  void says_nothing_that_leaves_no_margin_could_be_claimed() {
+    Claim claim = judge(1.48, faster(1.5, 0.075, 24));
+
+    assertThat(claim.lower()).isBetween(1.4, 1.48);
+    assertThat(claim.warnings()).extracting(Warning::text).anyMatch(it -> it.contains("by = 1.20"));
   }
 
   @ParameterizedTest

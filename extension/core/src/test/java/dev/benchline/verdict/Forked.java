@@ -111,11 +111,16 @@ final class Forked {
 
   /** A fork of two versions that take as long and allocate so many bytes. */
   static Recording allocating(Next.Measure asked, double current, double base) {
+    return allocating(asked, current, base, 1);
+  }
+
+  /** A fork of two versions that allocate so many bytes; the current one takes times as long. */
+  static Recording allocating(Next.Measure asked, double current, double base, double times) {
     return fork(
         asked,
-        DoubleStream.of(current, base)
-            .mapToObj(bytes -> List.of(time(1e-6), new Series(Evidence.ALLOCATED, List.of(bytes))))
-            .toList());
+        List.of(
+            List.of(time(times * 1e-6), new Series(Evidence.ALLOCATED, List.of(current))),
+            List.of(time(1e-6), new Series(Evidence.ALLOCATED, List.of(base)))));
   }
 
   private static Recording fork(Next.Measure asked, List<List<Series>> versions) {

@@ -120,6 +120,22 @@ class PairedJudgeTests {
         .contains(WarningType.NOT_EXACT);
   }
 
+  /** Replicates differ by 16%, so 48 of them tell 9% from 5%, but not for certain from 1%. */
+  @Test
+  void says_of_an_interval_above_the_tolerance_why_it_fails_nothing() {
+    Random noise = new Random(2);
+    while (judge.next() instanceof Next.Measure more) {
+      Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+      double slower = Math.exp(0.09 + 0.16 * noise.nextGaussian());
+      judge.take(Forked.fork(one, 100, slower * 1e-6, 100, 1e-6));
+    }
+
+    Comparison time = Evidence.comparisonOf(judge.findings().judgement(), Evidence.TIME_MEDIAN);
+    assertThat(time.change().orElseThrow().lower()).isGreaterThan(0.05);
+    assertThat(time.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(time.warnings()).extracting(Warning::type).contains(WarningType.NOT_PROVEN);
+  }
+
   @Test
   void what_is_worse_below_zero_has_regressed() {
     int replicate = 0;

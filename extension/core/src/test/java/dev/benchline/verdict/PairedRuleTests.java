@@ -82,6 +82,17 @@ class PairedRuleTests {
         List.of());
   }
 
+  /** Of which more is better, from 0.10. */
+  private static PairedSample fallen(Metric metric, double to) {
+    return new PairedSample(
+        metric,
+        Collections.nCopies(22, to),
+        Collections.nCopies(22, 0.10),
+        IntStream.range(0, 22).mapToObj(i -> i % 2 == 0).toList(),
+        Collections.nCopies(22, Math.log(0.10 / to)),
+        List.of());
+  }
+
   private PairedSample quietTime(int replicates) {
     return times(
         TIME_MEDIAN,
@@ -375,6 +386,18 @@ class PairedRuleTests {
         .isPresent();
   }
 
+  /** Less by 0.04 is less than 0.05, though it is a ratio of 5 to 3. */
+  @Test
+  void what_is_better_when_higher_may_fall_by_an_absolute_tolerance() {
+    Metric rate = new Metric("hit rate", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.TIMED);
+    Tolerance absolute = new Tolerance(0.02, 0.05);
+    PairedRule tolerant = rule(new Tolerances(0.05, Map.of("hit rate", absolute)));
+
+    assertThat(tolerant.judge(List.of(fallen(rate, 0.06)), 22).verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(tolerant.judge(List.of(fallen(rate, 0.04)), 22).verdict())
+        .isEqualTo(Verdict.REGRESSED);
+  }
+
   @Test
   void tells_how_often_each_version_was_in_the_slow_mode() {
     List<Double> modes =
@@ -385,6 +408,18 @@ class PairedRuleTests {
     assertThat(judgement.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
     assertThat(judgement.warnings().get(0).text())
         .contains("by the base in 0 of 22", "by the current version in 10 of 22");
+  }
+
+  @Test
+  void tells_of_modes_of_the_mean_where_that_alone_is_in_doubt() {
+    List<Double> modes =
+        IntStream.range(0, 22).mapToObj(i -> (i < 10 ? 0.1 : 0) + 0.001 * (i % 2)).toList();
+    List<Double> unchanged = Collections.nCopies(22, 0.0);
+
+    Judgement judgement =
+        rule.judge(List.of(times(TIME_MEDIAN, unchanged), times(TIME_MEAN, modes)), 22);
+
+    assertThat(judgement.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
   }
 
   @Test

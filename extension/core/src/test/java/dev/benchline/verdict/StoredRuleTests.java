@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -629,6 +630,34 @@ class StoredRuleTests {
           .contains("the change of time (p10) is +100");
     }
 
+    /** As it is the change passes; beside a machine that is 4% faster it may not. */
+    @Test
+    void a_machine_that_moved_a_little_is_the_reason_where_it_leaves_the_verdict_open() {
+      Judgement judgement =
+          judge(
+              List.of(sample(TIME_P10, 0.99), sample(REFERENCE_WORKLOAD, 0.00096)),
+              timed(quiet(12, 0.02, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
+      assertThat(comparisonOf(judgement, TIME_P10).warnings())
+          .extracting(Warning::name)
+          .containsExactly("machine moved");
+    }
+
+    /** The faster forks are as fast as ever beside a machine that is a third slower. */
+    @Test
+    void two_modes_regress_only_if_the_better_one_has_beside_a_slower_machine_too() {
+      double[] forks = IntStream.range(0, 30).mapToDouble(i -> i % 5 < 3 ? 1.3 : 2.34).toArray();
+
+      Judgement judgement =
+          judge(
+              List.of(sample(TIME_P10, forks), sample(REFERENCE_WORKLOAD, 0.0013)),
+              timed(quiet(12, 0.005, 0.001)));
+
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void does_not_touch_what_is_no_time() {
       Metric bytes = new Metric("bytes", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.TIMED);
@@ -793,7 +822,6 @@ class StoredRuleTests {
   }
 
   private static DoubleStream alternating(int count, double spread) {
-    return java.util.stream.IntStream.range(0, count)
-        .mapToDouble(i -> Math.exp(i % 2 == 0 ? spread : -spread));
+    return IntStream.range(0, count).mapToDouble(i -> Math.exp(i % 2 == 0 ? spread : -spread));
   }
 }

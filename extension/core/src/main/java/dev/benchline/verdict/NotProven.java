@@ -1,0 +1,29 @@
+package dev.benchline.verdict;
+
+import dev.benchline.measure.WarningType;
+
+/**
+ * Warns of a metric whose whole interval lies above the tolerance although it fails nothing. The
+ * bounds of an interval miss once in 20; the level of a test is far smaller, so that a build of
+ * many tests fails by chance once in a hundred.
+ */
+final class NotProven {
+
+  private NotProven() {}
+
+  /** The same judgement, with a warning at each such metric whose change nothing has refuted. */
+  static Judgement warned(Judgement judgement) {
+    return judgement.comparisons().stream().noneMatch(RegressedTest::isAbove)
+        ? judgement
+        : Judgement.of(
+            judgement.reference(),
+            judgement.comparisons().stream().map(NotProven::warned).toList(),
+            judgement.warnings());
+  }
+
+  private static Comparison warned(Comparison comparison) {
+    return RegressedTest.isAbove(comparison)
+        ? comparison.with(WarningType.NOT_PROVEN.of(comparison.metric().name()))
+        : comparison;
+  }
+}

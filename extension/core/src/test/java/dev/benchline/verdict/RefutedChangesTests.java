@@ -1,0 +1,109 @@
+package dev.benchline.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.Metric;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** One metric has regressed and is excused, while another one is still open or has regressed. */
+class RefutedChangesTests {
+
+  private static final String FOREGROUND = "-XX:-BackgroundCompilation";
+  private static final String BEFORE_JIT = "-XX:TieredStopAtLevel=1";
+
+  private final PairedJudge judge =
+      new PairedJudge(
+          new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+          Tolerances.DEFAULT,
+          ErrorBudget.OF_A_BUILD.levelOf(50),
+          "3f2a1c9 (origin/main)",
+          new Random(2));
+
+  /** Of the current version; the base always takes 1 us. */
+  private record Jvms(double bytes, double baseBytes, double slowdown, double noise) {}
+
+  /** Replicates differ by 11%, for which 22 of them are too few. */
+  @Test
+  void bytes_that_the_program_does_not_ask_for_cost_the_time_no_look() {
+    Jvms measured = new Jvms(10_200, 10_000, 0.1, 0.11);
+    measure(measured, measured, 12_000);
+
+    assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdictOf(Evidence.ALLOCATED)).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void bytes_that_users_do_not_have_cost_the_time_no_look() {
+    measure(new Jvms(11_200, 10_000, 0.1, 0.11), new Jvms(10_000, 10_000, 0.1, 0.01), 12_000);
+
+    assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.REGRESSED);
+    Comparison bytes = Evidence.comparisonOf(judge.findings().judgement(), Evidence.ALLOCATED);
+    assertThat(bytes.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(bytes.warnings())
+        .extracting(Warning::type)
+        .containsExactly(WarningType.ONLY_IN_FOREGROUND);
+  }
+
+  @Test
+  void bytes_that_users_do_not_have_stay_without_effect_where_the_time_passes_in_the_end() {
+    measure(new Jvms(11_200, 10_000, 0.03, 0.06), new Jvms(10_000, 10_000, 0.03, 0.01), 12_000);
+
+    assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.PASSED);
+    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  @Test
+  void a_slowdown_beside_them_does_not_hide_that_only_the_compiler_adds_bytes() {
+    measure(new Jvms(10_200, 10_000, 0.08, 0.001), new Jvms(10_200, 10_000, 0, 0.001), 12_000);
+
+    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(verdictOf(Evidence.ALLOCATED)).isEqualTo(Verdict.PASSED);
+  }
+
+  @Test
+  void bytes_that_the_program_asks_for_fail_nothing_where_users_do_not_allocate_them() {
+    measure(new Jvms(10_200, 10_000, 0, 0.001), new Jvms(10_000, 10_000, 0, 0.001), 12_400);
+
+    Judgement judgement = judge.findings().judgement();
+    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT).gates()).isFalse();
+  }
+
+  @Test
+  void what_the_confirming_replicates_warn_of_is_said() {
+    while (judge.next() instanceof Next.Measure more) {
+      boolean isDefault = more.plan().jvmArguments().isEmpty();
+      Recording measured = Forked.allocating(more, isDefault ? 10_000 : 11_200, 10_000);
+      judge.take(
+          isDefault ? Forked.warning(measured, WarningType.NOT_STEADY.of(2_000L)) : measured);
+    }
+
+    assertThat(judge.findings().judgement().warnings())
+        .extracting(Warning::type)
+        .containsExactly(WarningType.NOT_STEADY);
+  }
+
+  /** Measures one replicate after the other; before the JIT the base allocates 12,000 bytes. */
+  private void measure(Jvms foreground, Jvms byDefault, double beforeJit) {
+    Random random = new Random(5);
+    while (judge.next() instanceof Next.Measure more) {
+      Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+      if (more.plan().jvmArguments().contains(BEFORE_JIT)) {
+        judge.take(Forked.allocating(one, beforeJit, 12_000));
+      } else {
+        Jvms jvms = more.plan().jvmArguments().contains(FOREGROUND) ? foreground : byDefault;
+        double log = jvms.slowdown + jvms.noise * random.nextGaussian();
+        judge.take(Forked.allocating(one, jvms.bytes, jvms.baseBytes, Math.exp(log)));
+      }
+    }
+  }
+
+  private Verdict verdictOf(Metric metric) {
+    return Evidence.comparisonOf(judge.findings().judgement(), metric).verdict();
+  }
+}
