@@ -32,6 +32,13 @@ final class SharedClass {
     return cost;
   }
 
+  /** Tells what the set-up costs, if it is heavy. */
+  void tellOfSetUp(Watch watch) {
+    if (cost != null) {
+      watch.setUp(cost.setUp());
+    }
+  }
+
   /** True for a test that is measured by itself, as some of a class are, or all. */
   boolean isAlone(MeasurementPlan plan) {
     return allAlone || alone.contains(plan.subject());

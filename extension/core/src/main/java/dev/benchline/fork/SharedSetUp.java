@@ -72,8 +72,10 @@ public final class SharedSetUp {
     SharedClass its = classOf(plan);
     synchronized (its) {
       List<ForkRecording> known = its.take(plan, numbers, watch);
-      return new Recording(
-          plan, known.isEmpty() ? measure(its, plan, siblings, numbers, watch) : known);
+      List<ForkRecording> measured =
+          known.isEmpty() ? measure(its, plan, siblings, numbers, watch) : known;
+      its.tellOfSetUp(watch);
+      return new Recording(plan, measured);
     }
   }
 

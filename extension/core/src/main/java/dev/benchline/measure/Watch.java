@@ -25,6 +25,13 @@ public interface Watch {
    */
   default void shared(int others, Duration theirs) {}
 
+  /**
+   * Its set-up takes longer than measuring.
+   *
+   * @param time how long each replicate sets up both versions
+   */
+  default void setUp(Duration time) {}
+
   /** It has waited for so long, which is no part of measuring. */
   default void waited(Duration time) {}
 }

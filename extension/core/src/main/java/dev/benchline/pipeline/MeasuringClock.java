@@ -2,6 +2,7 @@ package dev.benchline.pipeline;
 
 import dev.benchline.measure.Watch;
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.SetUp;
 import dev.benchline.verdict.Progress;
 import java.time.Duration;
 
@@ -13,7 +14,7 @@ final class MeasuringClock {
   private final long start = System.nanoTime();
   private Duration waited = Duration.ZERO;
   private Duration theirs = Duration.ZERO;
-  private int others;
+  private SetUp setUp = SetUp.LIGHT;
 
   MeasuringClock(RunContext run, TestId test) {
     this.run = run;
@@ -35,8 +36,13 @@ final class MeasuringClock {
 
       @Override
       public void shared(int tests, Duration time) {
-        others = Math.max(others, tests);
+        setUp = new SetUp(setUp.ofReplicate(), Math.max(setUp.sharedWith(), tests));
         theirs = theirs.plus(time);
+      }
+
+      @Override
+      public void setUp(Duration time) {
+        setUp = new SetUp(time, setUp.sharedWith());
       }
 
       @Override
@@ -53,8 +59,8 @@ final class MeasuringClock {
     return Duration.ofNanos(System.nanoTime() - start).minus(waited).minus(theirs);
   }
 
-  /** The number of tests that shared its set-up; 0 if it had all of it for itself. */
-  int others() {
-    return others;
+  /** The set-up of the test, as far as its forks have told of it. */
+  SetUp setUp() {
+    return setUp;
   }
 }

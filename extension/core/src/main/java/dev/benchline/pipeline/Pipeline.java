@@ -116,7 +116,7 @@ public final class Pipeline {
                 clock.time(),
                 cause.cause(),
                 recorded)
-            .sharing(clock.others());
+            .with(clock.setUp());
     TestResult remembered =
         run.history
             .map(

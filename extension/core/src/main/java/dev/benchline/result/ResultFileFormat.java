@@ -81,7 +81,7 @@ final class ResultFileFormat {
         keys.of("cause", optional(object(ResultFileCause::cause)), TestResult::cause);
     HistoryFindings history = history(keys);
     List<VersionChange> changes = changes(keys);
-    int sharedWith = sharedWith(keys);
+    SetUp setUp = setUp(keys);
     return new TestResult(
         displayName,
         new Findings(plan, recording, samples, baseline, judgement, claims),
@@ -93,15 +93,21 @@ final class ResultFileFormat {
         history,
         recorded,
         changes,
-        sharedWith);
+        setUp);
   }
 
-  private static int sharedWith(JsonKeys<TestResult> keys) {
-    return keys.of(
+  private static SetUp setUp(JsonKeys<TestResult> keys) {
+    Optional<Duration> each =
+        keys.of(
+            "setUpSeconds",
+            optional(SECONDS),
+            result -> Optional.of(result.setUp().ofReplicate()).filter(its -> !its.isZero()));
+    Optional<Integer> others =
+        keys.of(
             "setUpSharedWith",
             optional(INTEGER),
-            result -> Optional.of(result.sharedWith()).filter(others -> others > 0))
-        .orElse(0);
+            result -> Optional.of(result.setUp().sharedWith()).filter(tests -> tests > 0));
+    return new SetUp(each.orElse(Duration.ZERO), others.orElse(0));
   }
 
   private static Optional<Baseline> baseline(JsonKeys<TestResult> keys, MeasurementPlan plan) {

@@ -34,7 +34,7 @@ import java.util.Set;
  * @param recorded what became of the stored baseline, if the run records
  * @param changes the versions that differ from the base's, if nothing else does: they explain the
  *     verdict, and the one that explains most comes first
- * @param sharedWith the number of tests of its class that shared its set-up
+ * @param setUp its set-up, if that takes longer than measuring
  */
 public record TestResult(
     String displayName,
@@ -47,13 +47,13 @@ public record TestResult(
     HistoryFindings history,
     Optional<Recorded> recorded,
     List<VersionChange> changes,
-    int sharedWith) {
+    SetUp setUp) {
 
   public TestResult {
     changes = List.copyOf(changes);
   }
 
-  /** A test that shared its set-up with no other. */
+  /** A test that had a light set-up. */
   public TestResult(
       String displayName,
       Findings findings,
@@ -76,11 +76,11 @@ public record TestResult(
         history,
         recorded,
         changes,
-        0);
+        SetUp.LIGHT);
   }
 
-  /** The same result of a test that shared its set-up with so many others. */
-  public TestResult sharing(int others) {
+  /** The same result of a test that had another set-up. */
+  public TestResult with(SetUp other) {
     return new TestResult(
         displayName,
         findings,
@@ -92,7 +92,7 @@ public record TestResult(
         history,
         recorded,
         changes,
-        others);
+        other);
   }
 
   /** By verdict, then the largest change first. */
@@ -124,7 +124,7 @@ public record TestResult(
         history,
         recorded,
         changes,
-        0);
+        SetUp.LIGHT);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
@@ -144,7 +144,7 @@ public record TestResult(
         known,
         recorded,
         changes,
-        sharedWith);
+        setUp);
   }
 
   /** The name that its author gave it, as by {@code @DisplayName}; empty if JUnit named it. */

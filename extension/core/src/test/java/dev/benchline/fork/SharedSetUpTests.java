@@ -231,6 +231,8 @@ class SharedSetUpTests {
     assertThat(ofB.theirs).isEqualTo(Duration.ofSeconds(-2));
     assertThat(ofA.others).isEqualTo(2);
     assertThat(ofB.others).isEqualTo(2);
+    assertThat(ofA.setUp).isEqualTo(HEAVY.setUp());
+    assertThat(ofB.setUp).isEqualTo(HEAVY.setUp());
   }
 
   @Test
@@ -335,6 +337,12 @@ class SharedSetUpTests {
 
     private int others;
     private Duration theirs = Duration.ZERO;
+    private Duration setUp = Duration.ZERO;
+
+    @Override
+    public void setUp(Duration time) {
+      setUp = time;
+    }
 
     @Override
     public void measuring() {}

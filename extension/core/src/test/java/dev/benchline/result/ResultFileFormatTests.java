@@ -34,6 +34,7 @@ class ResultFileFormatTests {
           "cause",
           "history",
           "changes",
+          "setUpSeconds",
           "setUpSharedWith",
           "jdk",
           "minimumDetectableEffect",

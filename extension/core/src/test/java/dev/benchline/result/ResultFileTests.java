@@ -7,6 +7,7 @@ import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,8 @@ class ResultFileTests {
         List.of(
             Results.regressed(),
             Results.againstTheBase(Results.regressed()),
-            Results.againstTheBase(Results.regressed()).sharing(4),
+            Results.againstTheBase(Results.regressed())
+                .with(new SetUp(Duration.ofMillis(5_100), 4)),
             Results.unaffected(Results.KRYO),
             Results.accepted(Results.regressed(), "a field more"),
             Results.recorded(
@@ -47,7 +49,7 @@ class ResultFileTests {
       assertThat(read.result().judgement()).isEqualTo(result.judgement());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
       assertThat(read.result().recorded()).isEqualTo(result.recorded());
-      assertThat(read.result().sharedWith()).isEqualTo(result.sharedWith());
+      assertThat(read.result().setUp()).isEqualTo(result.setUp());
       assertThat(ResultFileWriter.toJson(read.result(), read.origin())).isEqualTo(json);
     }
   }

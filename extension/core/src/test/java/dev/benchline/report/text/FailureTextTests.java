@@ -8,6 +8,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
+import dev.benchline.result.SetUp;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Change;
@@ -15,6 +16,7 @@ import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -52,12 +54,17 @@ class FailureTextTests {
     }
 
     @Test
-    void says_that_other_tests_of_the_class_shared_its_set_up() {
+    void says_what_a_heavy_set_up_costs_and_which_tests_shared_it() {
       TestResult paired = Results.againstTheBase(Results.regressed());
 
       assertThat(text.of(paired)).doesNotContain("set-up");
-      assertThat(text.of(paired.sharing(1))).contains(", set-up shared with 1 test)");
-      assertThat(text.of(paired.sharing(4))).contains(", set-up shared with 4 tests)");
+      Duration fiveSeconds = Duration.ofMillis(5_100);
+      assertThat(text.of(paired.with(new SetUp(fiveSeconds, 0))))
+          .contains(", a set-up of 5.1 s per replicate)");
+      assertThat(text.of(paired.with(new SetUp(fiveSeconds, 1))))
+          .contains(", a set-up of 5.1 s per replicate, shared with 1 test)");
+      assertThat(text.of(paired.with(new SetUp(Duration.ZERO, 4))))
+          .contains(", set-up shared with 4 tests)");
     }
 
     @Test
