@@ -33,7 +33,10 @@ class PairedSimulationTests {
 
   private static final int TESTS = 50;
 
+  private static final int OF_A_JVM = 8;
+
   private final Random random = new Random(17);
+  private final Random ofJvms = new Random(18);
 
   /** The difference of two identical versions from replicate to replicate, as a logarithm. */
   enum Noise {
@@ -111,9 +114,55 @@ class PairedSimulationTests {
       double ofFirst() {
         return 0.2;
       }
+    },
+    /** Replicates of one JVM, eight in a row, are alike. */
+    ALIKE_IN_A_JVM {
+      @Override
+      double draw(Random random) {
+        return 0.005 * random.nextGaussian();
+      }
+
+      @Override
+      double shared(int replicate, double ofJvm) {
+        return 0.02 * ofJvm;
+      }
+    },
+    /** The current version becomes slower by 6 % from the first replicate to the last. */
+    DRIFT {
+      @Override
+      double draw(Random random) {
+        return 0.005 * random.nextGaussian();
+      }
+
+      @Override
+      double shared(int replicate, double ofJvm) {
+        return 0.06 * (replicate / 47.0 - 0.5);
+      }
+    },
+    /** One version is 4 % slower in one replicate, and the other one in the next. */
+    ALTERNATING {
+      @Override
+      double draw(Random random) {
+        return 0.005 * random.nextGaussian();
+      }
+
+      @Override
+      double shared(int replicate, double ofJvm) {
+        return replicate % 2 == 0 ? 0.04 : -0.04;
+      }
     };
 
     abstract double draw(Random random);
+
+    /**
+     * What a replicate has in common with its neighbors.
+     *
+     * @param replicate from 0
+     * @param ofJvm drawn for each JVM from a normal distribution
+     */
+    double shared(int replicate, double ofJvm) {
+      return 0;
+    }
 
     /** What a version loses by being loaded first. */
     double ofFirst() {
@@ -314,11 +363,16 @@ class PairedSimulationTests {
     List<Boolean> orders = new ArrayList<>();
     List<Double> time = new ArrayList<>();
     List<Double> mean = new ArrayList<>();
+    double ofJvm = 0;
     for (PairedPlan.Look look : PairedPlan.DEFAULT.looks()) {
       orders.addAll(LoadOrders.draw(PairedPlan.DEFAULT.endOfBlock(look) - orders.size(), random));
       while (time.size() < look.replicates()) {
+        ofJvm = time.size() % OF_A_JVM == 0 ? ofJvms.nextGaussian() : ofJvm;
         boolean first = orders.get(time.size());
-        double drawn = noise.draw(random) + (first ? noise.ofFirst() : -noise.ofFirst());
+        double drawn =
+            noise.draw(random)
+                + noise.shared(time.size(), ofJvm)
+                + (first ? noise.ofFirst() : -noise.ofFirst());
         time.add(change + drawn);
         mean.add(change + drawn + noise.draw(random) / 2);
       }
