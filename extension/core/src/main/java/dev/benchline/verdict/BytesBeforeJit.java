@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Tells bytes that the program allocates from those that the compiler leaves, where two versions
@@ -47,19 +48,27 @@ final class BytesBeforeJit {
   }
 
   /**
-   * True if a verdict depends on who allocates the bytes, that of the test or a regression of the
-   * bytes beside another, so that they are worth measuring; they are measured once.
+   * True if the verdict depends on who allocates the bytes, so that they are worth measuring. They
+   * are measured once.
    */
   boolean mayDecide(List<PairedSample> samples, int replicates) {
-    Judgement strict = rule.judge(samples, replicates);
-    Judgement lenient = rule.withBytesLikeTimes().judge(samples, replicates);
     return measured.isEmpty()
-        && (strict.verdict() != lenient.verdict() || regressed(strict) != regressed(lenient));
+        && rule.judge(samples, replicates).verdict()
+            != rule.withBytesLikeTimes().judge(samples, replicates).verdict();
   }
 
-  private static boolean regressed(Judgement judgement) {
+  /** The same of a judgement of which a confirmation may have left nothing but the bytes. */
+  boolean mayDecide(Judgement confirmed, List<PairedSample> samples, int replicates) {
+    Judgement lenient = rule.withBytesLikeTimes().judge(samples, replicates);
+    return measured.isEmpty()
+        && confirmed.verdict() == Verdict.REGRESSED
+        && regressed(confirmed).allMatch(BytesBeforeJit::isAllocated)
+        && regressed(lenient).noneMatch(BytesBeforeJit::isAllocated);
+  }
+
+  private static Stream<Comparison> regressed(Judgement judgement) {
     return judgement.comparisons().stream()
-        .anyMatch(each -> isAllocated(each) && each.verdict() == Verdict.REGRESSED);
+        .filter(each -> each.gates() && each.verdict() == Verdict.REGRESSED);
   }
 
   /**

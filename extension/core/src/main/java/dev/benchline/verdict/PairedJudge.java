@@ -152,7 +152,10 @@ public final class PairedJudge implements Judge {
   private void take(Judgement confirmed) {
     warnings.addAll(Objects.requireNonNull(confirmation).warnings());
     refuted.addThoseOf(confirmed);
-    if (RefutedChanges.leaveOpen(confirmed) && !replicates.areAll()) {
+    if (bytes.mayDecide(confirmed, replicates.samples(), replicates.count())) {
+      confirmation = null;
+      asksForBytes = true;
+    } else if (RefutedChanges.leaveOpen(confirmed) && !replicates.areAll()) {
       confirmation = null;
       goOn(replicates.samples());
     } else {
