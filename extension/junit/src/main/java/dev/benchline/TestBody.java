@@ -12,17 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** A test method, bound to its instance and its arguments. */
+/**
+ * A test method that is bound to its instance and its arguments, for each thread to its own.
+ *
+ * <p>All bodies of a method have one class. A loop that several threads share would otherwise see a
+ * class for each of them, and from three on the JIT inlines none.
+ */
 final class TestBody {
 
-  private TestBody() {}
+  private final Method method;
+  private final Binding binding;
 
-  /**
-   * Binds a method.
-   *
-   * @param bound the instance that has the method, and its arguments
-   */
-  static Body of(Method method, List<Object> bound) {
+  /** Finds out how the method is called. */
+  TestBody(Method method) {
+    this.method = method;
     Class<?> owner = method.getDeclaringClass();
     MethodHandles.Lookup lookup;
     MethodHandle direct;
@@ -37,16 +40,46 @@ final class TestBody {
           e);
     }
     try {
-      if (TestMethods.isSuspending(method)) {
-        return new SuspendingBody(
-            method, continuation -> suspending(lookup, direct, bound, continuation));
-      }
-      return lookup.hasFullPrivilegeAccess()
-          ? (Body) factory(lookup, direct, Body.class, void.class).invokeWithArguments(bound)
-          : handle(direct, bound);
+      binding =
+          TestMethods.isSuspending(method) ? suspending(lookup, direct) : plain(lookup, direct);
+    } catch (LambdaConversionException e) {
+      throw new IllegalStateException(method + " cannot be called in a loop.", e);
+    }
+  }
+
+  /**
+   * Binds the method.
+   *
+   * @param bound the instance that has the method, and its arguments
+   */
+  Body bind(List<Object> bound) {
+    try {
+      return binding.to(bound);
     } catch (Throwable e) {
       throw new IllegalStateException(bound + " do not fit " + method + ".", e);
     }
+  }
+
+  private static Binding plain(MethodHandles.Lookup lookup, MethodHandle direct)
+      throws LambdaConversionException {
+    if (!lookup.hasFullPrivilegeAccess()) {
+      return bound -> handle(direct, bound);
+    }
+    MethodHandle factory = factory(lookup, direct, Body.class, void.class);
+    return bound -> (Body) factory.invokeWithArguments(bound);
+  }
+
+  private Binding suspending(MethodHandles.Lookup lookup, MethodHandle direct)
+      throws LambdaConversionException {
+    MethodHandle factory = factory(lookup, direct, Callable.class, Object.class);
+    return bound ->
+        new SuspendingBody(
+            method,
+            continuation -> {
+              List<Object> all = new ArrayList<>(bound);
+              all.add(continuation);
+              return (Callable<?>) factory.invokeWithArguments(all);
+            });
   }
 
   /**
@@ -62,15 +95,6 @@ final class TestBody {
         .getTarget();
   }
 
-  private static Callable<?> suspending(
-      MethodHandles.Lookup lookup, MethodHandle direct, List<Object> bound, Object continuation)
-      throws Throwable {
-    List<Object> all = new ArrayList<>(bound);
-    all.add(continuation);
-    return (Callable<?>)
-        factory(lookup, direct, Callable.class, Object.class).invokeWithArguments(all);
-  }
-
   /**
    * For a named module, where others may not define classes. It costs those nanoseconds, but only
    * without forks, since a fork has everything on its class path.
@@ -82,5 +106,11 @@ final class TestBody {
     return () -> {
       call.invokeExact(); // as a statement, so that it returns nothing
     };
+  }
+
+  /** Binds the method to an instance and arguments. */
+  private interface Binding {
+
+    Body to(List<Object> bound) throws Throwable;
   }
 }

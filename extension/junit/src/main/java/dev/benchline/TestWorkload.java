@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
@@ -24,6 +25,7 @@ final class TestWorkload implements Workload {
   private final List<Hook> before = new ArrayList<>();
   private final List<Hook> after = new ArrayList<>();
   private final List<Recorder> recorders = new ArrayList<>();
+  private @Nullable TestBody body;
 
   /**
    * @param method the test method
@@ -48,7 +50,10 @@ final class TestWorkload implements Workload {
     for (Object argument : arguments) {
       bound.add(own(argument, thread));
     }
-    return TestBody.of(method, bound);
+    if (body == null) {
+      body = new TestBody(method);
+    }
+    return body.bind(bound);
   }
 
   /** A thread's own blackhole and recorder in place of those that are not thread-safe. */
