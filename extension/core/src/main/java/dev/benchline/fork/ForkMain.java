@@ -30,8 +30,12 @@ public final class ForkMain {
   /** A fork that has measured its test for as long, set-up apart, leaves the rest to another. */
   private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
+  /** The time that a fork needs to report at its end, at most a fifth of all that it has. */
+  private static final Duration REPORTING = Duration.ofSeconds(5);
+
   private final ForkRequest request;
   private final Path requestFile;
+  private final long tearDownDeadline;
   private final ClassLoader aboveVersions;
   private final List<ForkRecording> replicates = new ArrayList<>();
   private final List<MeasuredTest> ofSiblings = new ArrayList<>();
@@ -40,9 +44,11 @@ public final class ForkMain {
   private @Nullable String spoiledBy;
   private Instant measuredSince = Instant.EPOCH;
 
-  private ForkMain(ForkRequest request, Path requestFile) {
+  private ForkMain(ForkRequest request, Path requestFile, long end) {
     this.request = request;
     this.requestFile = requestFile;
+    long fifth = request.plan().timeout().dividedBy(5).toNanos();
+    this.tearDownDeadline = end - Math.min(REPORTING.toNanos(), fifth);
     this.cost = request.cost();
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
     this.aboveVersions =
@@ -58,8 +64,10 @@ public final class ForkMain {
     try {
       Path requestFile = Path.of(args[0]);
       ForkRequest request = ForkFiles.readRequest(requestFile);
-      ParentWatchdog.attach(Long.parseLong(args[2]), request.plan().timeout());
-      ForkFiles.write(Path.of(args[1]), reply(requestFile, request));
+      Duration timeout = request.plan().timeout();
+      long end = System.nanoTime() + timeout.toNanos();
+      ParentWatchdog.attach(Long.parseLong(args[2]), timeout);
+      ForkFiles.write(Path.of(args[1]), reply(requestFile, request, end));
       System.exit(0);
     } catch (Throwable e) {
       end(e);
@@ -73,12 +81,12 @@ public final class ForkMain {
     Runtime.getRuntime().halt(1);
   }
 
-  private static ForkReply reply(Path requestFile, ForkRequest request) {
+  private static ForkReply reply(Path requestFile, ForkRequest request, long end) {
     try {
       if (request.recorded()) {
         FlightRecording.start(folder(requestFile, request).flight());
       }
-      return new ForkMain(request, requestFile).run();
+      return new ForkMain(request, requestFile, end).run();
     } catch (Throwable e) {
       String what =
           "Fork %d of %s failed while it measured:%n%s"
@@ -176,17 +184,15 @@ public final class ForkMain {
   }
 
   private List<MeasuredTest> measure(TestsInTurn tests, Replicate replicate, int number) {
-    Optional<EndedEarly> badEnd;
     List<MeasuredTest> measured;
     try {
       measured = tests.run(number);
-      measuredSince = tests.measuredSince();
-    } finally {
-      badEnd = replicate.end();
+    } catch (RuntimeException | Error e) {
+      replicate.abandon();
+      throw e;
     }
-    if (badEnd.isPresent()) {
-      throw badEnd.get();
-    }
+    measuredSince = tests.measuredSince();
+    replicate.end(tearDownDeadline);
     if (cost == null) {
       cost = SetUpCost.of(tests.setUp(), measured.get(0).took(), tests.compiling());
     }

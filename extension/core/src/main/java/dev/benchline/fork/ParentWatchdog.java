@@ -49,7 +49,8 @@ final class ParentWatchdog {
     }
   }
 
-  private static void print(Thread thread, StackTraceElement[] frames) {
+  /** Prints where a thread is. */
+  static void print(Thread thread, StackTraceElement[] frames) {
     System.err.println(thread);
     for (StackTraceElement frame : frames) {
       System.err.println("\tat " + frame);

@@ -6,6 +6,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One replicate: each version is loaded, set up and measured once, and ended.
@@ -24,7 +26,7 @@ import java.util.Optional;
  */
 final class Replicate {
 
-  private static final long TEAR_DOWN_MILLIS = 10_000;
+  private static final long AFTER_A_FAILURE_MILLIS = 10_000;
 
   private final ForkRequest request;
   private final List<MeasurementPlan> siblings;
@@ -138,17 +140,67 @@ final class Replicate {
         : new URLClassLoader(urls(version.classPath()), aboveVersions);
   }
 
-  /** Lets all tests end, and returns the first bad end, if there is one. */
-  Optional<EndedEarly> end() {
-    List<EndedEarly> bad = new ArrayList<>();
-    running.forEach(
-        (version, itsTest) ->
-            itsTest
-                .end(TEAR_DOWN_MILLIS)
-                .filter(outcome -> outcome.status() != ForkOutcome.Status.COMPLETED)
-                .ifPresent(outcome -> bad.add(new EndedEarly(version, outcome))));
+  /**
+   * Lets all tests end that were measured, one after the other.
+   *
+   * @param deadline until when tear-downs may last, by {@link System#nanoTime()}
+   * @throws EndedEarly if one ended badly, the first that did
+   * @throws MeasurementException if one did not end, or its JVM was lost
+   */
+  void end(long deadline) {
+    List<RuntimeException> bad = new ArrayList<>();
+    running.forEach((version, test) -> badEnd(version, test, deadline).ifPresent(bad::add));
     running.clear();
-    return bad.stream().findFirst();
+    if (!bad.isEmpty()) {
+      throw bad.get(0);
+    }
+  }
+
+  private Optional<RuntimeException> badEnd(Version version, RunningVersion test, long deadline) {
+    long begun = System.nanoTime();
+    try {
+      Optional<ForkOutcome> outcome =
+          test.end(Math.max(1, TimeUnit.NANOSECONDS.toMillis(deadline - begun)));
+      return outcome.isEmpty()
+          ? Optional.of(notEnded(version, System.nanoTime() - begun))
+          : outcome
+              .filter(end -> end.status() != ForkOutcome.Status.COMPLETED)
+              .map(end -> new EndedEarly(version, end));
+    } catch (MeasurementException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private MeasurementException notEnded(Version version, long nanos) {
+    ForkFolder folder = ForkMain.folder(requestFile, request);
+    String output;
+    try {
+      output = new ForkOutput(folder.output()).shown(folder.arguments());
+    } catch (IOException e) {
+      output = "";
+    }
+    return new MeasurementException(
+        ("Fork %d of %s: its tear-down in the %s had not ended after %d s, and the time of the fork,"
+                + " %d s, is over.%s")
+            .formatted(
+                request.number(),
+                request.plan().subject().displayName(),
+                version.words(),
+                TimeUnit.NANOSECONDS.toSeconds(nanos),
+                request.plan().timeout().toSeconds(),
+                output));
+  }
+
+  /** Lets all tests end after something has failed. What hangs ends with this JVM. */
+  void abandon() {
+    for (RunningVersion test : running.values()) {
+      try {
+        test.end(AFTER_A_FAILURE_MILLIS);
+      } catch (RuntimeException e) {
+        // what failed before says more
+      }
+    }
+    running.clear();
   }
 
   static URL[] urls(List<Path> classPath) {

@@ -1,5 +1,6 @@
 package dev.benchline.fork;
 
+import dev.benchline.measure.MeasurementException;
 import java.util.Optional;
 
 /** A version whose test is set up and waits, on a thread of this JVM or in a JVM of its own. */
@@ -11,7 +12,8 @@ interface RunningVersion {
   /**
    * Lets the test end in its own way, with its tear-down, for as long as is allowed.
    *
-   * @return how it ended, if it did
+   * @return how it ended; empty if it has not in that time
+   * @throws MeasurementException if its JVM was lost
    */
   Optional<ForkOutcome> end(long millis);
 }

@@ -14,8 +14,6 @@ import java.util.Map;
  */
 public final class VersionMain {
 
-  private static final long TEAR_DOWN_MILLIS = 10_000;
-
   private VersionMain() {}
 
   /** Runs the version. It ends with this method: the test may have left threads behind. */
@@ -51,7 +49,8 @@ public final class VersionMain {
       } while (reply instanceof long[]); // a text if the test has ended, bytes at the end
       if (reply instanceof byte[]) {
         wire.receive(); // the measuring JVM asks for the end
-        wire.send(thread.end(TEAR_DOWN_MILLIS).orElseGet(ForkOutcome::completed).toText());
+        // A tear-down that takes as long is ended with this JVM.
+        wire.send(thread.end(request.plan().timeout().toMillis()).orElseThrow().toText());
       }
     } catch (EndedEarly e) {
       wire.send(e.outcome().toText());

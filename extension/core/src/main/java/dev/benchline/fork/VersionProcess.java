@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 final class VersionProcess implements RunningVersion {
 
   private static final int POLL_MILLIS = 200;
+  private static final int GRACE_SECONDS = 10;
 
   private final Process process;
   private final SocketWire wire;
@@ -97,24 +98,26 @@ final class VersionProcess implements RunningVersion {
   @Override
   public Optional<ForkOutcome> end(long millis) {
     try (wire) {
-      if (process.isAlive()) {
-        wire.setTimeout(millis);
-        control.abandon();
-        return Optional.of(wire.receive())
-            .filter(String.class::isInstance)
-            .map(outcome -> ForkOutcome.fromText((String) outcome));
+      wire.setTimeout(millis);
+      control.abandon();
+      return Optional.of(ForkOutcome.fromText((String) wire.receive()));
+    } catch (IOException e) {
+      throw SocketWire.lost(e);
+    } catch (MeasurementException e) {
+      if (e.getCause() instanceof SocketTimeoutException) {
+        process.destroyForcibly();
+        return Optional.empty();
       }
-      return Optional.empty();
-    } catch (IOException | MeasurementException e) {
-      return Optional.empty();
+      throw e;
     } finally {
-      awaitEnd(millis);
+      awaitEnd();
     }
   }
 
-  private void awaitEnd(long millis) {
+  /** A JVM that hangs in its shutdown has told its outcome. */
+  private void awaitEnd() {
     try {
-      process.waitFor(millis, TimeUnit.MILLISECONDS);
+      process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

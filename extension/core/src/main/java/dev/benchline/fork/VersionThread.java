@@ -74,6 +74,9 @@ final class VersionThread implements RunningVersion {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    if (outcome.isEmpty()) {
+      ParentWatchdog.print(thread, thread.getStackTrace());
+    }
     return outcome;
   }
 
