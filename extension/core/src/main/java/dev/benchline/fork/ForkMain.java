@@ -42,6 +42,7 @@ public final class ForkMain {
   private Duration measuring = Duration.ZERO;
   private @Nullable SetUpCost cost;
   private @Nullable String spoiledBy;
+  private @Nullable String refusal;
   private Instant measuredSince = Instant.EPOCH;
 
   private ForkMain(ForkRequest request, Path requestFile, long end) {
@@ -126,7 +127,9 @@ public final class ForkMain {
 
   /**
    * Measures a replicate, and says what it leaves behind. One that fails where an earlier one did
-   * not is none: the earlier one has left something. Nor is one that fails with siblings.
+   * not is none: the earlier one has left something. Nor is one that fails with siblings. A test
+   * that cannot be measured is an error, wherever that is seen: without such replicates, which the
+   * JIT has spoiled, the rest would be chosen by its values.
    */
   private Optional<String> replicate(int number) {
     Leftovers leftovers = new Leftovers();
@@ -138,7 +141,14 @@ public final class ForkMain {
     try {
       keep(measure(tests, replicate, number));
       return leftovers.after(replicate.loaders());
-    } catch (EndedEarly | MeasurementException e) {
+    } catch (MeasurementException e) {
+      if (siblings.isEmpty()) {
+        throw e;
+      }
+      spoiledBy = tests.current();
+      refusal = e.getMessage();
+      return Optional.empty();
+    } catch (EndedEarly e) {
       if (!siblings.isEmpty()) {
         spoiledBy = tests.current();
         return Optional.empty();
@@ -224,7 +234,7 @@ public final class ForkMain {
         outcome,
         version,
         measured ? replicates : List.of(),
-        new ForkReply.Shared(cost, ofSiblings, spoiledBy),
+        new ForkReply.Shared(cost, ofSiblings, spoiledBy, refusal),
         toolFailure,
         ChronoUnit.MICROS.between(Instant.EPOCH, measuredSince));
   }

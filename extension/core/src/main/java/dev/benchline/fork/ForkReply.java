@@ -44,10 +44,15 @@ record ForkReply(
    * @param siblings what was measured of them
    * @param spoiledBy unique id of the test that ended the last replicate badly, which counts for no
    *     test; empty if it is not known which, and null if none did
+   * @param refusal why that test cannot be measured; null if it has failed, and may do better alone
    */
-  record Shared(@Nullable SetUpCost cost, List<MeasuredTest> siblings, @Nullable String spoiledBy) {
+  record Shared(
+      @Nullable SetUpCost cost,
+      List<MeasuredTest> siblings,
+      @Nullable String spoiledBy,
+      @Nullable String refusal) {
 
-    static final Shared NOTHING = new Shared(null, List.of(), null);
+    static final Shared NOTHING = new Shared(null, List.of(), null, null);
 
     Shared {
       siblings = List.copyOf(siblings);

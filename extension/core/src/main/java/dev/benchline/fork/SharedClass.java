@@ -1,6 +1,7 @@
 package dev.benchline.fork;
 
 import dev.benchline.measure.ForkRecording;
+import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Watch;
 import dev.benchline.metrics.TestId;
@@ -19,6 +20,7 @@ final class SharedClass {
 
   private final Map<MeasurementPlan, Map<Integer, Kept>> kept = new HashMap<>();
   private final Set<TestId> alone = new HashSet<>();
+  private final Map<TestId, String> refusals = new HashMap<>();
 
   /** Of a heavy set-up only: a light one may have met a busy machine, and is seen anew. */
   private @Nullable SetUpCost cost;
@@ -100,7 +102,7 @@ final class SharedClass {
           Stream.concat(Stream.of(plan), company.stream())
               .filter(each -> each.versions().get(0).uniqueId().equals(spoiledBy))
               .toList();
-      spoiling.forEach(this::separate);
+      spoiling.forEach(each -> separate(each, shared.refusal()));
       if (spoiling.isEmpty()) {
         separate();
       }
@@ -121,9 +123,24 @@ final class SharedClass {
     }
   }
 
-  private void separate(MeasurementPlan plan) {
+  private void separate(MeasurementPlan plan, @Nullable String refusal) {
     alone.add(plan.subject());
     kept.remove(plan);
+    if (refusal != null) {
+      refusals.put(plan.subject(), refusal);
+    }
+  }
+
+  /**
+   * Lets a test pass that a fork has not refused to measure.
+   *
+   * @throws MeasurementException if one has
+   */
+  void requireMeasurable(MeasurementPlan plan) {
+    String refusal = refusals.get(plan.subject());
+    if (refusal != null) {
+      throw new MeasurementException(refusal);
+    }
   }
 
   /** Has all tests measured alone, as which of them is in the way of the others is not known. */

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * further replicates also measure the tests of the class that are to come. Their recordings are
  * kept until they are asked for by the plan and the number of the replicate; what is missing is
  * measured then. A test that fails beside others is measured alone when its turn comes, and the
- * replicate that it has spoiled counts for none of them.
+ * replicate that it has spoiled counts for none of them. One that cannot be measured there, since
+ * the JIT has removed its work, is not measured any more.
  */
 public final class SharedSetUp {
 
@@ -99,6 +100,7 @@ public final class SharedSetUp {
       Watch watch) {
     List<Integer> missing = its.missing(plan, numbers);
     while (true) {
+      its.requireMeasurable(plan);
       List<MeasurementPlan> company =
           its.isAlone(plan)
               ? List.of()
@@ -109,6 +111,7 @@ public final class SharedSetUp {
                   .toList();
       List<ForkRecording> measured = run(its, plan, company, missing, watch);
       if (!measured.isEmpty()) {
+        its.requireMeasurable(plan);
         return measured;
       }
     }

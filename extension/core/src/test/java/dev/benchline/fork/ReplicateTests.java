@@ -80,6 +80,30 @@ class ReplicateTests {
                     .anyMatch(warning -> warning.text().contains("the port is taken")));
   }
 
+  /** Otherwise the replicates in which the JIT has removed it would be left out by their values. */
+  @Test
+  void work_that_the_jit_removes_in_a_later_replicate_is_an_error() {
+    assertThatThrownBy(() -> fork("is_removed_later", Isolation.CLASS_LOADER, LONG))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("Tests.is_removed_later costs no more than an empty method");
+  }
+
+  @Test
+  void work_that_the_jit_removes_beside_other_tests_is_told_as_well() throws IOException {
+    SetUpCost heavy = new SetUpCost(Duration.ofSeconds(9), Duration.ZERO, Duration.ofSeconds(1));
+
+    ForkReply reply =
+        fork(
+            plan("is_fine", Isolation.CLASS_LOADER, LONG),
+            List.of(plan("is_removed", Isolation.CLASS_LOADER, LONG)),
+            heavy);
+
+    assertThat(reply.replicates()).isEmpty();
+    assertThat(reply.shared().spoiledBy()).isEqualTo("is_removed");
+    assertThat(reply.shared().refusal())
+        .contains("Tests.is_removed costs no more than an empty method");
+  }
+
   private ForkReply fork(String test, Isolation isolation, Duration timeout) throws IOException {
     return fork(plan(test, isolation, timeout), List.of(), null);
   }

@@ -93,6 +93,29 @@ class SharedSetUpTests {
     assertThat(forks.asked).containsExactly("a with b c: 1 2 3", "b with : 1 2 knowing the cost");
   }
 
+  /** Alone, the JIT may not remove its work. */
+  @Test
+  void a_sibling_that_cannot_be_measured_is_refused_when_its_turn_comes() {
+    forks.refused(List.of(1), "b", of("b", 2));
+    forks.reply(HEAVY, List.of(2), of("c", 2));
+
+    assertThat(measure("a", "b c", 1, 2)).containsExactly(1);
+    assertThat(measure("a", "b c", 2)).containsExactly(2);
+    assertThatThrownBy(() -> measure("b", "c", 1, 2)).hasMessage("b costs nothing");
+
+    assertThat(forks.asked).containsExactly("a with b c: 1 2", "a with c: 2 knowing the cost");
+  }
+
+  @Test
+  void a_test_that_cannot_be_measured_beside_others_is_refused_whatever_was_measured_before() {
+    forks.reply(HEAVY, List.of(1));
+    forks.refused(List.of(2), "a", of("b", 2));
+
+    measure("a", "b", 1);
+    assertThatThrownBy(() -> measure("a", "b", 2, 3)).hasMessage("a costs nothing");
+    assertThatThrownBy(() -> measure("a", "", 3)).hasMessage("a costs nothing");
+  }
+
   @Test
   void a_replicate_that_a_sibling_has_spoiled_is_repeated_without_it() {
     forks.reply(HEAVY, List.of(1));
@@ -366,11 +389,16 @@ class SharedSetUpTests {
     private boolean shared;
 
     void reply(@Nullable SetUpCost cost, List<Integer> own, OfSibling... siblings) {
-      answer(own, new ForkReply.Shared(cost, all(siblings), null));
+      answer(own, new ForkReply.Shared(cost, all(siblings), null, null));
     }
 
     void spoiled(List<Integer> own, String by, OfSibling... siblings) {
-      answer(own, new ForkReply.Shared(HEAVY, all(siblings), by));
+      answer(own, new ForkReply.Shared(HEAVY, all(siblings), by, null));
+    }
+
+    void refused(List<Integer> own, String test, OfSibling... siblings) {
+      String refusal = test + " costs nothing";
+      answer(own, new ForkReply.Shared(HEAVY, all(siblings), test, refusal));
     }
 
     private void answer(List<Integer> own, ForkReply.Shared told) {
