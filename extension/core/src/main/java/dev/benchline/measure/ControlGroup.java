@@ -17,9 +17,6 @@ import java.util.stream.Stream;
  */
 record ControlGroup(List<Path> statistics) {
 
-  private static final String V2 = "throttled_usec ";
-  private static final String V1 = "throttled_time ";
-
   /**
    * Finds the group by {@code /proc/self/cgroup}, whose lines read {@code number:controllers:path}:
    * without controllers for version 2, with {@code cpu} among them for version 1. Inside of a
@@ -62,23 +59,30 @@ record ControlGroup(List<Path> statistics) {
     }
   }
 
-  /** The time for which quotas have held back these groups since they exist. */
-  long throttledNanos() {
-    long nanos = 0;
-    for (Path file : statistics) {
-      try (Stream<String> lines = Files.lines(file)) {
-        nanos += lines.mapToLong(ControlGroup::throttledNanos).sum();
-      } catch (IOException | NumberFormatException e) {
-        // nothing is known of this group
-      }
-    }
-    return nanos;
+  /** The time of each of these groups since it exists. */
+  List<QuotaTime> times() {
+    return statistics.stream().map(ControlGroup::time).toList();
   }
 
-  private static long throttledNanos(String line) {
-    if (line.startsWith(V2)) {
-      return 1_000 * Long.parseLong(line.substring(V2.length()).trim());
+  private static QuotaTime time(Path file) {
+    long heldBack = 0;
+    long used = 0;
+    try {
+      for (String line : Files.readAllLines(file)) {
+        heldBack += number(line, "throttled_usec ") * 1_000 + number(line, "throttled_time ");
+        used += number(line, "usage_usec ") * 1_000;
+      }
+      Path ofVersion1 = file.resolveSibling("cpuacct.usage");
+      if (Files.isReadable(ofVersion1)) {
+        used += Long.parseLong(Files.readString(ofVersion1).trim());
+      }
+    } catch (IOException | NumberFormatException e) {
+      // no more is known of this group
     }
-    return line.startsWith(V1) ? Long.parseLong(line.substring(V1.length()).trim()) : 0;
+    return new QuotaTime(heldBack, used);
+  }
+
+  private static long number(String line, String key) {
+    return line.startsWith(key) ? Long.parseLong(line.substring(key.length()).trim()) : 0;
   }
 }

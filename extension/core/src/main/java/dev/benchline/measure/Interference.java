@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  * <tr><th>warning</th><th>time that was lost</th><th>source</th></tr>
  * <tr><td>{@code stolen time}</td><td>what the host took, as a fraction of what the processors were
  *     asked for</td><td>{@code /proc/stat}</td></tr>
- * <tr><td>{@code throttled}</td><td>while the quota of a control group held it back</td>
+ * <tr><td>{@code throttled}</td><td>while the quota of a control group held it back, on average
+ *     over the processors that it asked for</td>
  *     <td>{@code cpu.stat} of its group and of those above, versions 1 and 2</td></tr>
  * <tr><td>{@code clock jump}</td><td>by which the wall clock and {@link System#nanoTime()} came
  *     apart, as they do when the machine sleeps or the clock is set</td><td>both clocks</td></tr>
@@ -122,7 +123,7 @@ public final class Interference {
         wallMillis.getAsLong(),
         nanoTime.getAsLong(),
         ProcessorTime.read(root.resolve("proc/stat")),
-        group.throttledNanos());
+        group.times());
   }
 
   /** A measurement that is under way. */
@@ -143,7 +144,7 @@ public final class Interference {
       if (after.processors.stolenSince(before.processors) * took > limit) {
         found.add(WarningType.STOLEN_TIME.of());
       }
-      if (after.throttledNanos - before.throttledNanos > limit) {
+      if (lostToQuotas(after, took) > limit) {
         found.add(WarningType.THROTTLED.of());
       }
       if (Math.abs((after.wallMillis - before.wallMillis) * 1e6 - took) > limit) {
@@ -151,7 +152,14 @@ public final class Interference {
       }
       return found;
     }
+
+    private double lostToQuotas(Look after, double took) {
+      return IntStream.range(0, after.quotas.size())
+          .mapToDouble(i -> after.quotas.get(i).lostSince(before.quotas.get(i), took))
+          .sum();
+    }
   }
 
-  private record Look(long wallMillis, long nanos, ProcessorTime processors, long throttledNanos) {}
+  private record Look(
+      long wallMillis, long nanos, ProcessorTime processors, List<QuotaTime> quotas) {}
 }

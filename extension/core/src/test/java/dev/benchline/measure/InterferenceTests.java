@@ -162,6 +162,37 @@ class InterferenceTests {
           .isEmpty();
     }
 
+    /**
+     * Linux adds up the time of all processors: two threads that have a quota of 1.2 are held back
+     * for 400 ms of a second on two processors, which makes 800 ms.
+     */
+    @ParameterizedTest
+    @CsvSource({
+      "1200, 800, false",
+      "2000, 2000, false",
+      "1998, 2002, true",
+      "900, 1100, true",
+      "500, 500, false",
+      "499, 501, true",
+      "50, 400, false"
+    })
+    void counts_by_the_processors_that_were_asked_for(int used, int heldBack, boolean disturbs)
+        throws IOException {
+      group("0::/kubepods/pod1\n4:cpu,cpuacct:/docker\n");
+      Path v2 = root.resolve("sys/fs/cgroup/kubepods/pod1/cpu.stat");
+      Path v1 = write("sys/fs/cgroup/cpu,cpuacct/docker/cpu.stat", v1(0));
+      Path usage = write("sys/fs/cgroup/cpu,cpuacct/docker/cpuacct.usage", "7000000\n");
+      List<String> expected = disturbs ? List.of("throttled") : List.of();
+
+      assertThat(throttled(v2, v2(0), v2(used * 1_000L, heldBack * 1_000L))).isEqualTo(expected);
+
+      Interference.Watch watch = machine.surroundings().watch();
+      machine.run(100);
+      Files.writeString(v1, v1(heldBack * 1_000L));
+      Files.writeString(usage, (7 + used) + "000000\n");
+      assertThat(names(watch)).isEqualTo(expected);
+    }
+
     /** What is said of a second in which a group's file changes. */
     private List<String> throttled(Path file, String before, String after) throws IOException {
       Files.createDirectories(file.getParent());
@@ -177,8 +208,12 @@ class InterferenceTests {
     }
 
     private String v2(long micros) {
+      return v2(0, micros);
+    }
+
+    private String v2(long used, long heldBack) {
       return """
-          usage_usec 2000000
+          usage_usec %d
           user_usec 1500000
           system_usec 500000
           nr_periods 90
@@ -187,7 +222,7 @@ class InterferenceTests {
           nr_bursts 0
           burst_usec 0
           """
-          .formatted(micros);
+          .formatted(2_000_000 + used, heldBack);
     }
 
     private String v1(long micros) {
