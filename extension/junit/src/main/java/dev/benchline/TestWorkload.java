@@ -70,6 +70,11 @@ final class TestWorkload implements Workload {
   }
 
   @Override
+  public boolean hasHooks() {
+    return !before.isEmpty() || !after.isEmpty();
+  }
+
+  @Override
   public void beforeIteration() throws Throwable {
     for (Hook hook : before) {
       hook.run();

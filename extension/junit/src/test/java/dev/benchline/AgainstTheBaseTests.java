@@ -186,6 +186,16 @@ class AgainstTheBaseTests {
         .contains("measured in 14 replicates");
   }
 
+  /** Slices would be ten at least, and each would begin with what an iteration begins with. */
+  @Test
+  void a_test_with_methods_between_its_iterations_runs_as_many_of_them_as_were_planned()
+      throws IOException {
+    assertThat(against().with("benchline.tolerance", "5").run(Prepared.class).failures()).isEmpty();
+
+    assertThat(resultOf("Prepared.is_prepared"))
+        .containsPattern("\"metric\": \"prepared\",[^\\[]*\"values\": \\[1\\.0, 1\\.0, 1\\.0\\]");
+  }
+
   @Test
   @EnabledOnOs(OS.LINUX)
   void versions_take_turns_on_one_processor_unless_they_start_threads() throws IOException {
@@ -387,6 +397,26 @@ class AgainstTheBaseTests {
       assertThat(prepared).isTrue();
       recorder.record("size", Work.bytes(), Unit.BYTES);
       LockSupport.parkNanos(times * 100_000L);
+    }
+  }
+
+  static class Prepared {
+
+    private int prepared;
+
+    @BeforeIteration
+    void prepare() {
+      prepared = 1;
+    }
+
+    @PerfTest
+    void is_prepared(Recorder recorder) {
+      recorder.record("prepared", prepared, Unit.COUNT);
+    }
+
+    @AfterIteration
+    void clean_up() {
+      prepared = 0;
     }
   }
 

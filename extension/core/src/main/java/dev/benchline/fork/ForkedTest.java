@@ -45,6 +45,8 @@ public final class ForkedTest {
   /** Asks how long the JIT has compiled. */
   static final int JIT_NANOS = 9;
 
+  static final int HOOKS = 10;
+
   private static volatile Optional<ForkedTest> current = Optional.empty();
 
   private final BlockingQueue<Object> requests;
@@ -141,6 +143,7 @@ public final class ForkedTest {
       case RUN_EMPTY -> numbers(loop.runEmpty(request[1]));
       case JIT -> new long[] {loop.jitIsLate() ? 1 : 0};
       case JIT_NANOS -> new long[] {loop.jitNanos()};
+      case HOOKS -> new long[] {loop.hasHooks() ? 1 : 0};
       case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
       case FINISH -> Packed.pack(new Kept(loop.finish()));
       case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};

@@ -78,6 +78,11 @@ final class RemoteLoop implements LoopControl {
   }
 
   @Override
+  public boolean hasHooks() {
+    return ask(ForkedTest.HOOKS, 0)[0] == 1;
+  }
+
+  @Override
   public boolean startsThreads() {
     return ask(ForkedTest.STARTS_THREADS, 0)[0] == 1;
   }

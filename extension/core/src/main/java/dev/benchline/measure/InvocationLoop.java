@@ -117,6 +117,11 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   @Override
+  public boolean hasHooks() {
+    return workload.hasHooks();
+  }
+
+  @Override
   public boolean startsThreads() {
     return startsThreads;
   }

@@ -11,6 +11,9 @@ public interface LoopControl {
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 
+  /** True if something of the test's own runs before or after every iteration. */
+  boolean hasHooks();
+
   /** True if the last iteration has started threads. */
   boolean startsThreads();
 

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
  * always first, with the same number of invocations on both: until they are {@linkplain
  * SlicePrecision precise}, and for as long as all iterations together at most, but ten pairs of
  * slices at least, or of an invocation that is longer than a slice as many as there are iterations.
+ * Where the test has methods that run before or after each iteration, whole iterations take the
+ * place of slices, and all of them are taken: in slices these methods would run a hundred times as
+ * often as they do for a single version, and what they cause would be another part of the time.
  * Where each invocation is timed, for its percentiles, all iterations are taken. They run on the
  * same processor. A is the version that was loaded first, in the warm-up as well ({@link Turns}).
  */
@@ -33,6 +36,7 @@ public final class Measurement {
   private Turns turns;
   private final Interference surroundings;
   private final boolean bySpan;
+  private final boolean hasHooks;
   private final List<Warning> warnings = new ArrayList<>();
   private Instant measuredSince = Instant.EPOCH;
   private Duration compiling = Duration.ZERO;
@@ -52,6 +56,8 @@ public final class Measurement {
     this.versions = versions;
     this.turns = new Turns(versions);
     this.surroundings = surroundings;
+    this.hasHooks =
+        plan.mode() != Mode.SINGLE_SHOT && versions.stream().anyMatch(LoopControl::hasHooks);
   }
 
   /** Runs the whole measurement of a fork. */
@@ -85,14 +91,6 @@ public final class Measurement {
     return measuredSince;
   }
 
-  /**
-   * An iteration, or a slice.
-   *
-   * @param invocations that fit into it
-   * @param nanos that it takes with them, or one invocation if that is longer
-   */
-  private record Period(long invocations, long nanos) {}
-
   /** The part of the warm-up of two versions in which the JIT has compiled. */
   public Duration compiling() {
     return compiling;
@@ -104,7 +102,7 @@ public final class Measurement {
     while (true) {
       long longest = longest(turns.round(invocations, false));
       if (longest >= periodNanos() / 2) {
-        return fit(invocations, longest);
+        return Period.of(periodNanos(), invocations, longest);
       }
       invocations *= 2;
     }
@@ -123,13 +121,13 @@ public final class Measurement {
       long longest = 1;
       for (int i = 0; i < versions.size(); i++) {
         long invocations = period.invocations();
-        Lap least = leastLap(turns.versions().get(i), invocations, stepNanos);
+        Lap least = leastLap(turns.versions().get(i), invocations, stepNanos, time);
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
         longest = Math.max(longest, least.elapsedNanos());
       }
       turns.reset();
-      period = fit(period.invocations(), longest);
+      period = Period.of(periodNanos(), period.invocations(), longest);
       jitWasLate = states.stream().anyMatch(WarmUp::jitWasLate);
       settled &= time.isEnough();
     }
@@ -141,14 +139,19 @@ public final class Measurement {
   }
 
   /** Runs for a step of the warm-up, at least once; slices are far shorter than a step. */
-  private static Lap leastLap(LoopControl version, long invocations, long stepNanos) {
+  private Lap leastLap(LoopControl version, long invocations, long stepNanos, WarmUpTime time) {
+    long start = System.nanoTime();
     Lap least = version.run(invocations);
-    for (long spent = least.elapsedNanos(); spent < stepNanos; ) {
+    long spent = least.elapsedNanos();
+    while (spent < stepNanos) {
       Lap lap = version.run(invocations);
       spent += Math.max(1, lap.elapsedNanos());
       if (lap.nanos() < least.nanos()) {
         least = lap;
       }
+    }
+    if (hasHooks) {
+      time.leaveOut(System.nanoTime() - start - spent);
     }
     return least;
   }
@@ -157,7 +160,7 @@ public final class Measurement {
     long iteration = plan.iterationTime().toNanos();
     return versions.size() == 1
         ? iteration
-        : Math.min(iteration / 2, SLICES_OF_A_STEP * plan.sliceTime().toNanos());
+        : Math.min(iteration / 2, SLICES_OF_A_STEP * periodNanos());
   }
 
   /**
@@ -188,9 +191,9 @@ public final class Measurement {
     long total = plan.iterationTime().multipliedBy(plan.iterations()).toNanos();
     // A late compilation or a neighbor makes one round long, but not all of those before.
     long usual = Math.min(nanos, longest(turns.round(invocations, false)));
-    long longest = Math.max(plan.sliceTime().toNanos(), usual);
+    long longest = Math.max(periodNanos(), usual);
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
-    long fewest = invocations == 1 ? plan.iterations() : FEWEST_PAIRS;
+    long fewest = invocations == 1 || hasHooks ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     turns.reset();
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
@@ -211,12 +214,8 @@ public final class Measurement {
   }
 
   private long periodNanos() {
-    return (versions.size() == 1 ? plan.iterationTime() : plan.sliceTime()).toNanos();
-  }
-
-  private Period fit(long invocations, long nanos) {
-    long fitting = Math.max(1, Math.round((double) invocations * periodNanos() / nanos));
-    return new Period(fitting, Math.round((double) nanos * fitting / invocations));
+    boolean whole = versions.size() == 1 || hasHooks;
+    return (whole ? plan.iterationTime() : plan.sliceTime()).toNanos();
   }
 
   /**

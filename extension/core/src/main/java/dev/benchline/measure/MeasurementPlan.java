@@ -19,7 +19,8 @@ import java.util.stream.IntStream;
  * @param threads workers that invoke the subject together
  * @param iterations timed periods of each fork
  * @param iterationTime length of one timed period of a single version
- * @param sliceTime length of one timed period when two versions are interleaved
+ * @param sliceTime length of one timed period when two versions are interleaved, unless something
+ *     of the test's own runs before or after each iteration
  * @param warmUp the most time a fork may spend on warm-up
  * @param timeout the most time a fork may live; zero if the forks were another tool's
  * @param jvmArguments further arguments for the forks' JVM, after the inherited ones

@@ -9,7 +9,8 @@ import java.util.function.LongSupplier;
  *
  * <p>All replicates of two versions count, so code that the JIT has not compiled yet is waited for
  * instead of measured. The time that the JIT compiles does not count as warm-up of two versions: a
- * framework may keep it busy for several times the budget, and meanwhile the test hardly runs.
+ * framework may keep it busy for several times the budget, and meanwhile the test hardly runs. Nor
+ * does the time of the test's own methods between iterations.
  */
 final class WarmUpTime {
 
@@ -25,6 +26,7 @@ final class WarmUpTime {
   private final long most;
   private final long start;
   private final long compiledBefore;
+  private long leftOut;
 
   /**
    * Begins now.
@@ -43,7 +45,12 @@ final class WarmUpTime {
 
   /** True if the versions have had their time, whether they have settled or not. */
   boolean isOver(boolean jitWasLate) {
-    return passed() >= most || passed() - compiling().toNanos() >= running(jitWasLate);
+    return passed() >= most || passed() - leftOut - compiling().toNanos() >= running(jitWasLate);
+  }
+
+  /** Takes out some of the time that has passed, in nanoseconds. */
+  void leaveOut(long nanos) {
+    leftOut += Math.max(0, nanos);
   }
 
   /** The time that was over, in nanoseconds. */

@@ -12,6 +12,9 @@ public interface Workload {
    */
   Body body(int thread);
 
+  /** True if something runs before or after every iteration. */
+  boolean hasHooks();
+
   /** Runs before every iteration, outside the clock. */
   void beforeIteration() throws Throwable;
 

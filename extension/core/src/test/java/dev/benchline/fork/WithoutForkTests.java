@@ -96,6 +96,11 @@ class WithoutForkTests {
     }
 
     @Override
+    public boolean hasHooks() {
+      return false;
+    }
+
+    @Override
     public void beforeIteration() {}
 
     @Override

@@ -78,6 +78,11 @@ class InvocationLoopTests {
     }
 
     @Override
+    public boolean hasHooks() {
+      return false;
+    }
+
+    @Override
     public void beforeIteration() {}
 
     @Override

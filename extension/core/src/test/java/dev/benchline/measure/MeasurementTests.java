@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasurementTests {
 
@@ -115,6 +119,34 @@ class MeasurementTests {
 
     assertThat(fork.versions().get(0).invocations()).isEqualTo(1);
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(7);
+  }
+
+  /** Slices would run the hooks ten times as often. */
+  @ParameterizedTest
+  @CsvSource({"true, false", "false, true", "true, true"})
+  void a_pair_with_hooks_runs_iterations_as_each_of_its_versions_does_alone(
+      boolean ofOne, boolean ofOther) {
+    LoopControl one = scripted("a").withHooks(ofOne ? 1 : 0);
+    LoopControl other = scripted("b").withHooks(ofOther ? 1 : 0);
+
+    ForkRecording pair = measurement(plan(2, Mode.AVERAGE_TIME), one, other).run(1);
+
+    assertThat(pair.versions()).extracting(VersionRecording::invocations).containsOnly(10_000L);
+    assertThat(time(pair, 0)).hasSameSizeAs(time(pair, 1)).hasSize(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void hooks_take_nothing_of_the_time_for_the_warm_up(int versions) {
+    ScriptedLoop[] loops = {
+      scripted("a").withHooks(20_000_000), scripted("b").withHooks(20_000_000)
+    };
+    Duration budget = Duration.ofMillis(200).multipliedBy(versions);
+    MeasurementPlan plan = plan(versions, Mode.AVERAGE_TIME).withWarmUp(budget);
+
+    ForkRecording fork = measurement(plan, Arrays.copyOf(loops, versions)).run(1);
+
+    assertThat(fork.warnings()).isEmpty();
   }
 
   /** As one in which the JIT has compiled while the test waited. */

@@ -3,6 +3,7 @@ package dev.benchline.measure;
 import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
@@ -17,6 +18,7 @@ final class ScriptedLoop implements LoopControl {
   private LongSupplier compiled = () -> 0;
   private long factor = 1;
   private boolean startsThreads;
+  private long hookNanos;
   private final List<Double> kept = new ArrayList<>();
 
   /**
@@ -50,6 +52,7 @@ final class ScriptedLoop implements LoopControl {
   @Override
   public Lap run(long invocations) {
     journal.add(name + " " + invocations);
+    LockSupport.parkNanos(hookNanos);
     long time = nanos.applyAsLong(invocations);
     kept.add(time / 1e9 / invocations);
     return new Lap(time, factor * time, 100 * invocations);
@@ -58,6 +61,17 @@ final class ScriptedLoop implements LoopControl {
   @Override
   public Lap runEmpty(long invocations) {
     return new Lap(invocations, invocations, 0);
+  }
+
+  /** Runs something before every iteration that really takes its time. */
+  ScriptedLoop withHooks(long nanosEach) {
+    hookNanos = nanosEach;
+    return this;
+  }
+
+  @Override
+  public boolean hasHooks() {
+    return hookNanos > 0;
   }
 
   /** Starts threads in every iteration. */

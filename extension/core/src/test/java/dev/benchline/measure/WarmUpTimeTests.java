@@ -6,6 +6,7 @@ import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -41,6 +42,24 @@ class WarmUpTimeTests {
     pass(1, 0);
     assertThat(time.isOver(late)).isTrue();
     assertThat(time.limit(late)).isEqualTo(Duration.ofMillis(limit).toNanos());
+  }
+
+  @Test
+  void counts_nothing_of_what_is_left_out_until_the_most_has_passed() {
+    WarmUpTime time = timeOf(1, Duration.ofMinutes(5));
+
+    pass(9_999, 0);
+    time.leaveOut(Duration.ofSeconds(8).toNanos());
+    time.leaveOut(-1_000_000_000);
+    assertThat(time.isOver(false)).isFalse();
+    pass(1, 0);
+    assertThat(time.isOver(false)).isTrue();
+    assertThat(time.limit(false)).isEqualTo(BUDGET.toNanos());
+
+    time.leaveOut(Duration.ofHours(1).toNanos());
+    assertThat(time.isOver(false)).isFalse();
+    pass(20_000, 0);
+    assertThat(time.isOver(false)).isTrue();
   }
 
   private void pass(long millis, long ofTheJit) {

@@ -21,6 +21,11 @@ public final class RowsWorkload implements Workload {
   }
 
   @Override
+  public boolean hasHooks() {
+    return false;
+  }
+
+  @Override
   public void beforeIteration() {}
 
   @Override
