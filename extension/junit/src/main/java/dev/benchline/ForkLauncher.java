@@ -18,6 +18,7 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -74,11 +75,14 @@ public final class ForkLauncher {
             .enableTestEngineAutoRegistration(false)
             .addTestEngines(jupiter())
             .build();
-    Launcher launcher = LauncherFactory.create(config);
-    List<String> tests = new ArrayList<>(List.of(uniqueId));
-    siblings.stream().filter(test -> isThere(launcher, test, parameters)).forEach(tests::add);
     Listener listener = new Listener(siblings);
-    launcher.execute(request(tests, parameters), listener);
+    // A launcher without a session opens one for each request, and so has listeners set up again.
+    try (LauncherSession session = LauncherFactory.openSession(config)) {
+      Launcher launcher = session.getLauncher();
+      List<String> tests = new ArrayList<>(List.of(uniqueId));
+      siblings.stream().filter(test -> isThere(launcher, test, parameters)).forEach(tests::add);
+      launcher.execute(request(tests, parameters), listener);
+    }
     return listener.outcome();
   }
 
