@@ -193,6 +193,42 @@ class JvmTests {
     }
   }
 
+  /** Surefire sets the properties of its configuration inside of the JVM. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdk.httpclient.connectionPoolSize",
+        "jdk.xml.entityExpansionLimit",
+        "sun.net.client.defaultReadTimeout",
+        "sun.java2d.opengl"
+      })
+  void inherits_a_property_that_configures_a_part_of_the_jdk(String name) {
+    System.setProperty(name, "7");
+    try {
+      assertThat(Jvm.current().systemProperties()).containsEntry(name, "7");
+    } finally {
+      System.clearProperty(name);
+    }
+  }
+
+  @Test
+  void no_property_that_a_jvm_has_by_itself_is_inherited() throws IOException {
+    Process bare =
+        new ProcessBuilder(Jvm.current().java().toString(), "-XshowSettings:properties", "-version")
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(bare.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    List<String> own =
+        output
+            .lines()
+            .filter(line -> line.matches(" {4}(jdk|sun)\\..+ = .*"))
+            .map(line -> line.substring(0, line.indexOf('=')).strip())
+            .toList();
+
+    assertThat(own).contains("sun.arch.data.model", "jdk.debug");
+    assertThat(Jvm.current().systemProperties()).doesNotContainKeys(own.toArray(String[]::new));
+  }
+
   /** The launcher itself reads the file back: whatever it understands is right. */
   @Test
   void hands_over_every_argument_unchanged_by_file() throws IOException, InterruptedException {
