@@ -77,10 +77,11 @@ final class ForkProcess {
     }
   }
 
-  /** The JVM of two versions has the class path that they have in common. */
   private Jvm jvm() {
     List<TestedVersion> versions = plan.versions();
-    return versions.size() == 1 ? jvm.running(versions.get(0), request.harness()) : jvm;
+    return versions.size() == 1
+        ? jvm.running(versions.get(0), request.harness())
+        : jvm.runningBoth(versions.get(0), versions.get(1), request.harness());
   }
 
   private List<String> furtherArguments() {

@@ -117,6 +117,16 @@ public record Jvm(
     return version.otherJdk().map(jvm::of).orElse(jvm);
   }
 
+  /**
+   * The same JVM for two versions, each of which has what differs in a class loader, or a JVM, of
+   * its own. What looks for code without that loader finds only what is the same file in both.
+   */
+  Jvm runningBoth(TestedVersion one, TestedVersion other, Harness harness) {
+    List<Path> shared = new ArrayList<>(one.classPath());
+    shared.retainAll(other.classPath());
+    return withClassPath(harness.completing(shared));
+  }
+
   /** The JVM of another JDK, which may lack some of the options. */
   Jvm of(Path home) {
     List<String> known = new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions"));

@@ -10,6 +10,7 @@ import dev.benchline.measure.Mode;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.TestId;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -138,6 +139,44 @@ class ForkProcessTests {
             "Its output is in %s and ends with:%nUnrecognized option: -XX", file("fork-1.log"));
   }
 
+  /** It would be the current version's, and the base would use it without a word. */
+  @Test
+  void outside_of_a_versions_class_loader_there_is_only_what_both_have() throws IOException {
+    List<Path> harness = Jvm.current().classPath();
+    Path current = file("current/rules.txt", "more rules");
+    Path base = file("base/rules.txt", "rules");
+    Path both = file("both/shared.txt", "the same");
+    List<TestedVersion> versions =
+        List.of(
+            version(Version.CURRENT, current, both, harness),
+            version(Version.BASE, base, both, harness));
+    Jvm jvm = Jvm.current().withClassPath(versions.get(0).classPath());
+
+    assertThatThrownBy(
+            () ->
+                fork(
+                    plan(versions, Isolation.CLASS_LOADER, Duration.ofMinutes(5)),
+                    Seeking.class,
+                    harness,
+                    jvm,
+                    NEVER))
+        .hasMessage(
+            "rules.txt: system null, context %s; shared.txt: system %s; on java.class.path: %s",
+            current.toUri().toURL(), both.toUri().toURL(), List.of(both.getParent()));
+  }
+
+  private static TestedVersion version(Version version, Path own, Path shared, List<Path> harness) {
+    List<Path> classPath = new ArrayList<>(List.of(own.getParent(), shared.getParent()));
+    classPath.addAll(harness);
+    return new TestedVersion(version, "id", classPath);
+  }
+
+  private Path file(String name, String content) throws IOException {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, content);
+  }
+
   private ForkReply fork(Class<?> entryPoint) throws IOException {
     return fork(entryPoint, Jvm.current(), Duration.ofMinutes(5), NEVER);
   }
@@ -167,8 +206,13 @@ class ForkProcessTests {
 
   private ForkReply fork(MeasurementPlan plan, Class<?> entryPoint, Jvm jvm, int graceSeconds)
       throws IOException {
-    Harness harness =
-        new Harness(List.of(), jvm.classPath(), entryPoint.getName(), List.of(), Map.of());
+    return fork(plan, entryPoint, jvm.classPath(), jvm, graceSeconds);
+  }
+
+  private ForkReply fork(
+      MeasurementPlan plan, Class<?> entryPoint, List<Path> jars, Jvm jvm, int graceSeconds)
+      throws IOException {
+    Harness harness = new Harness(List.of(), jars, entryPoint.getName(), List.of(), Map.of());
     ForkRequest request = new ForkRequest(plan, List.of(1), harness, false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
     return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
@@ -197,6 +241,36 @@ class ForkProcessTests {
         BlockingQueue<Object> requests,
         BlockingQueue<Object> replies) {
       return ForkOutcome.skipped("not today").toText();
+    }
+  }
+
+  /** Looks for its files by its own class loader and without it. */
+  public static final class Seeking {
+
+    private Seeking() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies) {
+      ClassLoader context = Thread.currentThread().getContextClassLoader();
+      List<String> names = List.of("current", "base", "both");
+      List<Path> found =
+          Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+              .map(Path::of)
+              .filter(entry -> names.contains(String.valueOf(entry.getFileName())))
+              .toList();
+      return ForkOutcome.skipped(
+              "rules.txt: system %s, context %s; shared.txt: system %s; on java.class.path: %s"
+                  .formatted(
+                      ClassLoader.getSystemResource("rules.txt"),
+                      context.getResource("rules.txt"),
+                      ClassLoader.getSystemResource("shared.txt"),
+                      found))
+          .toText();
     }
   }
 

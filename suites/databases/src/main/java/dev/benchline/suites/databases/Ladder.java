@@ -3,15 +3,19 @@ package dev.benchline.suites.databases;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLClassLoader;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** Finds a server for the tests of this JVM: the given one, or that of the build. */
 final class Ladder {
@@ -69,6 +73,16 @@ final class Ladder {
     }
   }
 
+  /** What Surefire's manifest jar hides is in its own property, and a version has a loader. */
+  private static String classPath() {
+    if (Ladder.class.getClassLoader() instanceof URLClassLoader version) {
+      return Arrays.stream(version.getURLs())
+          .map(url -> Path.of(URI.create(url.toString())).toString())
+          .collect(Collectors.joining(File.pathSeparator));
+    }
+    return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+  }
+
   private static Process keeper(DatabaseServer server, Path folder) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
@@ -77,10 +91,8 @@ final class Ladder {
                 "-Xmx256m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                // What Surefire's manifest jar hides is in its own property.
                 "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
+                classPath(),
                 Keeper.class.getName(),
                 server.name(),
                 folder.toString(),
