@@ -169,6 +169,13 @@ class AgainstTheBaseTests {
   }
 
   @Test
+  void what_the_drivers_of_a_version_start_is_nothing_that_its_test_leaves() throws IOException {
+    assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
+        .isEmpty();
+    assertThat(resultOf("UsesJdbc.finds")).doesNotContain("left behind");
+  }
+
+  @Test
   void versions_share_junit_and_have_the_extension_for_themselves() throws IOException {
     assertThat(against(half).with("benchline.tolerance", "2").run(Loads.class).failures())
         .isEmpty();
@@ -306,8 +313,12 @@ class AgainstTheBaseTests {
   }
 
   private static void compile(Path directory, String members) throws IOException {
-    Path source = Files.createDirectories(directory.resolve("source")).resolve("Work.java");
-    Files.writeString(source, "package dev.benchline; final class Work { " + members + " }");
+    compile(directory, "Work", "final class Work { " + members + " }");
+  }
+
+  private static void compile(Path directory, String type, String text) throws IOException {
+    Path source = Files.createDirectories(directory.resolve("source")).resolve(type + ".java");
+    Files.writeString(source, "package dev.benchline; " + text);
     int result =
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-d", directory.toString(), source.toString());

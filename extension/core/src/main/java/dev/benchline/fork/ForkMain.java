@@ -132,7 +132,6 @@ public final class ForkMain {
    * JIT has spoiled, the rest would be chosen by its values.
    */
   private Optional<String> replicate(int number) {
-    Leftovers leftovers = new Leftovers();
     List<MeasurementPlan> siblings = siblings();
     Replicate replicate = new Replicate(request, siblings, requestFile, number, aboveVersions);
     List<MeasurementPlan> plans = new ArrayList<>(List.of(request.plan()));
@@ -140,7 +139,7 @@ public final class ForkMain {
     TestsInTurn tests = new TestsInTurn(plans, replicate, request.recorded());
     try {
       keep(measure(tests, replicate, number));
-      return leftovers.after(replicate.loaders());
+      return replicate.leftBehind();
     } catch (MeasurementException e) {
       if (siblings.isEmpty()) {
         throw e;

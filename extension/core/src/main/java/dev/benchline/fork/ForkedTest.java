@@ -75,7 +75,6 @@ public final class ForkedTest {
    */
   public static void open(
       BlockingQueue<Object> requests, BlockingQueue<Object> replies, Map<String, String> settings) {
-    JdbcDrivers.register(ForkedTest.class.getClassLoader());
     current = Optional.of(new ForkedTest(requests, replies, settings));
   }
 

@@ -18,22 +18,31 @@ final class JdbcDrivers {
   private JdbcDrivers() {}
 
   /**
-   * Loads every driver that the class loader offers, upon which it registers itself. A version that
-   * has its JVM for itself is left to {@code DriverManager}.
+   * Loads every driver that the class loader of a version offers, upon which it registers itself. A
+   * version that has its JVM for itself is left to {@code DriverManager}.
    */
   static void register(ClassLoader loader) {
-    boolean alone = loader == ClassLoader.getSystemClassLoader();
-    if (alone || loader.getResource("META-INF/services/java.sql.Driver") == null) {
+    if (loader.getResource("META-INF/services/java.sql.Driver") == null) {
       return;
     }
-    Iterator<Driver> drivers = ServiceLoader.load(Driver.class, loader).iterator();
+    Thread thread = Thread.currentThread();
+    ClassLoader context = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader);
+    try {
+      load(ServiceLoader.load(Driver.class, loader).iterator());
+    } finally {
+      thread.setContextClassLoader(context);
+    }
+  }
+
+  private static void load(Iterator<Driver> drivers) {
     while (true) {
       try {
         if (!drivers.hasNext()) {
           return;
         }
         drivers.next();
-      } catch (ServiceConfigurationError e) {
+      } catch (ServiceConfigurationError | LinkageError e) {
         // A driver that cannot be loaded is passed over, as DriverManager does.
       }
     }

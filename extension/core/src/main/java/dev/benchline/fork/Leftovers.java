@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.URLClassLoader;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.ObjectName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what a replicate leaves behind in its JVM for the next one: threads that still run, and
@@ -27,9 +27,10 @@ final class Leftovers {
   private static final long BETWEEN_TRIES_MILLIS = 25;
   private static final int SHOWN = 3;
 
+  private final Set<Thread> threads = Thread.getAllStackTraces().keySet();
   private final Set<ObjectName> beans = beans();
 
-  /** Looks around before a replicate. */
+  /** Looks around before the test of a replicate is set up. */
   Leftovers() {}
 
   private static Set<ObjectName> beans() {
@@ -48,22 +49,25 @@ final class Leftovers {
       left = left(loaders);
     }
     loaders.forEach(Leftovers::close);
-    loaders.clear();
     return left;
   }
 
   private Optional<String> left(List<ClassLoader> loaders) {
-    List<String> threads =
+    List<String> more =
         Thread.getAllStackTraces().keySet().stream()
             .filter(thread -> isOf(loaders, thread))
-            .filter(thread -> !isOfTheJdk(thread))
+            .filter(thread -> !isOfTheJdk(thread) && !threads.contains(thread))
             .map(Thread::getName)
             .toList();
-    Set<ObjectName> more = new HashSet<>(beans());
-    more.removeAll(beans);
-    return threads.isEmpty()
-        ? some("MBeans", more.stream().map(ObjectName::getCanonicalName).toList())
-        : some("threads", threads);
+    if (!more.isEmpty()) {
+      return some("threads", more);
+    }
+    return some(
+        "MBeans",
+        beans().stream()
+            .filter(bean -> !beans.contains(bean))
+            .map(ObjectName::getCanonicalName)
+            .toList());
   }
 
   /**
@@ -71,8 +75,13 @@ final class Leftovers {
    * the loader of an embedded server's application, or its class has such a loader.
    */
   private static boolean isOf(List<ClassLoader> loaders, Thread thread) {
-    return Stream.of(thread.getContextClassLoader(), thread.getClass().getClassLoader())
-        .flatMap(loader -> Stream.iterate(loader, Objects::nonNull, ClassLoader::getParent))
+    return comesFrom(loaders, thread.getContextClassLoader())
+        || comesFrom(loaders, thread.getClass().getClassLoader());
+  }
+
+  /** True for one of some class loaders, and for one that has any of them above it. */
+  static boolean comesFrom(List<ClassLoader> loaders, @Nullable ClassLoader loader) {
+    return Stream.iterate(loader, Objects::nonNull, ClassLoader::getParent)
         .anyMatch(loaders::contains);
   }
 

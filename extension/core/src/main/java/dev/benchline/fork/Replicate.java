@@ -15,8 +15,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One replicate: each version is loaded, set up and measured once, and ended.
@@ -34,7 +37,11 @@ final class Replicate {
   private final int number;
   private final ClassLoader aboveVersions;
   private final Map<Version, RunningVersion> running = new LinkedHashMap<>();
-  private final List<ClassLoader> loaders = new ArrayList<>();
+
+  /** Of those versions that share this JVM, in the order in which they are loaded. */
+  private final Map<Integer, ClassLoader> loaders = new LinkedHashMap<>();
+
+  private @Nullable Leftovers leftovers;
 
   /**
    * @param siblings plans of the tests that run along with that of the request
@@ -53,20 +60,23 @@ final class Replicate {
     this.aboveVersions = aboveVersions;
   }
 
-  /** The class loaders of its versions, of those that have one. */
-  List<ClassLoader> loaders() {
-    return loaders;
-  }
-
   /** Starts the versions one after the other, and returns them in the order of the plan. */
   List<LoopControl> start() {
-    int count = request.plan().versions().size();
-    LoopControl[] controls = new LoopControl[count];
-    boolean swapped = number % 2 == 0;
-    for (int i = 0; i < count; i++) {
-      int index = swapped ? count - 1 - i : i;
+    List<TestedVersion> versions = request.plan().versions();
+    List<Integer> order =
+        IntStream.range(0, versions.size())
+            .map(i -> number % 2 == 0 ? versions.size() - 1 - i : i)
+            .boxed()
+            .toList();
+    if (versions.size() > 1 && request.plan().isolation() != Isolation.JVM) {
+      order.forEach(index -> loaders.put(index, loader(versions.get(index))));
+      loaders.values().forEach(JdbcDrivers::register);
+    }
+    leftovers = new Leftovers();
+    LoopControl[] controls = new LoopControl[versions.size()];
+    for (int index : order) {
       RunningVersion version = start(index);
-      running.put(request.plan().versions().get(index).version(), version);
+      running.put(versions.get(index).version(), version);
       controls[index] = version.control();
     }
     return List.of(controls);
@@ -75,18 +85,26 @@ final class Replicate {
   private RunningVersion start(int index) {
     List<TestedVersion> versions = request.plan().versions();
     TestedVersion version = versions.get(index);
-    if (versions.size() == 1) {
-      return VersionThread.start(ForkMain.class.getClassLoader(), version, Map.of(), request);
+    ClassLoader loader = loaders.get(index);
+    if (loader == null) {
+      return versions.size() == 1
+          ? VersionThread.start(ForkMain.class.getClassLoader(), version, Map.of(), request)
+          : VersionProcess.start(request, requestFile, index);
     }
-    if (request.plan().isolation() == Isolation.JVM) {
-      return VersionProcess.start(request, requestFile, index);
-    }
-    ClassLoader loader = loader(version);
-    loaders.add(loader);
     Map<String, String> others = new LinkedHashMap<>();
     siblings.forEach(
         plan -> others.put(plan.versions().get(index).uniqueId(), plan.subject().name()));
     return VersionThread.start(loader, version, others, request);
+  }
+
+  /**
+   * Names what has stayed of the versions once they have ended, for the reader; empty if nothing
+   * has.
+   */
+  Optional<String> leftBehind() {
+    Optional<String> left = Objects.requireNonNull(leftovers).after(List.copyOf(loaders.values()));
+    loaders.clear();
+    return left;
   }
 
   /**
