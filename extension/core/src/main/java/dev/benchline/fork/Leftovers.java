@@ -4,18 +4,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.URLClassLoader;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what a replicate leaves behind in its JVM for the next one: threads that still run, and
- * MBeans.
+ * Finds what a replicate leaves behind in its JVM for the next one: threads and tasks that still
+ * run, and MBeans.
  *
  * <p>Its versions have been ended when it is looked for. Static state is no leftover: the next
  * replicate has classes of its own. All that it may cost is memory, so a JVM that has used up half
@@ -26,6 +29,9 @@ final class Leftovers {
   private static final int TRIES = 20;
   private static final long BETWEEN_TRIES_MILLIS = 25;
   private static final int SHOWN = 3;
+
+  /** The class of the JDK by which a thread runs a virtual one. */
+  private static final String CARRIED = "jdk.internal.vm.Continuation";
 
   private final Set<Thread> threads = Thread.getAllStackTraces().keySet();
   private final Set<ObjectName> beans = beans();
@@ -53,8 +59,9 @@ final class Leftovers {
   }
 
   private Optional<String> left(List<ClassLoader> loaders) {
+    Map<Thread, StackTraceElement[]> running = Thread.getAllStackTraces();
     List<String> more =
-        Thread.getAllStackTraces().keySet().stream()
+        running.keySet().stream()
             .filter(thread -> isOf(loaders, thread))
             .filter(thread -> !isOfTheJdk(thread) && !threads.contains(thread))
             .map(Thread::getName)
@@ -62,12 +69,23 @@ final class Leftovers {
     if (!more.isEmpty()) {
       return some("threads", more);
     }
+    if (running.values().stream().anyMatch(Leftovers::carries)) {
+      return Optional.of("virtual threads");
+    }
+    if (!ForkJoinPool.commonPool().isQuiescent()) {
+      return Optional.of("tasks in the common pool");
+    }
     return some(
         "MBeans",
         beans().stream()
             .filter(bean -> !beans.contains(bean))
             .map(ObjectName::getCanonicalName)
             .toList());
+  }
+
+  /** True for the stack of a thread that runs a virtual one, which is busy or cannot let go. */
+  private static boolean carries(StackTraceElement[] stack) {
+    return Arrays.stream(stack).anyMatch(frame -> frame.getClassName().equals(CARRIED));
   }
 
   /**

@@ -78,7 +78,7 @@ public enum WarningType {
   OTHER_JVM("other JVM", "On %s it was %.6g %s, here it is %.6g%s."),
   /** The environment, the value there and its unit, the value here, and the change. */
   OTHER_ENVIRONMENT("other environment", "On %s it was %.6g %s, here it is %.6g%s."),
-  /** The threads or MBeans that have stayed in the JVM. */
+  /** The threads, tasks or MBeans that have stayed in the JVM. */
   LEFT_BEHIND(
       "left behind",
       "The test leaves %s in its JVM, so each JVM measures it once, which takes longer."),

@@ -10,7 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 class LeftoversTests {
 
@@ -86,6 +91,35 @@ class LeftoversTests {
   void a_thread_with_which_the_jdk_waits_for_a_process_is_none() throws InterruptedException {
     start("version", LeftoversTests::runAProcess).join();
 
+    assertThat(leftovers.after(loaders())).isEmpty();
+  }
+
+  /** Its workers are the JDK's and have the system's class loader. */
+  @Test
+  void a_task_that_runs_on_in_the_common_pool_is_named() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    ForkJoinTask<?> task = ForkJoinPool.commonPool().submit(() -> awaitQuietly(end));
+
+    assertThat(leftovers.after(loaders())).hasValue("tasks in the common pool");
+    end.countDown();
+    task.join();
+    assertThat(leftovers.after(loaders())).isEmpty();
+  }
+
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_21)
+  void a_virtual_thread_that_is_busy_is_named() throws ReflectiveOperationException {
+    AtomicBoolean ended = new AtomicBoolean();
+    Runnable loop =
+        () -> {
+          while (!ended.get()) {
+            Thread.onSpinWait();
+          }
+        };
+    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, loop);
+
+    assertThat(leftovers.after(loaders())).hasValue("virtual threads");
+    ended.set(true);
     assertThat(leftovers.after(loaders())).isEmpty();
   }
 
