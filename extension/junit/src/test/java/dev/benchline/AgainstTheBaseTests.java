@@ -11,6 +11,7 @@ import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.Security;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
@@ -38,6 +39,7 @@ class AgainstTheBaseTests {
 
   @TempDir static Path half;
   @TempDir static Path older;
+  @TempDir static Path otherProvider;
   @TempDir Path directory;
 
   @BeforeAll
@@ -47,6 +49,11 @@ class AgainstTheBaseTests {
         "static int micros() { return 200; } static int bytes() { return 100; }"
             + " static String name() { return \"green\"; }");
     compile(older, "static int bytes() { return 100; }");
+    compile(
+        otherProvider,
+        "FixtureProvider",
+        "public final class FixtureProvider extends java.security.Provider {"
+            + " public FixtureProvider() { super(\"Fixture\", \"2\", \"provides more\"); } }");
   }
 
   @Test
@@ -173,6 +180,23 @@ class AgainstTheBaseTests {
     assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
         .isEmpty();
     assertThat(resultOf("UsesJdbc.finds")).doesNotContain("left behind");
+  }
+
+  /** A JVM has one provider of a name, so that both versions would use the same one. */
+  @Test
+  void versions_that_add_different_security_providers_of_a_name_are_told_to_use_two_jvms() {
+    assertThat(against(otherProvider).run(AddsAProvider.class).messageOf("adds"))
+        .contains("security provider 'Fixture'", "@PerfTest(isolation = PerfTest.Isolation.JVM)");
+  }
+
+  @Test
+  void a_security_provider_that_both_versions_have_ends_with_their_replicate() throws IOException {
+    Results results = against(half).with("benchline.tolerance", "2").run(AddsAProvider.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("AddsAProvider.adds"))
+        .contains("\"verdict\": \"PASSED\"")
+        .doesNotContain("left behind");
   }
 
   @Test
@@ -491,6 +515,27 @@ class AgainstTheBaseTests {
 
     @PerfTest
     void parks() {
+      LockSupport.parkNanos(200_000);
+    }
+  }
+
+  static class AddsAProvider {
+
+    /** Finds that of the other version of its replicate at most. */
+    @BeforeEach
+    void add() {
+      int added = Integer.getInteger("fixture.added", 0);
+      int runs = Integer.getInteger("fixture.addRuns", 0) + 1;
+      if (Security.addProvider(new FixtureProvider()) != -1) {
+        added++;
+      }
+      System.setProperty("fixture.added", String.valueOf(added));
+      System.setProperty("fixture.addRuns", String.valueOf(runs));
+      assertThat(added).isGreaterThanOrEqualTo((runs + 1) / 2);
+    }
+
+    @PerfTest
+    void adds() {
       LockSupport.parkNanos(200_000);
     }
   }

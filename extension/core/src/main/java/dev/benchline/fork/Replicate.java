@@ -6,6 +6,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
+import dev.benchline.metrics.TestId;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -98,6 +99,15 @@ final class Replicate {
   }
 
   /**
+   * Makes sure that a test did not use the other version's security providers.
+   *
+   * @throws MeasurementException if it may have
+   */
+  void requireOwnProviders(TestId subject) {
+    SecurityProviders.requireTheSame(subject, List.copyOf(loaders.values()));
+  }
+
+  /**
    * Names what has stayed of the versions once they have ended, for the reader; empty if nothing
    * has.
    */
@@ -168,7 +178,7 @@ final class Replicate {
   void end(long deadline) {
     List<RuntimeException> bad = new ArrayList<>();
     running.forEach((version, test) -> badEnd(version, test, deadline).ifPresent(bad::add));
-    running.clear();
+    forget();
     if (!bad.isEmpty()) {
       throw bad.get(0);
     }
@@ -218,7 +228,12 @@ final class Replicate {
         // what failed before says more
       }
     }
+    forget();
+  }
+
+  private void forget() {
     running.clear();
+    SecurityProviders.remove(List.copyOf(loaders.values()));
   }
 
   static URL[] urls(List<Path> classPath) {

@@ -4,6 +4,7 @@ import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.Interference;
 import dev.benchline.measure.LoopControl;
 import dev.benchline.measure.Measurement;
+import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,6 +43,7 @@ final class TestsInTurn {
    * @param number of the replicate
    * @return what was measured, in its order; of a test that was skipped nothing
    * @throws EndedEarly if a test ended badly
+   * @throws MeasurementException if the versions cannot be told apart in one JVM
    * @throws NotTogether if other tests have come than were asked for, or each has a set-up of its
    *     own that takes as long
    */
@@ -73,6 +75,7 @@ final class TestsInTurn {
     Measurement measurement =
         new Measurement(plan, versions, Interference.ofThisMachine(), recorded);
     ForkRecording recording = measurement.run(number).with(JvmWarnings.ofThisJvm());
+    replicate.requireOwnProviders(plan.subject());
     measuredSince = measurement.measuredSince();
     compiling = measurement.compiling();
     return new MeasuredTest(plan.subject(), recording, since(begun));
