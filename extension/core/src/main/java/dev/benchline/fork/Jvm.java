@@ -119,11 +119,13 @@ public record Jvm(
 
   /**
    * The same JVM for two versions, each of which has what differs in a class loader, or a JVM, of
-   * its own. What looks for code without that loader finds only what is the same file in both.
+   * its own. What looks for code without that loader finds only what is the same in both.
    */
   Jvm runningBoth(TestedVersion one, TestedVersion other, Harness harness) {
-    List<Path> shared = new ArrayList<>(one.classPath());
-    shared.retainAll(other.classPath());
+    List<Path> shared =
+        one.classPath().stream()
+            .filter(path -> SameFiles.isAmong(path, other.classPath()))
+            .toList();
     return withClassPath(harness.completing(shared));
   }
 

@@ -7,7 +7,6 @@ import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.metrics.TestId;
-import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -190,7 +189,7 @@ final class Replicate {
       Optional<ForkOutcome> outcome =
           test.end(Math.max(1, TimeUnit.NANOSECONDS.toMillis(deadline - begun)));
       return outcome.isEmpty()
-          ? Optional.of(notEnded(version, System.nanoTime() - begun))
+          ? Optional.of(hanging(version, System.nanoTime() - begun))
           : outcome
               .filter(end -> end.status() != ForkOutcome.Status.COMPLETED)
               .map(end -> new EndedEarly(version, end));
@@ -199,24 +198,8 @@ final class Replicate {
     }
   }
 
-  private MeasurementException notEnded(Version version, long nanos) {
-    ForkFolder folder = ForkMain.folder(requestFile, request);
-    String output;
-    try {
-      output = new ForkOutput(folder.output()).shown(folder.arguments());
-    } catch (IOException e) {
-      output = "";
-    }
-    return new MeasurementException(
-        ("Fork %d of %s: its tear-down in the %s had not ended after %d s, and the time of the fork,"
-                + " %d s, is over.%s")
-            .formatted(
-                request.number(),
-                request.plan().subject().displayName(),
-                version.words(),
-                TimeUnit.NANOSECONDS.toSeconds(nanos),
-                request.plan().timeout().toSeconds(),
-                output));
+  private MeasurementException hanging(Version version, long nanos) {
+    return HangingTearDown.of(request, ForkMain.folder(requestFile, request), version, nanos);
   }
 
   /** Lets all tests end after something has failed. What hangs ends with this JVM. */
