@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -111,7 +112,9 @@ public final class Measurement {
   private Period warmUp(Period calibrated) {
     Period period = calibrated;
     long stepNanos = Math.min(stepNanos(), plan.warmUp().toNanos() / 50);
-    WarmUpTime time = new WarmUpTime(plan, versions, System::nanoTime);
+    boolean apart = plan.isolation() == Isolation.JVM;
+    LongSupplier work = apart ? System::nanoTime : ProcessorTime::ofThisJvm;
+    WarmUpTime time = new WarmUpTime(plan, versions, System::nanoTime, work);
     List<WarmUp> states =
         turns.versions().stream().map(version -> new WarmUp(version::jitIsLate)).toList();
     boolean settled = false;
@@ -199,8 +202,10 @@ public final class Measurement {
     boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
     SlicePrecision precision = new SlicePrecision();
     long end = System.nanoTime() + 2 * total;
-    for (int i = 0; i < pairs || (bySpan && System.nanoTime() < end); i++) {
+    long spent = 0;
+    for (int i = 0; i < pairs || spent < total || (bySpan && System.nanoTime() < end); i++) {
       List<Lap> laps = turns.round(invocations, i % 2 == 1);
+      spent += i < MOST_PAIRS ? Math.max(1, longest(laps)) : total;
       precision.add(laps.get(0).nanos(), laps.get(1).nanos());
       if (mayStop && precision.isReached()) {
         return;

@@ -2,6 +2,7 @@ package dev.benchline.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -17,14 +18,17 @@ final class WarmUpTime {
   /** Times the budget that two versions run at most, while the JIT is late. */
   private static final int PATIENCE = 3;
 
-  /** Times the budget that may pass at most, with all that the JIT compiles. */
+  /** Times the budget that the versions work at most, with all that the JIT compiles. */
   private static final int MOST = 15;
 
   private final List<? extends LoopControl> versions;
   private final LongSupplier clock;
+  private final LongSupplier work;
   private final long budget;
   private final long most;
+  private final long last;
   private final long start;
+  private final long workedBefore;
   private final long compiledBefore;
   private long leftOut;
 
@@ -33,19 +37,38 @@ final class WarmUpTime {
    *
    * @param versions that warm up
    * @param clock a clock that only runs, as {@link System#nanoTime()}
+   * @param work the processor time that the versions have had, in nanoseconds: on a busy machine
+   *     the JIT compiles little in the time that passes
    */
-  WarmUpTime(MeasurementPlan plan, List<? extends LoopControl> versions, LongSupplier clock) {
+  WarmUpTime(
+      MeasurementPlan plan,
+      List<? extends LoopControl> versions,
+      LongSupplier clock,
+      LongSupplier work) {
     this.versions = versions;
     this.clock = clock;
+    this.work = work;
     this.budget = plan.warmUp().toNanos();
-    this.most = Math.max(budget, Math.min(MOST * budget, plan.timeout().dividedBy(4).toNanos()));
+    this.most = MOST * budget;
+    this.last = Math.max(budget, plan.timeout().dividedBy(4).toNanos());
     this.start = clock.getAsLong();
+    this.workedBefore = work.getAsLong();
     this.compiledBefore = compiled();
   }
 
   /** True if the versions have had their time, whether they have settled or not. */
   boolean isOver(boolean jitWasLate) {
-    return passed() >= most || passed() - leftOut - compiling().toNanos() >= running(jitWasLate);
+    return reached().isPresent()
+        || passed() - leftOut - compiling().toNanos() >= running(jitWasLate);
+  }
+
+  /** The limit of all that passes, or that the versions have worked, if it is reached. */
+  private OptionalLong reached() {
+    if (passed() >= last) {
+      return OptionalLong.of(last);
+    }
+    boolean worked = Math.min(passed(), work.getAsLong() - workedBefore) >= most;
+    return worked ? OptionalLong.of(most) : OptionalLong.empty();
   }
 
   /** Takes out some of the time that has passed, in nanoseconds. */
@@ -55,7 +78,7 @@ final class WarmUpTime {
 
   /** The time that was over, in nanoseconds. */
   long limit(boolean jitWasLate) {
-    return passed() >= most ? most : running(jitWasLate);
+    return reached().orElseGet(() -> running(jitWasLate));
   }
 
   /** The part of it in which the JIT has compiled for two versions. */

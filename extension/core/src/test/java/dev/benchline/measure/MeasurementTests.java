@@ -161,6 +161,19 @@ class MeasurementTests {
     assertThat(time(fork, 0)).hasSameSizeAs(time(fork, 1)).hasSize(70);
   }
 
+  /** One that is compiled as late as that leaves a slice of one invocation. */
+  @Test
+  void a_version_that_is_slow_until_it_is_measured_is_measured_for_as_long_as_was_planned() {
+    int[] runs = {0};
+    LoopControl late =
+        new ScriptedLoop("a", journal, n -> n * (runs[0]++ < 17 ? 50_000_000 : 10_000));
+    LoopControl other = new ScriptedLoop("b", journal, n -> n * 10_000);
+
+    ForkRecording pair = measurement(plan(2, Mode.AVERAGE_TIME), late, other).run(1);
+
+    assertThat(time(pair, 0)).hasSizeGreaterThanOrEqualTo(100).containsOnly(1e-5);
+  }
+
   @Test
   void measures_a_pair_no_longer_than_it_takes_to_be_precise() {
     LoopControl one = new ScriptedLoop("a", journal, n -> n * 1_000);

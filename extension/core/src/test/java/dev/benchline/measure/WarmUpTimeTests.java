@@ -16,6 +16,7 @@ class WarmUpTimeTests {
 
   private long now;
   private long compiled;
+  private long worked = 5;
 
   /** Of three and fifteen budgets each is the limit once, and so is a quarter of the timeout. */
   @CsvSource(
@@ -62,8 +63,24 @@ class WarmUpTimeTests {
     assertThat(time.isOver(false)).isTrue();
   }
 
+  /** On a machine where the versions get a third of a processor. */
+  @Test
+  void counts_the_time_that_the_versions_have_worked_while_the_jit_compiles() {
+    WarmUpTime time = timeOf(2, Duration.ofMinutes(5));
+
+    for (int second = 0; second < 74; second++) {
+      pass(1_000, 1_000);
+      worked -= 700_000_000;
+      assertThat(time.isOver(true)).as("after %d s", second).isFalse();
+    }
+    pass(1_000, 1_000);
+    assertThat(time.isOver(true)).isTrue();
+    assertThat(time.limit(true)).isEqualTo(Duration.ofSeconds(75).toNanos());
+  }
+
   private void pass(long millis, long ofTheJit) {
     now += millis * 1_000_000;
+    worked += millis * 1_000_000;
     compiled += ofTheJit * 1_000_000;
   }
 
@@ -73,7 +90,7 @@ class WarmUpTimeTests {
     for (int i = 0; i < versions; i++) {
       loops.add(new ScriptedLoop("v" + i, new ArrayList<>(), n -> n).withCompiled(() -> compiled));
     }
-    return new WarmUpTime(plan(timeout), loops, () -> now);
+    return new WarmUpTime(plan(timeout), loops, () -> now, () -> worked);
   }
 
   private static MeasurementPlan plan(Duration timeout) {
