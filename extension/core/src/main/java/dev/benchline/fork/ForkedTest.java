@@ -45,6 +45,7 @@ public final class ForkedTest {
   /** Asks how long the JIT has compiled. */
   static final int JIT_NANOS = 9;
 
+  /** Asks whether the test has methods between iterations. */
   static final int HOOKS = 10;
 
   private static volatile Optional<ForkedTest> current = Optional.empty();

@@ -31,6 +31,9 @@ final class Replicate {
 
   private static final long AFTER_A_FAILURE_MILLIS = 10_000;
 
+  /** Each tear-down has as long, also at the end of the fork's time. */
+  private static final long LEAST_MILLIS = 1_000;
+
   private final ForkRequest request;
   private final List<MeasurementPlan> siblings;
   private final Path requestFile;
@@ -187,7 +190,7 @@ final class Replicate {
     long begun = System.nanoTime();
     try {
       Optional<ForkOutcome> outcome =
-          test.end(Math.max(1, TimeUnit.NANOSECONDS.toMillis(deadline - begun)));
+          test.end(Math.max(LEAST_MILLIS, TimeUnit.NANOSECONDS.toMillis(deadline - begun)));
       return outcome.isEmpty()
           ? Optional.of(hanging(version, System.nanoTime() - begun))
           : outcome

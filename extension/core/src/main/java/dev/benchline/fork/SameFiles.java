@@ -1,10 +1,12 @@
 package dev.benchline.fork;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -22,7 +24,7 @@ final class SameFiles {
   static boolean isAmong(Path path, List<Path> others) {
     return others.contains(path)
         || others.stream()
-            .filter(other -> path.endsWith(other.getFileName()))
+            .filter(other -> Objects.equals(path.getFileName(), other.getFileName()))
             .anyMatch(other -> KNOWN.computeIfAbsent(List.of(path, other), SameFiles::areSame));
   }
 
@@ -41,7 +43,7 @@ final class SameFiles {
         }
       }
       return true;
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       return false;
     }
   }

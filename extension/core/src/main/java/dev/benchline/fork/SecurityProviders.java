@@ -28,7 +28,7 @@ final class SecurityProviders {
         .ifPresent(
             provider -> {
               throw new MeasurementException(
-                  ("%s adds the security provider '%s', of which each version has its own file, and"
+                  ("%s adds the security provider '%s', which the versions do not have from the same place, and"
                           + " a JVM has one provider for both. Keep the versions apart:"
                           + " @PerfTest(isolation = PerfTest.Isolation.JVM).")
                       .formatted(subject.displayName(), provider.getName()));

@@ -113,7 +113,7 @@ public final class Measurement {
     Period period = calibrated;
     long stepNanos = Math.min(stepNanos(), plan.warmUp().toNanos() / 50);
     boolean apart = plan.isolation() == Isolation.JVM;
-    LongSupplier work = apart ? System::nanoTime : ProcessorTime::ofThisJvm;
+    LongSupplier work = apart ? System::nanoTime : WarmUpTime::processorTime;
     WarmUpTime time = new WarmUpTime(plan, versions, System::nanoTime, work);
     List<WarmUp> states =
         turns.versions().stream().map(version -> new WarmUp(version::jitIsLate)).toList();
@@ -199,7 +199,7 @@ public final class Measurement {
     long fewest = invocations == 1 || hasHooks ? plan.iterations() : FEWEST_PAIRS;
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     turns.reset();
-    boolean mayStop = !bySpan && plan.mode() != Mode.SAMPLE_TIME;
+    boolean mayStop = !bySpan && !hasHooks && plan.mode() != Mode.SAMPLE_TIME;
     SlicePrecision precision = new SlicePrecision();
     long end = System.nanoTime() + 2 * total;
     long spent = 0;

@@ -1,9 +1,7 @@
 package dev.benchline.measure;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -14,9 +12,6 @@ import java.nio.file.Path;
  * @param stolen would have run something, but the host ran another machine
  */
 record ProcessorTime(long busy, long stolen) {
-
-  private static final OperatingSystemMXBean SYSTEM =
-      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
   private static final ProcessorTime UNKNOWN = new ProcessorTime(0, 0);
 
@@ -39,14 +34,6 @@ record ProcessorTime(long busy, long stolen) {
     } catch (IOException | NumberFormatException e) {
       return UNKNOWN;
     }
-  }
-
-  /**
-   * The processor time of this JVM with all of its threads, in nanoseconds; the clock's if unknown.
-   */
-  static long ofThisJvm() {
-    long nanos = SYSTEM.getProcessCpuTime();
-    return nanos >= 0 ? nanos : System.nanoTime();
   }
 
   /** The part of the time that was asked for since then and stolen; 0 if that is not known. */

@@ -1,5 +1,7 @@
 package dev.benchline.measure;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -20,6 +22,9 @@ final class WarmUpTime {
 
   /** Times the budget that the versions work at most, with all that the JIT compiles. */
   private static final int MOST = 15;
+
+  private static final OperatingSystemMXBean SYSTEM =
+      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
   private final List<? extends LoopControl> versions;
   private final LongSupplier clock;
@@ -54,6 +59,12 @@ final class WarmUpTime {
     this.start = clock.getAsLong();
     this.workedBefore = work.getAsLong();
     this.compiledBefore = compiled();
+  }
+
+  /** That of this JVM with all of its threads, in nanoseconds; the clock's if it is not known. */
+  static long processorTime() {
+    long nanos = SYSTEM.getProcessCpuTime();
+    return nanos >= 0 ? nanos : System.nanoTime();
   }
 
   /** True if the versions have had their time, whether they have settled or not. */

@@ -28,7 +28,7 @@ public interface Watch {
   /**
    * Its set-up takes longer than measuring.
    *
-   * @param time how long each replicate sets up both versions
+   * @param time how long the first replicate took to set up both versions
    */
   default void setUp(Duration time) {}
 

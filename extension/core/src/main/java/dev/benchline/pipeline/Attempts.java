@@ -73,14 +73,16 @@ record Attempts(RunContext run) {
 
   /**
    * True for a first run, which knows of no earlier one. Whoever names a directory keeps it for
-   * runs of the same commits, whose number need not be known; code that nobody has committed may
-   * have changed since.
+   * runs of the same two commits, whose number need not be known. What nobody has committed, the
+   * code or what it is compared with, may have changed since.
    */
   private boolean beginsAnew() {
     String commit = run.origin().commit();
     boolean isCommitted = !commit.endsWith("+") && !commit.equals(Commit.UNKNOWN.toString());
     return run.settings.get(Setting.ATTEMPT) == 1
-        && !(run.settings.find(Setting.ATTEMPTS).isPresent() && isCommitted);
+        && !(run.settings.find(Setting.ATTEMPTS).isPresent()
+            && isCommitted
+            && run.base().flatMap(Base::commit).isPresent());
   }
 
   /** True for what another JVM of the same Gradle task has written: it runs failed tests again. */

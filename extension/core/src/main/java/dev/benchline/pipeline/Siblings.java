@@ -65,6 +65,7 @@ final class Siblings {
               && judges.against(test, compared) instanceof PairedJudge judge
               && judge.confirmsChanges()
           ? wanted(judge, setUp::known)
+              .filter(next -> judge.sharesSetUp())
               .filter(next -> !Collections.disjoint(next.numbers(), numbers))
               .map(Next.Measure::plan)
           : Optional.empty();

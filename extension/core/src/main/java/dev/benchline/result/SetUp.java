@@ -5,7 +5,8 @@ import java.time.Duration;
 /**
  * The set-up of a test where it takes longer than measuring, such as an application's context.
  *
- * @param ofReplicate how long each replicate sets up both versions; zero where that is shorter
+ * @param ofReplicate how long the first replicate took to set up both versions; zero where that was
+ *     less
  * @param sharedWith the number of tests of its class that shared it
  */
 public record SetUp(Duration ofReplicate, int sharedWith) {

@@ -112,6 +112,11 @@ final class Confirmation {
     return inDefaultJvms(plans, first, lot, replicates.nextNumber());
   }
 
+  /** The keys of the metrics whose changes have to be confirmed. */
+  static List<String> metrics(Judgement first) {
+    return wanted(first).map(each -> each.metric().key()).toList();
+  }
+
   /** The changes to confirm, those that agree with another metric's regression too. */
   private static Stream<Comparison> wanted(Judgement first) {
     return RegressedTest.agreed(first).comparisons().stream().filter(Confirmation::isWanted);

@@ -139,6 +139,13 @@ public record Judgement(
     return accepted.isPresent();
   }
 
+  /** The same judgement, which says that something was measured in other JVMs too. */
+  Judgement measuredIn(String jvms) {
+    return reference.contains(jvms)
+        ? this
+        : new Judgement(verdict, reference + jvms, comparisons, warnings, accepted, failedByDrift);
+  }
+
   /** The same judgement with one more warning. */
   public Judgement with(Warning warning) {
     return with(List.of(warning));

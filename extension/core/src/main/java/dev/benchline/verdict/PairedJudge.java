@@ -10,9 +10,11 @@ import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,12 @@ public final class PairedJudge implements Judge {
   private final RandomGenerator lot;
   private final RefutedChanges refuted = new RefutedChanges();
   private final List<Warning> warnings = new ArrayList<>();
+  private final Set<String> confirmed = new HashSet<>();
   private int confirmations;
+
+  /** The JVMs of a confirmation that was not the end, in words. */
+  private String earlier = "";
+
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private boolean asksForBytes;
   private @Nullable Confirmation confirmation;
@@ -70,6 +77,14 @@ public final class PairedJudge implements Judge {
   /** True if times and bytes that have changed are measured again in other JVMs. */
   public boolean confirmsChanges() {
     return plans.areInForeground();
+  }
+
+  /** True while the next replicates are the first ones, whose set-up other tests may share. */
+  public boolean sharesSetUp() {
+    return confirmation == null
+        && !asksForBytes
+        && baseCheck.isEmpty()
+        && !replicates.goOnByOtherPlan();
   }
 
   @Override
@@ -130,8 +145,12 @@ public final class PairedJudge implements Judge {
     }
   }
 
-  /** Has a decision confirmed that depends on how the JIT has compiled. */
+  /** Has a decision confirmed that depends on how the JIT has compiled, unless it was before. */
   private void confirm(Judgement decided) {
+    if (confirmed.containsAll(Confirmation.metrics(decided))) {
+      conclude(RegressedTest.agreed(decided));
+      return;
+    }
     confirmations++;
     int number = 1 + BESIDE + confirmations * BESIDE;
     List<PairedSample> samples = replicates.samplesByOtherPlan().orElseGet(replicates::samples);
@@ -149,17 +168,20 @@ public final class PairedJudge implements Judge {
   }
 
   /** Takes what a confirmation says. What it has left open may be decided by later looks. */
-  private void take(Judgement confirmed) {
-    warnings.addAll(Objects.requireNonNull(confirmation).warnings());
-    refuted.addThoseOf(confirmed);
-    if (bytes.mayDecide(confirmed, replicates.samples(), replicates.count())) {
+  private void take(Judgement decided) {
+    Confirmation its = Objects.requireNonNull(confirmation);
+    warnings.addAll(its.warnings());
+    refuted.addThoseOf(decided);
+    earlier = decided.reference().substring(its.first().reference().length());
+    if (bytes.mayDecide(decided, replicates.samples(), replicates.count())) {
+      confirmed.addAll(Confirmation.metrics(decided));
       confirmation = null;
       asksForBytes = true;
-    } else if (RefutedChanges.leaveOpen(confirmed) && !replicates.areAll()) {
+    } else if (RefutedChanges.leaveOpen(decided) && !replicates.areAll()) {
       confirmation = null;
       goOn(replicates.samples());
     } else {
-      conclude(confirmed);
+      conclude(decided);
     }
   }
 
@@ -168,7 +190,10 @@ public final class PairedJudge implements Judge {
     warnings.addAll(replicates.warnings());
     judgement =
         new MissingMetrics(tolerances)
-            .in(NotProven.warned(decided), Samples.of(recording, 0), Samples.of(recording, 1))
+            .in(
+                NotProven.warned(decided).measuredIn(earlier),
+                Samples.of(recording, 0),
+                Samples.of(recording, 1))
             .with(warnings.stream().distinct().toList());
   }
 

@@ -46,7 +46,9 @@ final class RefutedChanges {
         ? judgement
         : Judgement.of(
             judgement.reference(),
-            withBytesOfUsers(judgement.comparisons().stream().map(this::refuted).toList()),
+            withBytesOfUsers(
+                judgement.comparisons().stream().map(this::refuted).toList(),
+                warnings.containsKey(BuiltInMetric.ALLOCATED.metric().key())),
             judgement.warnings());
   }
 
@@ -62,9 +64,13 @@ final class RefutedChanges {
    * do not allocate more.
    */
   static List<Comparison> withBytesOfUsers(List<Comparison> comparisons) {
-    boolean refuted =
+    return withBytesOfUsers(
+        comparisons,
         comparisons.stream()
-            .anyMatch(each -> BuiltInMetric.ALLOCATED.is(each.metric()) && isOne(each));
+            .anyMatch(each -> BuiltInMetric.ALLOCATED.is(each.metric()) && isOne(each)));
+  }
+
+  private static List<Comparison> withBytesOfUsers(List<Comparison> comparisons, boolean refuted) {
     return comparisons.stream()
         .map(
             each ->

@@ -156,6 +156,11 @@ final class Replicates {
     goOn();
   }
 
+  /** True if the next ones are measured by another plan than the first. */
+  boolean goOnByOtherPlan() {
+    return !planOfNext.equals(plan);
+  }
+
   /** Nothing if none was measured. */
   Optional<Recording> recording() {
     return measured.isEmpty()

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,20 +88,32 @@ class AttemptsTests {
   }
 
   @Test
-  void a_run_without_a_number_repeats_what_a_directory_holds_of_its_commit()
+  void a_run_without_a_number_repeats_what_a_directory_holds_of_two_commits()
       throws IOException, InterruptedException {
     git("init", "-q");
     Files.writeString(directory.resolve("Order.java"), "class Order {}");
     git("add", "Order.java");
     git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Add an order");
     given.remove("benchline.attempt");
-    run(9e-6);
+    TestResult regressed = run(9e-6);
 
-    assertThat(run(1e-6).verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(repeats(regressed, Optional.of("3f2a1c9"))).isTrue();
+    assertThat(repeats(regressed, Optional.empty())).isFalse();
 
     Files.writeString(directory.resolve("Order.java"), "class Order { int total; }");
-    run(9e-6);
-    assertThat(run(1e-6).verdict()).isNotEqualTo(Verdict.REGRESSED);
+    assertThat(repeats(regressed, Optional.of("3f2a1c9"))).isFalse();
+  }
+
+  private boolean repeats(TestResult regressed, Optional<String> baseCommit) throws IOException {
+    BaseFile.write(
+        new Base("main", "main", baseCommit, List.of(directory), "", Optional.empty()),
+        directory.resolve("output"));
+    Map<String, String> against = new HashMap<>(given);
+    against.put("benchline.against", "main");
+    try (RunContext run = Runs.begin(directory, against, test -> true)) {
+      new Attempts(run).keep(regressed);
+      return new Attempts(run).proven(Runs.test(TEST)).isPresent();
+    }
   }
 
   private void git(String... arguments) throws IOException, InterruptedException {

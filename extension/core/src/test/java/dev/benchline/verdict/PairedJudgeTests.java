@@ -353,6 +353,16 @@ class PairedJudgeTests {
             "3f2a1c9 (origin/main)",
             new Random(2));
 
+    /** A change must be there in a test that runs alone. */
+    @Test
+    void no_test_joins_while_a_change_is_confirmed() {
+      while (judge.next() instanceof Next.Measure more) {
+        assertThat(judge.sharesSetUp()).isEqualTo(more.plan().jvmArguments().contains(FLAG));
+        judge.take(Forked.fork(more, 100, 1.1e-6, 100, 1e-6));
+      }
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
     @Test
     void an_unchanged_test_needs_no_other_jvm() {
       assertThat(measure(1e-6, 1e-6)).isEmpty();

@@ -23,6 +23,8 @@ class RefutedChangesTests {
           "3f2a1c9 (origin/main)",
           new Random(2));
 
+  private int byDefaultJvms;
+
   /** Of the current version; the base always takes 1 us. */
   private record Jvms(double bytes, double baseBytes, double slowdown, double noise) {}
 
@@ -54,6 +56,8 @@ class RefutedChangesTests {
 
     assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.PASSED);
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge.findings().judgement().reference())
+        .endsWith("replicates and 6 in default JVMs");
   }
 
   @Test
@@ -72,6 +76,15 @@ class RefutedChangesTests {
     Judgement judgement = judge.findings().judgement();
     assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT).gates()).isFalse();
+  }
+
+  @Test
+  void bytes_that_are_left_of_a_regression_are_confirmed_once() {
+    measure(new Jvms(10_200, 10_000, 0.08, 0.001), new Jvms(10_200, 10_000, 0, 0.001), 12_400);
+
+    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdictOf(Evidence.ALLOCATED)).isEqualTo(Verdict.REGRESSED);
+    assertThat(byDefaultJvms).isEqualTo(6);
   }
 
   @Test
@@ -97,6 +110,7 @@ class RefutedChangesTests {
         judge.take(Forked.allocating(one, beforeJit, 12_000));
       } else {
         Jvms jvms = more.plan().jvmArguments().contains(FOREGROUND) ? foreground : byDefault;
+        byDefaultJvms += jvms.equals(byDefault) ? 1 : 0;
         double log = jvms.slowdown + jvms.noise * random.nextGaussian();
         judge.take(Forked.allocating(one, jvms.bytes, jvms.baseBytes, Math.exp(log)));
       }

@@ -6,7 +6,6 @@ import dev.benchline.report.Headline;
 import dev.benchline.report.MetricLine;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.SetUpLine;
-import dev.benchline.report.SpreadLine;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Verdict;
@@ -54,8 +53,7 @@ record ResultWords(Commands commands) {
                 parts.add(
                     Quantity.count(
                             recording.forks().size(), result.isPaired() ? "replicate" : "fork")
-                        + confirming(result)
-                        + SpreadLine.of(result).map(spread -> " " + spread).orElse("")));
+                        + confirming(result)));
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
