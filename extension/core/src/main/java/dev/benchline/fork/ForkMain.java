@@ -17,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,9 +54,16 @@ public final class ForkMain {
     this.cost = request.cost();
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
     this.aboveVersions =
-        request.plan().versions().size() > 1
+        request.plan().versions().size() > 1 && !suspends(request)
             ? new URLClassLoader(Replicate.urls(request.harness().framework()), jdk)
             : jdk;
+  }
+
+  /** JUnit calls a function of Kotlin that suspends by libraries that belong to the versions. */
+  private static boolean suspends(ForkRequest request) {
+    return Stream.concat(Stream.of(request.plan()), request.siblings().stream())
+        .flatMap(plan -> plan.versions().stream())
+        .anyMatch(version -> version.uniqueId().contains("kotlin.coroutines.Continuation"));
   }
 
   /**

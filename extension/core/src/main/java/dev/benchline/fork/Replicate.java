@@ -162,12 +162,14 @@ final class Replicate {
    * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
    */
   private ClassLoader loader(TestedVersion version) {
+    boolean ownJUnit = aboveVersions == ClassLoader.getPlatformClassLoader();
+    List<Path> classPath =
+        new ArrayList<>(ownJUnit ? request.harness().framework() : List.<Path>of());
+    classPath.addAll(version.classPath());
     return request.recorded()
         ? new URLClassLoader(
-            ProfiledFork.LOADER + version.version().text(),
-            urls(version.classPath()),
-            aboveVersions)
-        : new URLClassLoader(urls(version.classPath()), aboveVersions);
+            ProfiledFork.LOADER + version.version().text(), urls(classPath), aboveVersions)
+        : new URLClassLoader(urls(classPath), aboveVersions);
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.benchline.report;
 
-import dev.benchline.result.SetUp;
 import dev.benchline.result.TestResult;
-import java.util.ArrayList;
-import java.util.List;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -13,20 +11,28 @@ public final class SetUpLine {
 
   private SetUpLine() {}
 
+  /** {@code set-up shared with 4 tests}; nothing for a test that had its own. */
+  public static Optional<String> shared(TestResult result) {
+    return others(result).map(others -> "set-up " + others);
+  }
+
   /**
    * {@code a set-up of 5.1 s per replicate, shared with 4 tests}; nothing for a test that had a
    * light one of its own.
    */
   public static Optional<String> of(TestResult result) {
-    SetUp setUp = result.setUp();
-    List<String> parts = new ArrayList<>();
-    if (!setUp.ofReplicate().isZero()) {
-      parts.add("a set-up of %s per replicate".formatted(Quantity.duration(setUp.ofReplicate())));
-    }
-    if (setUp.sharedWith() > 0) {
-      String others = Quantity.count(setUp.sharedWith(), "test");
-      parts.add((parts.isEmpty() ? "set-up " : "") + "shared with " + others);
-    }
-    return parts.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", parts));
+    Duration each = result.setUp().ofReplicate();
+    return each.isZero()
+        ? shared(result)
+        : Optional.of(
+            "a set-up of %s per replicate".formatted(Quantity.duration(each))
+                + others(result).map(others -> ", " + others).orElse(""));
+  }
+
+  private static Optional<String> others(TestResult result) {
+    int tests = result.setUp().sharedWith();
+    return tests == 0
+        ? Optional.empty()
+        : Optional.of("shared with " + Quantity.count(tests, "test"));
   }
 }

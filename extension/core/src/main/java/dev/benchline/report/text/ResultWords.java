@@ -57,7 +57,7 @@ record ResultWords(Commands commands) {
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
-    SetUpLine.of(result).ifPresent(parts::add);
+    SetUpLine.shared(result).ifPresent(parts::add);
     return String.join(", ", parts);
   }
 

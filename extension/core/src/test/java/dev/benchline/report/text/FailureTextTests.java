@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.SetUpLine;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
@@ -58,13 +59,14 @@ class FailureTextTests {
       TestResult paired = Results.againstTheBase(Results.regressed());
 
       assertThat(text.of(paired)).doesNotContain("set-up");
-      Duration fiveSeconds = Duration.ofMillis(5_100);
-      assertThat(text.of(paired.with(new SetUp(fiveSeconds, 0))))
-          .contains(", a set-up of 5.1 s per replicate)");
-      assertThat(text.of(paired.with(new SetUp(fiveSeconds, 1))))
-          .contains(", a set-up of 5.1 s per replicate, shared with 1 test)");
-      assertThat(text.of(paired.with(new SetUp(Duration.ZERO, 4))))
-          .contains(", set-up shared with 4 tests)");
+      SetUp heavy = new SetUp(Duration.ofMillis(5_100), 4);
+      assertThat(text.of(paired.with(heavy))).contains(", set-up shared with 4 tests)");
+      assertThat(SetUpLine.of(paired.with(heavy)))
+          .hasValue("a set-up of 5.1 s per replicate, shared with 4 tests");
+      assertThat(SetUpLine.of(paired.with(new SetUp(heavy.ofReplicate(), 0))))
+          .hasValue("a set-up of 5.1 s per replicate");
+      assertThat(SetUpLine.of(paired.with(new SetUp(Duration.ZERO, 1))))
+          .hasValue("set-up shared with 1 test");
     }
 
     @Test
