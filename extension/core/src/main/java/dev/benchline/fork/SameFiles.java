@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 final class SameFiles {
 
-  /** What has been compared, since each fork asks anew. */
+  /** The answers so far, since each fork asks anew. */
   private static final Map<List<Path>, Boolean> KNOWN = new ConcurrentHashMap<>();
 
   private SameFiles() {}
@@ -28,7 +28,7 @@ final class SameFiles {
             .anyMatch(other -> KNOWN.computeIfAbsent(List.of(path, other), SameFiles::areSame));
   }
 
-  /** What cannot be read is not the same. */
+  /** Files that cannot be read are not the same. */
   private static boolean areSame(List<Path> both) {
     Path one = both.get(0);
     Path other = both.get(1);

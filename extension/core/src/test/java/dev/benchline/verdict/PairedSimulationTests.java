@@ -155,7 +155,7 @@ class PairedSimulationTests {
     abstract double draw(Random random);
 
     /**
-     * What being loaded first costs here, which a replicate has in common with others.
+     * The cost of being loaded first, which a replicate has in common with others.
      *
      * @param replicate from 0
      * @param ofJvm drawn for each JVM from a normal distribution

@@ -73,7 +73,7 @@ final class Ladder {
     }
   }
 
-  /** What Surefire's manifest jar hides is in its own property, and a version has a loader. */
+  /** In a pair the version's loader has it; elsewhere Surefire hides it in a jar's manifest. */
   private static String classPath() {
     if (Ladder.class.getClassLoader() instanceof URLClassLoader version) {
       return Arrays.stream(version.getURLs())
