@@ -193,7 +193,7 @@ class InterferenceTests {
       assertThat(names(watch)).isEqualTo(expected);
     }
 
-    /** What is said of a second in which a group's file changes. */
+    /** The warnings about a second in which a group's file changes. */
     private List<String> throttled(Path file, String before, String after) throws IOException {
       Files.createDirectories(file.getParent());
       Files.writeString(file, before);

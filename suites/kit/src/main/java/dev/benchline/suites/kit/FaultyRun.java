@@ -22,7 +22,7 @@ public final class FaultyRun {
     this.tests = tests;
   }
 
-  /** What the tests say that fail an assertion with the fault, as {@link RowsTests} runs them. */
+  /** The messages of tests that fail an assertion with the fault, as {@link RowsTests} runs it. */
   public List<String> failures(Fault fault) {
     return List.copyOf(run(fault, Row.ALL).red().values());
   }

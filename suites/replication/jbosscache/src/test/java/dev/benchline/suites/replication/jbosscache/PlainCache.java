@@ -15,7 +15,7 @@ final class PlainCache {
     }
   }
 
-  /** What is left of an attachment of an object that is attached already. */
+  /** The rest of an attachment of an object that is attached already. */
   static Sent transactionThatPutsALock(Replication replication) throws Exception {
     try (Cluster<TreeCache> cluster = Cluster.of(2, replication, TreeCache::new)) {
       TreeCache cache = cluster.node(0);
