@@ -4,6 +4,7 @@ import dev.benchline.files.PrivateFile;
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.Watch;
@@ -79,9 +80,12 @@ final class ForkProcess {
 
   private Jvm jvm() {
     List<TestedVersion> versions = plan.versions();
-    return versions.size() == 1
-        ? jvm.running(versions.get(0), request.harness())
-        : jvm.runningBoth(versions.get(0), versions.get(1), request.harness());
+    if (versions.size() == 1) {
+      return jvm.running(versions.get(0), request.harness());
+    }
+    // A cold start gets its memory as it goes.
+    Jvm warm = plan.mode() == Mode.SINGLE_SHOT ? jvm : jvm.withMemory();
+    return warm.runningBoth(versions.get(0), versions.get(1), request.harness());
   }
 
   private List<String> furtherArguments() {

@@ -87,6 +87,15 @@ public record Jvm(
           "stdin.encoding",
           "surefire.");
 
+  /**
+   * All memory of the heap is there from the start, and none is given back. The first use of a page
+   * is an interrupt of the operating system: on a machine that has just started it makes code that
+   * allocates up to ten times slower, until the heap has been used once, and again whenever it has
+   * been given back.
+   */
+  private static final List<String> WITH_MEMORY =
+      List.of("-XX:+AlwaysPreTouch", "-XX:MaxHeapFreeRatio=100");
+
   public Jvm {
     arguments = List.copyOf(arguments);
     systemProperties = Map.copyOf(systemProperties);
@@ -104,6 +113,13 @@ public record Jvm(
             arguments,
             System.getProperty("jdk.module.path", ""),
             System.getProperty("java.class.path", "")));
+  }
+
+  /** The same JVM with its memory, unless its arguments say otherwise. */
+  Jvm withMemory() {
+    List<String> all = new ArrayList<>(WITH_MEMORY);
+    all.addAll(arguments);
+    return new Jvm(java, all, systemProperties, classPath);
   }
 
   /** The same JVM with another class path. */

@@ -13,6 +13,7 @@ import dev.benchline.metrics.TestId;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,6 +24,8 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -165,6 +168,42 @@ class ForkProcessTests {
             current.toUri().toURL(), both.toUri().toURL(), List.of(both.getParent()));
   }
 
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void the_memory_of_a_pair_is_there_before_it_is_measured_and_is_not_given_back()
+      throws IOException {
+    assertThatThrownBy(() -> pair(Mode.AVERAGE_TIME, "-Xms256m"))
+        .hasMessage("all of the heap is resident: true, given back: false");
+  }
+
+  /** Its users wait for the memory as well. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void a_cold_start_gets_its_memory_as_any_jvm_does() throws IOException {
+    assertThatThrownBy(() -> pair(Mode.SINGLE_SHOT, "-Xms256m"))
+        .hasMessage("all of the heap is resident: false, given back: true");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void what_the_tests_own_jvm_is_told_about_memory_counts() throws IOException {
+    assertThatThrownBy(() -> pair(Mode.AVERAGE_TIME, "-Xms256m", "-XX:-AlwaysPreTouch"))
+        .hasMessage("all of the heap is resident: false, given back: false");
+  }
+
+  private ForkReply pair(Mode mode, String... inherited) throws IOException {
+    Jvm here = Jvm.current();
+    List<String> arguments = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xmx1g"));
+    arguments.addAll(List.of(inherited));
+    Jvm jvm = new Jvm(here.java(), arguments, here.systemProperties(), here.classPath());
+    List<TestedVersion> versions =
+        List.of(
+            new TestedVersion(Version.CURRENT, "id", jvm.classPath()),
+            new TestedVersion(Version.BASE, "id", jvm.classPath()));
+    Duration timeout = Duration.ofMinutes(5);
+    return fork(plan(mode, versions, Isolation.CLASS_LOADER, timeout), Growing.class, jvm, NEVER);
+  }
+
   private static TestedVersion version(Version version, Path own, Path shared, List<Path> harness) {
     List<Path> classPath = new ArrayList<>(List.of(own.getParent(), shared.getParent()));
     classPath.addAll(harness);
@@ -189,10 +228,15 @@ class ForkProcessTests {
 
   private static MeasurementPlan plan(
       List<TestedVersion> versions, Isolation isolation, Duration timeout) {
+    return plan(Mode.SINGLE_SHOT, versions, isolation, timeout);
+  }
+
+  private static MeasurementPlan plan(
+      Mode mode, List<TestedVersion> versions, Isolation isolation, Duration timeout) {
     return new MeasurementPlan(
         new TestId("com.acme.Tests", "test"),
         versions,
-        Mode.SINGLE_SHOT,
+        mode,
         isolation,
         1,
         1,
@@ -271,6 +315,45 @@ class ForkProcessTests {
                       ClassLoader.getSystemResource("shared.txt"),
                       found))
           .toText();
+    }
+  }
+
+  /** Needs more memory for a while, and tells whether the heap was there and stays. */
+  public static final class Growing {
+
+    private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s*(\\d+) kB");
+
+    private Growing() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies)
+        throws IOException {
+      boolean there = residentBytes() >= Runtime.getRuntime().totalMemory();
+      long grown = heapOf(new byte[500][1 << 20]);
+      System.gc();
+      return ForkOutcome.skipped(
+              "all of the heap is resident: %s, given back: %s"
+                  .formatted(there, Runtime.getRuntime().totalMemory() < grown))
+          .toText();
+    }
+
+    private static long heapOf(Object inUse) {
+      try {
+        return Runtime.getRuntime().totalMemory();
+      } finally {
+        Reference.reachabilityFence(inUse);
+      }
+    }
+
+    private static long residentBytes() throws IOException {
+      Matcher found = RESIDENT.matcher(Files.readString(Path.of("/proc/self/status")));
+      assertThat(found.find()).isTrue();
+      return 1024 * Long.parseLong(found.group(1));
     }
   }
 
