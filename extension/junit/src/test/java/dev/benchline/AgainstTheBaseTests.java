@@ -169,6 +169,14 @@ class AgainstTheBaseTests {
   }
 
   @Test
+  void a_jvm_ends_before_what_a_test_keeps_for_ever_fills_it_and_others_go_on() throws IOException {
+    assertThat(against().with("benchline.tolerance", "2").run(Hoards.class).failures()).isEmpty();
+
+    assertThat(resultOf("Hoards.parks")).contains("measured in 6 replicates");
+    assertThat(jvmsOf("Hoards.parks")).isBetween(2L, 6L);
+  }
+
+  @Test
   void both_versions_find_their_jdbc_drivers_in_forks_whatever_is_annotated() throws IOException {
     assertThat(against(half).with("benchline.tolerance", "2").run(UsesJdbc.class).failures())
         .isEmpty();
@@ -336,6 +344,15 @@ class AgainstTheBaseTests {
         directory.resolve("output").resolve("AgainstTheBaseTests." + test + ".json"));
   }
 
+  private long jvmsOf(String test) throws IOException {
+    try (Stream<Path> files = Files.walk(directory.resolve("output/forks"))) {
+      return files
+          .filter(file -> file.getParent().getFileName().toString().contains("." + test))
+          .filter(file -> file.toString().endsWith(".reply"))
+          .count();
+    }
+  }
+
   private static void compile(Path directory, String members) throws IOException {
     compile(directory, "Work", "final class Work { " + members + " }");
   }
@@ -498,6 +515,20 @@ class AgainstTheBaseTests {
     /** What is managed. */
     public interface Named {
       int number();
+    }
+  }
+
+  /** Its memory stays when its class has gone. */
+  static class Hoards {
+
+    @BeforeEach
+    void hoard() {
+      System.getProperties().put(new Object(), new byte[20 << 20]);
+    }
+
+    @PerfTest(jvmArgs = "-Xmx128m")
+    void parks() {
+      LockSupport.parkNanos(200_000);
     }
   }
 
