@@ -84,8 +84,8 @@ final class ForkProcess {
       return jvm.running(versions.get(0), request.harness());
     }
     // A cold start gets its memory as it goes.
-    Jvm warm = plan.mode() == Mode.SINGLE_SHOT ? jvm : jvm.withMemory();
-    return warm.runningBoth(versions.get(0), versions.get(1), request.harness());
+    Jvm ofPair = plan.mode() == Mode.SINGLE_SHOT ? jvm : jvm.withMemory();
+    return ofPair.runningBoth(versions.get(0), versions.get(1), request.harness());
   }
 
   private List<String> furtherArguments() {

@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import javax.tools.ToolProvider;
 
 /**
  * Compares classes before and after edits that change nothing, in three ways: in JVMs that compile
  * in the foreground, in default JVMs, and in JVMs that hold one version each. It prints a line for
- * each edit and way, as {@link EditCompared} does, and at last how often the ways differ.
+ * each edit and way, as {@link EditCompared} does, and at last how often the ways differ. The edits
+ * are drawn, the same ones in each run, and two of a kind may be alike.
  *
  * <p>The argument is a folder for the results; the system property {@code rounds} is the number of
  * edits of each kind for each source, and {@code subjects} names some of the sources where not all
@@ -77,7 +79,7 @@ public final class HarmlessEdits {
   private static Map<String, Change> compared(
       EditedSource source, HarmlessEdit edit, int round, Path folder)
       throws IOException, InterruptedException {
-    Random random = new Random(31L * round + source.ordinal() + 7L * edit.ordinal());
+    Random random = new Random(Objects.hash(source.name(), edit.name(), round));
     Path before =
         compiled(source.with(source.fields(), source.methods()), folder.resolve("before"));
     Path after = compiled(edit.edited(source, random), folder.resolve("after"));
