@@ -103,7 +103,7 @@ class SelfCheckTests {
   }
 
   @Test
-  void wants_slow_downs_that_it_can_plant() {
+  void names_the_slowdowns_that_it_can_inject() {
     assertThat(
             kit()
                 .with("benchline.selfcheck", "1")

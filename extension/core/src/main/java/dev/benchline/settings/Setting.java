@@ -139,8 +139,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "selfcheck.injected",
           ValueFormat.list(
-              "percent from 1 to 100, partial, or none, separated by commas",
-              "partial|none|[1-9]\\d?|100",
+              "percent from 1 to 9999, partial, or none, separated by commas",
+              "partial|none|[1-9]\\d{0,3}",
               "3,5,10,20"),
           "What a self-check injects, in percent; partial slows one call in 20 to three times.");
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InjectedSlowdownTests {
 
   @ParameterizedTest
-  @CsvSource({"2, 0.02", "3, 0.0303", "40, 0.4", "5, 0.05", "20, 0.2", "100, 1"})
+  @CsvSource({"2, 0.02", "3, 0.0303", "40, 0.4", "5, 0.05", "20, 0.2", "100, 1", "4900, 49"})
   void is_the_same_share_of_every_slice_that_fits(int percent, double share) {
     InjectedSlowdown injected = InjectedSlowdown.ofPercent(percent);
 
