@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 final class References {
 
   private static final int NAMES = 12;
+  private static final String HEAD = "HEAD";
   private static final String UNSHALLOW =
       """
 
@@ -65,7 +66,7 @@ final class References {
     if (commit.isPresent()) {
       return git.isBranch(against)
           ? branch(against, commit.get())
-          : Reference.commit(against, commit.get(), against);
+          : commit(against, commit.get(), against);
     }
     Optional<Path> classes = classes(against, module);
     if (classes.isPresent()) {
@@ -93,8 +94,18 @@ final class References {
               .formatted(against, UNSHALLOW));
     }
     return branchPoint.isEmpty() || branchPoint.get().equals(last)
-        ? Reference.commit(against, last, against)
-        : Reference.commit(against, branchPoint.get(), "branched off " + against);
+        ? commit(against, last, against)
+        : commit(against, branchPoint.get(), "branched off " + against);
+  }
+
+  /** Says where it is the current commit, for then only what is not committed can differ. */
+  private Reference commit(String against, String commit, String remark) {
+    boolean isHead = git.commit(HEAD).filter(commit::equals).isPresent();
+    if (!isHead || remark.equals(HEAD)) {
+      return Reference.commit(against, commit, remark);
+    }
+    return Reference.commit(
+        against, commit, commit.startsWith(remark) ? HEAD : HEAD + ", " + remark);
   }
 
   private Reference baseline(Path baselines) throws IOException {
@@ -121,7 +132,7 @@ final class References {
         known.size() == 1
             ? Base.BASELINE
             : "%s, newest of %d commits".formatted(Base.BASELINE, known.size());
-    return Reference.commit(Base.BASELINE, git.newest(known), remark);
+    return commit(Base.BASELINE, git.newest(known), remark);
   }
 
   private Optional<Path> classes(String against, Path module) {

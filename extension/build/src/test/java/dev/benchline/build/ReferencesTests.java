@@ -74,6 +74,15 @@ class ReferencesTests {
     }
 
     @Test
+    void are_shown_as_the_current_one_where_only_what_is_uncommitted_can_differ() throws Exception {
+      String shown = second.substring(0, 7);
+
+      assertThat(resolve("HEAD").name()).isEqualTo(shown + " (HEAD)");
+      assertThat(resolve("main").name()).isEqualTo(shown + " (HEAD, main)");
+      assertThat(resolve(second).name()).isEqualTo(shown + " (HEAD)");
+    }
+
+    @Test
     void are_shown_once_if_the_user_gave_the_hash() throws Exception {
       assertThat(resolve(first).name()).isEqualTo(first.substring(0, 7));
       assertThat(resolve(first.substring(0, 10)).name()).isEqualTo(first.substring(0, 7));
@@ -272,7 +281,7 @@ class ReferencesTests {
 
       assertThat(reference.commit()).contains(second);
       assertThat(reference.name())
-          .isEqualTo(second.substring(0, 7) + " (baseline, newest of 2 commits)");
+          .isEqualTo(second.substring(0, 7) + " (HEAD, baseline, newest of 2 commits)");
     }
 
     @Test

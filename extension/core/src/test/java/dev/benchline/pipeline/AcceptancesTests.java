@@ -100,7 +100,7 @@ class AcceptancesTests {
 
   @Test
   void want_a_reason_that_somebody_has_written() {
-    assertThatThrownBy(() -> given(Commands.trailer(KRYO).split(": ", 2)[1], KRYO))
+    assertThatThrownBy(() -> given(Commands.acceptance(KRYO), KRYO))
         .hasMessage("'OrderTests.kryo: WHY' accepts no regression. Write why, in place of WHY.");
 
     Judgement judged = committed("OrderTests.kryo: <reason>", KRYO);
@@ -128,7 +128,7 @@ class AcceptancesTests {
   @ParameterizedTest
   @ValueSource(strings = {"kryo[two\nlines]", "kryo[\u202e]", LONG})
   void name_a_test_as_the_failure_asks_for(String name) {
-    String line = Commands.trailer(test(name)).substring("Benchline-Accept: ".length());
+    String line = Commands.acceptance(test(name));
 
     assertThat(committed(line.replace("WHY", "a field more"), test(name)).accepted())
         .contains("a field more");

@@ -322,11 +322,23 @@ public final class Results {
             r.claims()));
   }
 
+  /** The same result, if it had come from pairs with this base. */
+  public static TestResult against(String base, TestResult r) {
+    TestResult paired = againstTheBase(r);
+    Judgement judgement = paired.judgement();
+    return with(
+        paired,
+        paired
+            .findings()
+            .with(
+                new Judgement(
+                    judgement.verdict(), base, judgement.comparisons(), judgement.warnings())));
+  }
+
   /** The same result, if its base had run on another JDK. */
   public static TestResult againstTheJdk(TestResult r, String base, Path home) {
-    TestResult paired = againstTheBase(r);
+    TestResult paired = against(base, r);
     List<TestedVersion> versions = paired.plan().versions();
-    Judgement judgement = paired.judgement();
     return with(
         paired,
         new Findings(
@@ -334,7 +346,7 @@ public final class Results {
             paired.recording(),
             paired.samples(),
             Optional.empty(),
-            new Judgement(judgement.verdict(), base, judgement.comparisons(), judgement.warnings()),
+            paired.judgement(),
             paired.claims()));
   }
 

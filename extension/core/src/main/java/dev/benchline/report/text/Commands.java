@@ -117,17 +117,35 @@ public interface Commands {
     return measure(tests, settings.toArray(String[]::new));
   }
 
-  /** The line in a commit message that accepts a regression. */
-  static String trailer(TestId test) {
-    return "Benchline-Accept: " + name(test) + ": " + WHY;
+  /** What accepts a regression, but for the reason. */
+  static String acceptance(TestId test) {
+    return name(test) + ": " + WHY;
   }
 
   /** A command that accepts regressions in the message of the latest commit. */
   static String amend(List<TestId> tests) {
+    return "git commit --amend --no-edit" + trailers(tests);
+  }
+
+  /** A command that commits what has changed, and accepts its regressions in the message. */
+  static String commit(List<TestId> tests) {
+    return "git commit --all" + trailers(tests);
+  }
+
+  private static String trailers(List<TestId> tests) {
     return tests.stream()
         .limit(MOST_CLASSES)
-        .map(test -> " --trailer " + Shell.quoted(trailer(test)))
-        .collect(Collectors.joining("", "git commit --amend --no-edit", ""));
+        .map(test -> " --trailer " + Shell.quoted("Benchline-Accept: " + acceptance(test)))
+        .collect(Collectors.joining());
+  }
+
+  /** A setting that accepts regressions in one run. */
+  static String accepting(List<TestId> tests) {
+    return tests.stream()
+        .limit(MOST_CLASSES)
+        .map(Commands::acceptance)
+        .collect(Collectors.collectingAndThen(Collectors.joining("; "), Shell::quoted))
+        .transform(acceptances -> "benchline.accept=" + acceptances);
   }
 
   /** A file as it is named from where commands are typed. */

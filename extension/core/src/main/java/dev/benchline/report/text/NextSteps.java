@@ -28,8 +28,14 @@ final class NextSteps {
   private static final String RECORD = "record";
   private static final String THOROUGH = "benchline.effort=thorough";
 
-  /** After the name of a base, in what a test was compared with. */
-  private static final Pattern END_OF_NAME = Pattern.compile(", measured in | \\(| on JDK ");
+  /** After the word in the name of a base that can be typed. */
+  private static final Pattern END_OF_NAME = Pattern.compile(" \\(| on JDK ");
+
+  /** The name of a base that is a commit; any other is a folder, a jar, a release or a JDK. */
+  private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7}( .*)?");
+
+  /** Its beginning if that is the current commit, so that what has changed is in none yet. */
+  private static final Pattern HEAD = Pattern.compile("[0-9a-f]{7} \\(HEAD[,)]");
 
   private NextSteps() {}
 
@@ -84,7 +90,8 @@ final class NextSteps {
    * Something that may be typed for several tests at once.
    *
    * @param label says why
-   * @param base the version to measure against; empty to measure without one
+   * @param base the name of the version to measure against, such as {@code 3f2a1c9 (HEAD)}; empty
+   *     to measure without one
    * @param settings further ones
    */
   private record Need(String label, String base, List<String> settings) {
@@ -92,17 +99,28 @@ final class NextSteps {
     Step step(List<TestId> tests, Commands commands) {
       String command =
           switch (label) {
-            case ACCEPT ->
-                base.isEmpty() && settings.isEmpty()
-                    ? commands.accept(tests)
-                    : Commands.amend(tests);
+            case ACCEPT -> accept(tests, commands);
             case KEEP, RECORD -> commands.record(tests);
-            default ->
-                base.isEmpty()
-                    ? commands.measure(tests, settings.toArray(String[]::new))
-                    : commands.against(base, tests, settings.toArray(String[]::new));
+            default -> measure(tests, commands);
           };
       return new Step(label, command);
+    }
+
+    /** Commit messages are only read if they can be newer than the base. */
+    private String accept(List<TestId> tests, Commands commands) {
+      if (base.isEmpty() && settings.isEmpty()) {
+        return commands.accept(tests);
+      }
+      if (COMMIT.matcher(base).matches()) {
+        return HEAD.matcher(base).lookingAt() ? Commands.commit(tests) : Commands.amend(tests);
+      }
+      return measure(tests, commands, Commands.accepting(tests));
+    }
+
+    private String measure(List<TestId> tests, Commands commands, String... further) {
+      String[] all = Stream.concat(settings.stream(), Stream.of(further)).toArray(String[]::new);
+      String typed = END_OF_NAME.split(base, 2)[0];
+      return typed.isEmpty() ? commands.measure(tests, all) : commands.against(typed, tests, all);
     }
   }
 
@@ -145,12 +163,9 @@ final class NextSteps {
     };
   }
 
-  /**
-   * The base in a word that can be typed: of {@code 3f2a1c9 (origin/main)} the commit; empty if it
-   * is the current code on another JDK.
-   */
+  /** The name of the base; empty if it is the current code on another JDK. */
   private static String base(TestResult result) {
-    String name = END_OF_NAME.split(result.judgement().reference(), 2)[0];
+    String name = result.judgement().reference().replaceFirst(", measured in .*", "");
     return jdk(result).isPresent() && name.startsWith("JDK ") ? "" : name;
   }
 

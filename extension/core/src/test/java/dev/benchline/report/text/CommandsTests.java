@@ -85,6 +85,12 @@ class CommandsTests {
   }
 
   @Test
+  void accept_several_regressions_in_one_run() {
+    assertThat(Commands.accepting(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))
+        .isEqualTo("benchline.accept='OrderTests.Small.kryo: WHY; LineTests.of[$1]: WHY'");
+  }
+
+  @Test
   void refuse_a_reason_that_nobody_has_written() {
     assertThat(Commands.isPlaceholder(" WHY ")).isTrue();
     assertThat(Commands.isPlaceholder("<reason>")).isTrue();

@@ -23,6 +23,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FailureTextTests {
 
@@ -89,7 +91,7 @@ class FailureTextTests {
           .isEqualTo(
               "mvn verify -Dbenchline.against=3f2a1c9 -Dbenchline.against.jdk='/opt/jdk 17'"
                   + " -Dit.test=OrderSerializationPerformanceTests");
-      assertThat(text.of(alone)).contains("git commit --amend");
+      assertThat(text.of(commit)).contains("git commit --amend");
     }
 
     @Test
@@ -273,6 +275,42 @@ class FailureTextTests {
         assertThat(text.of(Results.with(regressed, verdict, List.of())))
             .doesNotContain("benchline.baseline=record");
       }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+        quoteCharacter = '|',
+        textBlock =
+            """
+            3f2a1c9 (HEAD),        git commit --all --trailer "Benchline-Accept: @: WHY"
+            |3f2a1c9 (HEAD, main)|, git commit --all --trailer "Benchline-Accept: @: WHY"
+            3f2a1c9 (HEAD~1),      git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
+            3f2a1c9,               git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
+            old.jar,               mvn verify -Dbenchline.against=old.jar -Dbenchline.accept="@: WHY"
+            com.acme:shop:1.2,     mvn verify -Dbenchline.against='com.acme:shop:1.2' -Dbenchline.accept="@: WHY"
+            """)
+    void accepts_in_a_commit_only_where_that_is_newer_than_the_base(String base, String command) {
+      String reference = base + ", measured in 14 replicates, 8 of them in default JVMs";
+      TestResult regressed = Results.against(reference, Results.regressed());
+
+      assertThat(text.nextSteps(regressed))
+          .last()
+          .asString()
+          .startsWith("accept: " + command.replace("@", "OrderSerializationPerformanceTests.kryo"));
+    }
+
+    @Test
+    void accepts_what_another_jdk_does_where_it_is_measured_again() {
+      TestResult alone =
+          Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", Path.of("/opt/jdk-17"));
+
+      assertThat(text.nextSteps(alone))
+          .last()
+          .asString()
+          .isEqualTo(
+              "accept: mvn verify -Dbenchline.against.jdk=/opt/jdk-17"
+                  + " -Dbenchline.accept=\"OrderSerializationPerformanceTests.kryo: WHY\""
+                  + " -Dit.test=OrderSerializationPerformanceTests");
     }
 
     @Test
