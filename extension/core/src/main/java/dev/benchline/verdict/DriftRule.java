@@ -74,14 +74,15 @@ public final class DriftRule {
     Tolerance tolerance = tolerances.of(series.metric);
     boolean eitherWay = series.metric.direction() == Direction.NEITHER;
     Estimate worse = eitherWay && grown.value() < 0 ? grown.negated() : grown;
+    double part = Part.of(series.metric, grown.value());
     boolean large =
-        Math.expm1(worse.value()) >= tolerance.relative()
+        (eitherWay ? Math.abs(part) : part) >= tolerance.relative()
             && Math.abs(head - anchor) > tolerance.absolute();
     Change change =
         new Change(
-            Math.expm1(grown.value()),
-            Math.expm1(grown.lower(LEVEL)),
-            Math.expm1(grown.upper(LEVEL)),
+            part,
+            Part.of(series.metric, grown.lower(LEVEL)),
+            Part.of(series.metric, grown.upper(LEVEL)),
             1 - 2 * LEVEL);
     String since = judged.points().get(series.points[0]).commit();
     boolean sure = worse.pGreater(Limits.FLOOR) < (eitherWay ? LEVEL / 2 : LEVEL);
@@ -134,7 +135,7 @@ public final class DriftRule {
                 offset + points[at.get(i)],
                 level(before),
                 level(after),
-                Math.expm1(after - before)));
+                Part.of(metric, after - before)));
       }
       return shifts;
     }

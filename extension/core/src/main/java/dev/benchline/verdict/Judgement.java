@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Metric;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -118,10 +119,12 @@ public record Judgement(
           yield false;
         }
         Limits limits = Limits.of(comparison);
-        double hope = Math.log1p(comparison.minimumDetectableEffect().orElse(0)) / 2;
+        Metric metric = comparison.metric();
+        double hope = Part.log(metric, comparison.minimumDetectableEffect().orElse(0)) / 2;
         yield comparison
             .change()
-            .map(change -> Math.log1p(comparison.worsening()) >= Math.max(limits.tolerance(), hope))
+            .map(change -> Part.log(metric, comparison.worsening()))
+            .map(worsening -> worsening >= Math.max(limits.tolerance(), hope))
             .orElse(true);
       }
       default -> true;

@@ -1,9 +1,7 @@
 package dev.benchline.verdict;
 
-import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.statistics.Location;
-import java.util.OptionalDouble;
 
 /**
  * The lines that the logarithm of a timed change is held against, and the rules that decide by
@@ -26,20 +24,27 @@ record Limits(double floor, double tolerance, double gain) {
   private static final double POWER = 0.9;
 
   /**
-   * The limits of a metric. A value that falls by an absolute tolerance has changed by a larger
-   * ratio than one that rises by it.
+   * The limits of a metric. A value that falls by a part of it has changed by a larger ratio than
+   * one that rises by it; only a gain in time is called so many times as fast, so that its ratio is
+   * that of a loss.
    *
    * @param baseline the reference value, to which an absolute tolerance is related
    */
   static Limits of(Metric metric, Tolerance tolerance, double baseline) {
     double absolute = tolerance.absolute() / baseline;
-    double rise = Math.log1p(Math.max(tolerance.relative(), absolute));
-    double fall =
-        absolute < 1
-            ? Math.max(Math.log1p(tolerance.relative()), -Math.log1p(-absolute))
-            : Double.POSITIVE_INFINITY;
-    Limits limits = new Limits(Math.min(FLOOR, rise), rise, fall);
-    return metric.direction() == Direction.HIGHER_IS_BETTER ? limits.negated() : limits;
+    double ignored = Math.max(tolerance.relative(), absolute);
+    double rise = Math.log1p(ignored);
+    double floor = Math.min(FLOOR, rise);
+    return switch (metric.direction()) {
+      case LOWER_IS_BETTER ->
+          new Limits(floor, rise, Math.max(Math.log1p(tolerance.relative()), fall(absolute)));
+      case HIGHER_IS_BETTER -> new Limits(floor, fall(ignored), rise);
+      case NEITHER -> new Limits(floor, rise, fall(ignored));
+    };
+  }
+
+  private static double fall(double part) {
+    return -Math.log1p(-Math.min(1, part));
   }
 
   /** Those of a metric as a comparison has it, the baseline of which is known. */
@@ -96,18 +101,12 @@ record Limits(double floor, double tolerance, double gain) {
         change.bounded().about(0).detectable(tolerance, BOUND, POWER));
   }
 
-  /** A logarithm as a fraction, and none if it is too large for a number. */
-  static OptionalDouble part(double log) {
-    double part = Math.expm1(log);
-    return Double.isFinite(part) ? OptionalDouble.of(part) : OptionalDouble.empty();
-  }
-
-  /** The change with its interval. */
-  static Change change(Location log) {
+  /** The change of a metric with its interval. */
+  static Change change(Metric metric, Location log) {
     return new Change(
-        Math.expm1(log.value()),
-        Math.expm1(log.lower(BOUND)),
-        Math.expm1(log.upper(BOUND)),
+        Part.of(metric, log.value()),
+        Part.of(metric, log.lower(BOUND)),
+        Part.of(metric, log.upper(BOUND)),
         1 - 2 * BOUND);
   }
 }

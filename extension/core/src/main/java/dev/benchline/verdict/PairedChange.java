@@ -1,5 +1,6 @@
 package dev.benchline.verdict;
 
+import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.LoadOrders;
@@ -80,12 +81,12 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     return log.lower(SMALL) > limits.floor();
   }
 
-  /** The change with its interval. */
-  Change interval() {
+  /** The change of the metric with its interval. */
+  Change interval(Metric metric) {
     return new Change(
-        Math.expm1(log.value()),
-        Math.expm1(log.lower(EACH_BOUND)),
-        Math.expm1(log.upper(EACH_BOUND)),
+        Part.of(metric, log.value()),
+        Part.of(metric, log.lower(EACH_BOUND)),
+        Part.of(metric, log.upper(EACH_BOUND)),
         1 - 2 * EACH_BOUND);
   }
 
@@ -94,15 +95,16 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
    *
    * @param replicates how many times as many replicates that look has
    * @param level what it may spend
-   * @return a fraction; nothing if the replicates are too few to know their spread
+   * @return a part of the metric; nothing if the replicates are too few to know their spread
    */
-  OptionalDouble detectable(double replicates, double level) {
+  OptionalDouble detectable(Metric metric, double replicates, double level) {
     double error = log.standardError(EACH_BOUND) / Math.sqrt(replicates);
     if (!Double.isFinite(error)) {
       return OptionalDouble.empty();
     }
     Estimate unchanged = Estimate.ofKnownError(0, error);
-    return Limits.part(
+    return Part.known(
+        metric,
         Math.max(
             unchanged.detectable(limits.floor(), level, POWER),
             unchanged.detectable(limits.tolerance(), EACH_BOUND, POWER)));

@@ -113,7 +113,10 @@ public final class PairedRule {
       return false;
     }
     double gain = Limits.of(comparison).gain();
-    return comparison.change().filter(change -> Math.log1p(change.lower()) <= -gain).isPresent();
+    return comparison
+        .change()
+        .filter(change -> Part.log(comparison.metric(), change.lower()) <= -gain)
+        .isPresent();
   }
 
   private Comparison compare(PairedSample sample, List<PairedSample> all, int replicates) {
@@ -150,8 +153,9 @@ public final class PairedRule {
         TypicalReplicate.ofRatio(sample, change.log().value()),
         verdict(sample, change, look, part),
         gates,
-        Optional.of(change.interval()),
-        change.detectable(more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND));
+        Optional.of(change.interval(sample.metric())),
+        change.detectable(
+            sample.metric(), more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND));
   }
 
   /**

@@ -75,7 +75,7 @@ final class RangeRule {
         tolerance,
         before == 0
             ? OptionalDouble.empty()
-            : OptionalDouble.of((spread() + tolerance.ignored(before)) / Math.abs(before)),
+            : OptionalDouble.of(detectable(before) / Math.abs(before)),
         saying(warnings));
   }
 
@@ -105,6 +105,23 @@ final class RangeRule {
     double ignored = tolerance.ignored(ExactRule.median(baseline));
     return Collections.min(higher) - Collections.max(lower) > spread()
         && ExactRule.median(higher) - ExactRule.median(lower) > ignored;
+  }
+
+  /**
+   * The smallest increase of the median, or decrease where that is worse, with which the values of
+   * this run would be beyond those of the baseline.
+   */
+  private double detectable(double before) {
+    double median = ExactRule.median(current);
+    double more = Collections.max(baseline) - before + median - Collections.min(current);
+    double less = before - Collections.min(baseline) + Collections.max(current) - median;
+    double between =
+        switch (metric.direction()) {
+          case LOWER_IS_BETTER -> more;
+          case HIGHER_IS_BETTER -> less;
+          case NEITHER -> Math.max(more, less);
+        };
+    return Math.max(spread() + between, tolerance.ignored(before));
   }
 
   /** True if the median of the run is no further in a direction than the baseline has been. */

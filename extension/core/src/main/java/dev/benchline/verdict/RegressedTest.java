@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Metric;
 import java.util.List;
 
 /**
@@ -50,11 +51,15 @@ final class RegressedTest {
         && comparison.verdict() == Verdict.INCONCLUSIVE
         && !RefutedChanges.isOne(comparison)
         && !comparison.metric().kind().isExact()
-        && comparison.metric().direction() != Direction.NEITHER
         && comparison.baseline().isPresent()
-        && comparison
-            .change()
-            .filter(change -> Math.log1p(change.lower()) > Limits.of(comparison).tolerance())
-            .isPresent();
+        && comparison.change().filter(change -> isAbove(comparison, change)).isPresent();
+  }
+
+  private static boolean isAbove(Comparison comparison, Change change) {
+    Metric metric = comparison.metric();
+    Limits limits = Limits.of(comparison);
+    return Part.log(metric, change.lower()) > limits.tolerance()
+        || (metric.direction() == Direction.NEITHER
+            && Part.log(metric, change.upper()) < -limits.gain());
   }
 }

@@ -39,22 +39,26 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   }
 
   private PairedChange inTheSameDirection() {
-    return seen.change().filter(before -> before.estimate() < 0).isPresent()
-        ? change.negated()
-        : change;
+    double before = seen.change().map(Change::estimate).orElseGet(this::difference);
+    return before < 0 ? change.negated() : change;
   }
 
   /** The size that it had there. */
   String before() {
     return seen.change()
         .map(change -> percent(change.estimate()))
-        .orElseGet(() -> inItsUnit(seen.current()));
+        .orElseGet(() -> inItsUnit(difference()));
+  }
+
+  /** How far it had moved there, positive like the change; a base of 0 has no part of it. */
+  private double difference() {
+    return seen.metric().direction().sign() * (seen.current() - seen.baseline().orElse(0));
   }
 
   /** The size that it has here. */
   String here() {
     double here = change.log().value();
-    return isRatio ? percent(Math.expm1(here)) : inItsUnit(here);
+    return isRatio ? percent(Part.of(seen.metric(), here)) : inItsUnit(here);
   }
 
   private String inItsUnit(double difference) {

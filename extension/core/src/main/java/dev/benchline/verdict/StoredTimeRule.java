@@ -85,9 +85,10 @@ final class StoredTimeRule {
         gates,
         OptionalDouble.of(Shown.value(metric, all(sessions, key), reference)),
         Shown.value(metric, sample.values(), value(metric, Moments.mean(current))),
-        Optional.of(Limits.change(raw.bounded())),
+        Optional.of(Limits.change(metric, raw.bounded())),
         tolerance,
-        Limits.part(
+        Part.known(
+            metric,
             changes.stream().mapToDouble(its -> limits.detectable(its, level)).max().orElseThrow()),
         warnings);
   }

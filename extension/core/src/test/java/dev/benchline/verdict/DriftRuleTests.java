@@ -70,7 +70,7 @@ class DriftRuleTests {
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.4 : 0.8) * wiggle(i)).drifted()).isEmpty();
     assertThat(judge(HITS, 30, i -> (i < 15 ? 0.8 : 0.4) * wiggle(i)).drifted())
         .singleElement()
-        .satisfies(drift -> assertThat(drift.change().estimate()).isCloseTo(1, within(0.02)));
+        .satisfies(drift -> assertThat(drift.change().estimate()).isCloseTo(0.5, within(0.01)));
   }
 
   @Test

@@ -173,9 +173,45 @@ class PairedRuleTests {
 
     Comparison comparison = comparisonOf(rule.judge(List.of(sample), 6), hits);
 
-    assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(1, within(1e-12));
+    assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.5, within(1e-12));
     assertThat(comparison.current() * 2)
         .isCloseTo(comparison.baseline().orElseThrow(), within(1e-12));
+  }
+
+  /** A throughput that had fallen by 61% was called 156.4% less. */
+  @Test
+  void has_the_tolerance_as_a_part_of_the_value_where_more_is_better() {
+    Metric rate = new Metric("rate", Unit.of("1/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
+    PairedRule half = rule(new Tolerances(0.05, Map.of("rate", new Tolerance(0.5, 0))));
+
+    Judgement fallen = half.judge(List.of(fallen(rate, 0.039)), 22);
+
+    assertThat(fallen.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(comparisonOf(fallen, rate).change().orElseThrow().lower())
+        .isCloseTo(0.61, within(1e-9));
+    assertThat(half.judge(List.of(fallen(rate, 0.051)), 22).verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(rule.judge(List.of(fallen(rate, 0.0951)), 22).verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(rule.judge(List.of(fallen(rate, 0.0949)), 22).verdict())
+        .isEqualTo(Verdict.REGRESSED);
+  }
+
+  @Test
+  void is_not_settled_while_more_than_the_base_may_have_been_saved() {
+    Metric rows = ROWS.as(Kind.TIMED);
+    PairedSample gone =
+        new PairedSample(
+            rows,
+            Collections.nCopies(6, 0.0),
+            List.of(8.0, 9.0, 12.0, 11.0, 10.0, 10.0),
+            IntStream.range(0, 6).mapToObj(i -> i % 2 == 0).toList(),
+            List.of(),
+            List.of());
+    PairedRule gating = rule(new Tolerances(0.05, Map.of("rows", new Tolerance(0.05, 0))));
+
+    Judgement judgement = gating.judge(List.of(quietTime(6), gone), 6);
+
+    assertThat(comparisonOf(judgement, rows).change().orElseThrow().lower()).isLessThan(-1);
+    assertThat(gating.isSettled(judgement, 6)).isFalse();
   }
 
   @Test
@@ -249,6 +285,19 @@ class PairedRuleTests {
     assertThat(settled(neither, -0.1, 0.01).verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(settled(neither, 0.1, 0.01).verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(settled(neither, 0, 0.003).verdict()).isEqualTo(Verdict.PASSED);
+  }
+
+  /** Fourteen replicates prove nothing that is smaller than by half. */
+  @Test
+  void a_metric_that_may_not_change_is_not_proven_either_way() {
+    Metric neither = new Metric("latency", Unit.SECONDS, Direction.NEITHER, Kind.TIMED);
+    for (int sign : new int[] {1, -1}) {
+      List<Double> ratios = new ArrayList<>(Collections.nCopies(14, sign * 0.2));
+      Comparison latency = comparisonOf(rule.judge(List.of(times(neither, ratios)), 14), neither);
+
+      assertThat(latency.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(RegressedTest.isAbove(latency)).isTrue();
+    }
   }
 
   @Test

@@ -270,6 +270,18 @@ class StoredRuleTests {
     }
 
     @Test
+    void that_did_not_repeat_are_beyond_their_spread_by_more_than_it() {
+      Optional<Baseline> baseline = exact(ROWS, 10, 11, 12);
+
+      Judgement open = judge(List.of(sample(ROWS, 13, 14, 15)), baseline);
+      assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(open, ROWS).minimumDetectableEffect().orElseThrow())
+          .isCloseTo(4 / 11.0, within(1e-12));
+      assertThat(judge(List.of(sample(ROWS, 15.01, 15.1, 15.2)), baseline).verdict())
+          .isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void that_did_not_repeat_still_regress_and_improve_beyond_their_spread() {
       Optional<Baseline> baseline = exact(ROWS, 440, 440, 441);
 
@@ -581,7 +593,9 @@ class StoredRuleTests {
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparisonOf(judgement, rate).change().orElseThrow().estimate())
-          .isCloseTo(1, within(1e-9));
+          .isCloseTo(0.5, within(1e-9));
+      assertThat(comparisonOf(judgement, rate).minimumDetectableEffect().orElseThrow())
+          .isBetween(0.3, 0.5);
       assertThat(comparisonOf(judgement, rate).current()).isCloseTo(50, within(1e-9));
     }
   }

@@ -1,6 +1,7 @@
 package dev.benchline.report.page;
 
 import dev.benchline.json.JsonEscapes;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
 import dev.benchline.report.ResultLine;
@@ -88,7 +89,7 @@ final class ForkChart {
   private static List<ChartRow> rows(VersionValues values, Metric metric, double baseline) {
     List<ChartRow> rows = new ArrayList<>();
     if (!values.ratios().isEmpty()) {
-      values.ratios().forEach(ratio -> add(rows, true, List.of(ratio - 1)));
+      values.ratios().forEach(ratio -> add(rows, true, List.of(worsening(metric, ratio))));
       return rows;
     }
     int sign = metric.direction().sign();
@@ -97,6 +98,11 @@ final class ForkChart {
       add(rows, true, changes(column.current(), baseline, sign));
     }
     return rows;
+  }
+
+  /** A ratio of costs as a part of the metric's value. */
+  private static double worsening(Metric metric, double ratio) {
+    return metric.direction() == Direction.HIGHER_IS_BETTER ? 1 - 1 / ratio : ratio - 1;
   }
 
   private static List<Double> changes(List<Double> values, double baseline, int sign) {
