@@ -48,7 +48,7 @@ final class RefusedTest extends AbstractTestDescriptor {
           ReflectionSupport.findMethods(
               testClass, RefusedTest::isRefused, HierarchyTraversalMode.TOP_DOWN));
     }
-    for (Class<?> inner : testClass.getDeclaredClasses()) {
+    for (Class<?> inner : TestAttributes.nestedIn(testClass)) {
       if (AnnotationSupport.isAnnotated(inner, Nested.class)) {
         found.addAll(in(inner));
       }

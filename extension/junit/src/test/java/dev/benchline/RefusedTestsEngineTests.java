@@ -6,6 +6,8 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,51 @@ class RefusedTestsEngineTests {
                 }
               }
             });
+  }
+
+  /**
+   * A nested class may need a library that is not there, in tests that do not use Benchline too.
+   */
+  @Test
+  void a_nested_class_that_cannot_be_loaded_is_no_reason_to_run_nothing() throws Exception {
+    Class<?> odd = new Without(HalfThere.Absent.class).loadClass(HalfThere.class.getName());
+    assertThatThrownBy(odd::getDeclaredClasses).isInstanceOf(NoClassDefFoundError.class);
+
+    run(selectClass(odd));
+
+    assertThat(finished.get("runs()").getStatus()).isEqualTo(TestExecutionResult.Status.SUCCESSFUL);
+    assertThat(message("returns")).contains("@PerfTest requires", "returns");
+  }
+
+  /** Loads {@link HalfThere} anew, without a class. */
+  private static final class Without extends ClassLoader {
+
+    private final String missing;
+
+    Without(Class<?> missing) {
+      super(RefusedTestsEngineTests.class.getClassLoader());
+      this.missing = missing.getName();
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (name.equals(missing)) {
+        throw new ClassNotFoundException(name);
+      }
+      if (!name.startsWith(HalfThere.class.getName())) {
+        return super.loadClass(name, resolve);
+      }
+      Class<?> loaded = findLoadedClass(name);
+      if (loaded != null) {
+        return loaded;
+      }
+      try (InputStream file = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        byte[] bytes = file.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
+    }
   }
 
   private String message(String test) {
