@@ -31,6 +31,8 @@ final class Subjects {
   /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
   private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
 
+  private static final String CLASS_INVOCATION = "class-template-invocation";
+
   /** The unique id that has taken each name, in this run. */
   private final Map<TestId, String> taken = new ConcurrentHashMap<>();
 
@@ -47,7 +49,9 @@ final class Subjects {
     String owner = taken.putIfAbsent(subject, context.getUniqueId());
     return owner == null || owner.equals(context.getUniqueId())
         ? subject
-        : new TestId(subject.className(), subject.name() + position.orElse("#2"));
+        : new TestId(
+            subject.className(),
+            subject.name() + position.or(() -> classPosition(context.getUniqueId())).orElse("#2"));
   }
 
   /** True if the class still has a performance test of that name, whatever its arguments. */
@@ -169,12 +173,24 @@ final class Subjects {
         c.isPresent();
         c = c.get().getParent()) {
       UniqueId.Segment last = UniqueId.parse(c.get().getUniqueId()).getLastSegment();
-      if (last.getType().equals("class-template-invocation")) {
-        String text =
-            c.get().getDisplayName().replaceFirst("^\\[\\d+] ?", "").replaceAll(" ?= ?", "=");
-        texts.add(0, text.isBlank() ? last.getValue() : text);
+      if (last.getType().equals(CLASS_INVOCATION)) {
+        texts.add(0, classArguments(c.get().getDisplayName(), last.getValue()));
       }
     }
     return texts;
+  }
+
+  /** As JUnit shows them; the position of the invocation where that differs from run to run. */
+  static String classArguments(String displayName, String position) {
+    String text = displayName.replaceFirst("^\\[\\d+] ?", "").replaceAll(" ?= ?", "=");
+    return text.isBlank() || IDENTITY.matcher(text).find() ? position : text;
+  }
+
+  /** The number of the invocation of the innermost parameterized class, such as {@code #3}. */
+  static Optional<String> classPosition(String uniqueId) {
+    return UniqueId.parse(uniqueId).getSegments().stream()
+        .filter(segment -> segment.getType().equals(CLASS_INVOCATION))
+        .map(UniqueId.Segment::getValue)
+        .reduce((outer, inner) -> inner);
   }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
@@ -41,6 +42,26 @@ class SubjectNameTests {
             "half[large, argument 1]",
             "text[me@cafebabe]",
             "text[12:30]");
+  }
+
+  /** Parameterized classes came with JUnit 5.13, and these tests run with 5.12. */
+  @ParameterizedTest
+  @CsvSource({
+    "[1] rows = 3, rows=3",
+    "'[2] rows = 3, name = \"x\"', 'rows=3, name=\"x\"'",
+    "[2] settings = com.acme.Settings@1b2c3d4e, #2",
+    "'[2] ', #2"
+  })
+  void an_argument_of_a_class_is_named_by_its_position_as_well(String shown, String name) {
+    assertThat(Subjects.classArguments(shown, "#2")).isEqualTo(name);
+  }
+
+  @Test
+  void invocations_of_a_class_that_are_shown_alike_have_their_own_numbers() {
+    String third = "[engine:e]/[class-template:C]/[class-template-invocation:#3]/[method:m()]";
+
+    assertThat(Subjects.classPosition(third)).contains("#3");
+    assertThat(Subjects.classPosition("[engine:e]/[class:C]/[method:m()]")).isEmpty();
   }
 
   @Test
