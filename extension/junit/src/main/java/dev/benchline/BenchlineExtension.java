@@ -231,6 +231,6 @@ final class BenchlineExtension
     } catch (ConfigurationException e) {
       return true;
     }
-    return JUnitRun.of(context).context().plans().forks(settings) > 0;
+    return JUnitRun.of(context).context().takesForks(settings);
   }
 }

@@ -88,6 +88,25 @@ class LifecycleTests {
   }
 
   @Test
+  void a_test_without_forks_is_not_set_up_here_where_it_has_them_beside_a_base()
+      throws IOException {
+    assertThat(
+            run(
+                WithoutForks.class,
+                "benchline.against.classpath",
+                System.getProperty("java.class.path"),
+                "benchline.measure.unaffected",
+                "true",
+                "benchline.tolerance",
+                "5"))
+        .contains("fork before each")
+        .doesNotContain("here before all", "here before each", "here after each");
+  }
+
+  @PerfTest(forks = 0)
+  static class WithoutForks extends Measured {}
+
+  @Test
   void a_test_that_is_not_measured_is_a_plain_test() throws IOException {
     assertThat(run(Measured.class, "benchline.measure", "false"))
         .containsExactly(

@@ -21,6 +21,7 @@ import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.settings.Shard;
+import dev.benchline.settings.TestSettings;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -103,6 +104,11 @@ public final class RunContext implements AutoCloseable {
   /** The version that the current one is compared with, if there is one. */
   Optional<Base> base() {
     return compared.map(BaseComparison::base);
+  }
+
+  /** True if a test with these settings is measured in forks, as two versions always are. */
+  public boolean takesForks(TestSettings own) {
+    return base().isPresent() || checksItself() || plans().forks(own) > 0;
   }
 
   /** True if tests are measured at all. */
