@@ -64,7 +64,12 @@ final class SkippedTestListener implements TestExecutionListener {
         return;
       }
     }
-    JUnitRun.begin(finished.getConfigurationParameters()::get).close();
+    try {
+      JUnitRun.begin(finished.getConfigurationParameters()::get).close();
+    } catch (RuntimeException e) {
+      // JUnit only logs what a listener throws here.
+      BenchlineLauncherListener.gateFailed(String.valueOf(e.getMessage()));
+    }
   }
 
   private static boolean measures(TestPlan known) {

@@ -1,11 +1,14 @@
 package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import dev.benchline.measure.MeasurementException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -21,6 +24,10 @@ class SkippedTestsTests {
   @TempDir private Path directory;
 
   private void run(Class<?> fixture, String measure) {
+    run(fixture, measure, "");
+  }
+
+  private void run(Class<?> fixture, String measure, String against) {
     try (LauncherSession session = LauncherFactory.openSession()) {
       session
           .getLauncher()
@@ -29,6 +36,8 @@ class SkippedTestsTests {
                   .selectors(selectClass(fixture))
                   .configurationParameter("benchline.measure", measure)
                   .configurationParameter("benchline.forks", "0")
+                  .configurationParameters(
+                      against.isEmpty() ? Map.of() : Map.of("benchline.against", against))
                   .configurationParameter("benchline.iterations", "2")
                   .configurationParameter("benchline.iterationMillis", "1")
                   .configurationParameter("benchline.warmUpMillis", "0")
@@ -61,6 +70,15 @@ class SkippedTestsTests {
 
     assertThat(notes())
         .startsWith("SKIPPED dev.benchline.SkippedTestsTests$All.total: System property [none]");
+  }
+
+  @Test
+  void what_cannot_be_used_fails_the_run_also_where_all_are_skipped() throws IOException {
+    Files.writeString(directory.resolve("base.properties"), "against=HEAD~1");
+
+    assertThatThrownBy(() -> run(All.class, "true", "HEAD"))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("benchline.against is 'HEAD', but");
   }
 
   @Test
