@@ -17,7 +17,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,16 +53,9 @@ public final class ForkMain {
     this.cost = request.cost();
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
     this.aboveVersions =
-        request.plan().versions().size() > 1 && !suspends(request)
+        request.plan().versions().size() > 1 && !request.suspends()
             ? new URLClassLoader(Replicate.urls(request.harness().framework()), jdk)
             : jdk;
-  }
-
-  /** JUnit calls a function of Kotlin that suspends by libraries that belong to the versions. */
-  private static boolean suspends(ForkRequest request) {
-    return Stream.concat(Stream.of(request.plan()), request.siblings().stream())
-        .flatMap(plan -> plan.versions().stream())
-        .anyMatch(version -> version.uniqueId().contains("kotlin.coroutines.Continuation"));
   }
 
   /**
@@ -115,14 +107,17 @@ public final class ForkMain {
   private ForkReply run() {
     try {
       long start = System.nanoTime();
+      long last = 0;
       Optional<String> left = Optional.empty();
       for (int number : request.numbers()) {
-        boolean enough = left.isPresent() || isEnough(System.nanoTime() - start);
+        long begin = System.nanoTime();
+        boolean enough = left.isPresent() || isEnough(begin - start, last);
         boolean goesOn = replicates.isEmpty() || (!enough && Leftovers.leaveMemory());
         if (spoiledBy != null || !goesOn) {
           break;
         }
         left = replicate(number);
+        last = System.nanoTime() - begin;
       }
       left.ifPresent(this::warn);
       return reply(ForkOutcome.completed(), null, null);
@@ -194,10 +189,10 @@ public final class ForkMain {
   }
 
   /** Cold starts, and versions with JVMs of their own, are measured once in a fork. */
-  private boolean isEnough(long nanos) {
+  private boolean isEnough(long nanos, long last) {
     return request.plan().isolation() == Isolation.JVM
         || measuring.compareTo(LONG_ENOUGH) > 0
-        || nanos > request.plan().timeout().dividedBy(2).toNanos();
+        || !new Lifetime(request.plan().timeout()).allowsAnother(nanos, last);
   }
 
   private List<MeasuredTest> measure(TestsInTurn tests, Replicate replicate, int number) {

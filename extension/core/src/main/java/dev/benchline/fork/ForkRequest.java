@@ -2,6 +2,7 @@ package dev.benchline.fork;
 
 import dev.benchline.measure.MeasurementPlan;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,5 +38,12 @@ record ForkRequest(
   /** The number of the fork: that of its first replicate. */
   int number() {
     return numbers.get(0);
+  }
+
+  /** JUnit calls a function of Kotlin that suspends by libraries that belong to the versions. */
+  boolean suspends() {
+    return Stream.concat(Stream.of(plan), siblings.stream())
+        .flatMap(each -> each.versions().stream())
+        .anyMatch(version -> version.uniqueId().contains("kotlin.coroutines.Continuation"));
   }
 }
