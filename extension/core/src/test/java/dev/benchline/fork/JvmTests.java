@@ -200,7 +200,8 @@ class JvmTests {
         "jdk.httpclient.connectionPoolSize",
         "jdk.xml.entityExpansionLimit",
         "sun.net.client.defaultReadTimeout",
-        "sun.java2d.opengl"
+        "sun.java2d.opengl",
+        "os.detected.classifier"
       })
   void inherits_a_property_that_configures_a_part_of_the_jdk(String name) {
     System.setProperty(name, "7");
