@@ -10,6 +10,7 @@ import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ final class EarlierResults {
           .forEach(files::add);
       files.addAll(ofForks(directory.resolve(FORKS)));
       for (Path file : files) {
-        if (Files.getLastModifiedTime(file).toInstant().isBefore(start)) {
+        if (isOlder(file, start)) {
           Files.deleteIfExists(file);
         }
       }
@@ -94,6 +95,15 @@ final class EarlierResults {
           "The results of earlier builds in '%s' could not be deleted: %s. Delete the directory."
               .formatted(directory, e),
           e);
+    }
+  }
+
+  /** False if another JVM of the build has deleted it meanwhile. */
+  static boolean isOlder(Path file, Instant start) throws IOException {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isBefore(start);
+    } catch (NoSuchFileException deleted) {
+      return false;
     }
   }
 

@@ -51,6 +51,14 @@ class EarlierResultsTests {
     assertThat(others).allMatch(Files::exists);
   }
 
+  /** Another JVM of the build may be deleting them as well. */
+  @Test
+  void are_no_problem_where_they_are_gone_meanwhile() throws IOException {
+    assertThat(EarlierResults.isOlder(directory.resolve("OrderTests.gone.json"), START)).isFalse();
+    assertThat(EarlierResults.isOlder(written("OrderTests.one.json", START.minusSeconds(1)), START))
+        .isTrue();
+  }
+
   @Test
   void are_also_what_forks_have_left() throws IOException {
     Path forks = directory.resolve("forks");
