@@ -16,6 +16,9 @@ import java.util.Map;
 /** Sets a build up to measure: its poms, {@code .gitignore} and the workflows of GitHub. */
 public final class Initialization {
 
+  /** Of a whole build: the goal {@code report} writes one comment about all modules. */
+  private static final String COMMENT = "target/benchline/comment.md";
+
   private final Path root;
   private final String version;
   private final String maven;
@@ -154,6 +157,7 @@ public final class Initialization {
           file,
           LicenseHeader.in(workflows)
               + text.replace("run: mvn ", "run: " + maven + " ")
+                  .replace("**/" + COMMENT, prefix + COMMENT)
                   .replace("\njobs:\n  performance:\n", startingIn(prefix)),
           name.equals("performance.yml")
               ? "compares each pull request with the commit that it branched off"

@@ -468,7 +468,10 @@ class InitializationTests {
     initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17);
 
     assertThat(uploaded("index.html")).isTrue();
-    assertThat(uploaded("comment.md")).isTrue();
+    assertThat(uploaded("comment.md")).as("each module's beside the merged one").isFalse();
+    assertThat(root.resolve(".github/workflows/performance.yml"))
+        .content()
+        .contains("            target/benchline/comment.md\n");
     assertThat(uploaded("com.acme.OrderPerformanceTests.total.json")).isTrue();
     assertThat(uploaded("base.properties")).isFalse();
     assertThat(uploaded("base.lock")).isFalse();
@@ -517,7 +520,8 @@ class InitializationTests {
     assertThat(backend.resolve(".github")).doesNotExist();
     assertThat(root.resolve(".github/workflows/performance.yml"))
         .content()
-        .contains("\ndefaults:\n  run:\n    working-directory: \"parts/backend\"\njobs:\n");
+        .contains("\ndefaults:\n  run:\n    working-directory: \"parts/backend\"\njobs:\n")
+        .contains(" parts/backend/target/benchline/comment.md\n");
     assertThat(root.resolve(".github/workflows/performance-comment.yml"))
         .content()
         .doesNotContain("working-directory");
