@@ -36,7 +36,7 @@ final class CiChecks {
       findings.add(
           Finding.weakens(
               "CI",
-              "the environment variable CI is true, so that no baseline is recorded here; on your"
+              "the environment variable CI is set, so that no baseline is recorded here; on your"
                   + " own machine it should not be set.",
               "$ unset CI"));
     }

@@ -1,5 +1,6 @@
 package dev.benchline.build.doctor;
 
+import dev.benchline.baseline.BaselineMode;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -47,6 +48,6 @@ public record Host(Path files, int processors, double load, Map<String, String> 
   }
 
   boolean isCi() {
-    return environment.getOrDefault("CI", "").equalsIgnoreCase("true");
+    return BaselineMode.isCi(environment);
   }
 }
