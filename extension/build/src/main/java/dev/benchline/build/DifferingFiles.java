@@ -26,7 +26,15 @@ record DifferingFiles(Git git) {
           "gradlew*");
 
   private static final List<String> OF_CI =
-      List.of(".github/workflows/**", ".github/actions/**", ".gitlab-ci.yml", "**/Jenkinsfile");
+      List.of(
+          ".github/workflows/**",
+          ".github/actions/**",
+          ".gitlab-ci.yml",
+          "**/Jenkinsfile",
+          ".circleci/**",
+          ".buildkite/**",
+          "azure-pipelines*.yml",
+          "bitbucket-pipelines.yml");
   private static final String SOURCES = ":(top,glob)**/src/**";
   private static final List<String> NATIVE = List.of("**/*.so", "**/*.dll", "**/*.dylib");
 

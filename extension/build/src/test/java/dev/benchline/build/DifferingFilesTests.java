@@ -1,0 +1,36 @@
+package dev.benchline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.benchline.baseline.BaselineLocation;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DifferingFilesTests {
+
+  @TempDir private Path temporary;
+
+  @Test
+  void are_those_of_the_build_and_of_any_ci() {
+    Repository repository = Repository.in(temporary.resolve("shop"));
+    String base = repository.commit("src/main/java/Order.java", "1");
+    String[] judging = {
+      ".circleci/config.yml",
+      ".github/workflows/performance.yml",
+      ".gitlab-ci.yml",
+      "azure-pipelines.yml",
+      "pom.xml"
+    };
+    for (String file : judging) {
+      repository.write(file, "2");
+    }
+    repository.write("src/main/java/Order.java", "2");
+    repository.commit("README.md", "2");
+
+    assertThat(
+            new DifferingFiles(new Git(repository.directory()))
+                .ofBuild(base, BaselineLocation.of("baselines", repository.directory())))
+        .containsExactlyInAnyOrder(judging);
+  }
+}
