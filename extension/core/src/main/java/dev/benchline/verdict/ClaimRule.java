@@ -26,7 +26,7 @@ import java.util.List;
  * </ul>
  *
  * <p>So a claim needs a margin: one of what was seen, divided by 1.25, or of less, fails by chance
- * less often than its level says, however much the replicates spread.
+ * less often than its level says, while the replicates are about normal and spread by half at most.
  */
 public final class ClaimRule {
 

@@ -37,7 +37,7 @@ import java.util.Optional;
  * than 1 %, is below the test's share of the {@link ErrorBudget}, and its interval lies above the
  * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
  * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
- * Verdict#INCONCLUSIVE} then, and its smallest detectable slowdown says why.
+ * Verdict#NEW} then, and its smallest detectable slowdown says why.
  *
  * @see PairedJudge for the comparison with a commit, which detects far smaller changes
  */
