@@ -1,5 +1,6 @@
 package dev.benchline.suites.replication.jbosscache;
 
+import java.net.BindException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.SocketException;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +22,11 @@ import org.jboss.cache.TreeCache;
 final class Cluster<C extends TreeCache> implements AutoCloseable {
 
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+  private static final int FIRST_PORT = 20_000;
+
+  /** From here on Linux chooses ports; other systems do so further above. */
+  private static final int FIRST_CHOSEN_PORT = 32_768;
 
   private final String name = "benchline-" + UUID.randomUUID();
   private final List<C> caches = new ArrayList<>();
@@ -124,9 +131,18 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
     }
   }
 
-  private static int freePort() throws SocketException {
-    try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
+  /**
+   * A port that is free, and stays so: systems take those that they choose themselves, such as that
+   * of a node's other socket, from above.
+   */
+  static int freePort() throws SocketException {
+    while (true) {
+      int port = ThreadLocalRandom.current().nextInt(FIRST_PORT, FIRST_CHOSEN_PORT);
+      try (DatagramSocket socket = new DatagramSocket(port, InetAddress.getLoopbackAddress())) {
+        return socket.getLocalPort();
+      } catch (BindException taken) {
+        continue;
+      }
     }
   }
 }
