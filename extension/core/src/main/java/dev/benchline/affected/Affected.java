@@ -36,16 +36,17 @@ import org.jspecify.annotations.Nullable;
  *       by every test.
  *   <li>So are classes that a resource names, and those that a framework may find by searching:
  *       classes with an annotation that is kept at run time, in places that differ, in either
- *       version.
- *   <li>A class leads to those that extend or implement it and differ, and to those that differ and
- *       have its name with {@code Impl} at the end, in any package, or with {@code _} or {@code $}
- *       and more behind it.
+ *       version, or in a directory that both have, unless they are tests.
+ *   <li>A class leads to those that extend or implement it and differ, and to those that have its
+ *       name with {@code Impl} at the end, in any package, or with {@code _} or {@code $} and more
+ *       behind it, outside of jars that both versions have.
  *   <li>A class file that cannot be read leads everywhere.
  * </ul>
  *
  * <p>What remains unseen is a class whose name is put together at run time from parts that do not
  * show the package, or one that is found by searching for something other than an annotation, a
- * type, or those names.
+ * type, or those names; and one that does not differ itself, but uses what does, and is found by
+ * its type alone.
  *
  * <p>Nothing is read before the first question, nothing at all if the class paths are equal, and no
  * file twice. Safe for use by several threads.

@@ -23,6 +23,7 @@ final class ClassGraph {
 
   private static final String SERVICES = "META-INF/services/";
   private static final String HARNESS = "org.junit.";
+  private static final List<String> TEST_TYPES = List.of("Lorg/junit/", "Ldev/benchline/");
 
   private final ClassPathFiles files;
   private final ClassPathFiles other;
@@ -144,9 +145,21 @@ final class ClassGraph {
 
   private Conventions conventions() throws IOException {
     if (conventions == null) {
-      conventions = new Conventions(differences.classes(), List.of(files, other));
+      Set<String> own = new LinkedHashSet<>(differences.classes());
+      files.names().stream()
+          .filter(ClassPathFiles::isClass)
+          .filter(this::isOwn)
+          .map(ClassPathFiles::className)
+          .forEach(own::add);
+      conventions = new Conventions(differences.classes(), own, List.of(files, other));
     }
     return conventions;
+  }
+
+  /** True for a file of the program, and not of a jar that both versions have. */
+  private boolean isOwn(String file) {
+    List<Container> places = files.of(file);
+    return !places.equals(other.of(file)) || places.stream().anyMatch(Directory.class::isInstance);
   }
 
   private Set<String> leadsFrom(String name) throws IOException {
@@ -164,6 +177,11 @@ final class ClassGraph {
     return known;
   }
 
+  private static boolean isTest(byte[] bytes) {
+    return ClassFile.texts(bytes).stream()
+        .anyMatch(text -> TEST_TYPES.stream().anyMatch(text::startsWith));
+  }
+
   /** The classes that a resource names, in whichever of the places that have it. */
   private Set<String> named(String resource) throws IOException {
     Set<String> named = new LinkedHashSet<>();
@@ -174,15 +192,18 @@ final class ClassGraph {
   }
 
   /**
-   * True if a framework may find a class of this version by an annotation. One that is in the same
-   * place in both versions is searched with the same result.
+   * True if a framework may find a class of this version by an annotation. Of those in a directory
+   * that both versions have, such as a configuration beside the tests, a test is none: no framework
+   * takes another test for a part of the program.
    */
   private boolean isFoundIn(ClassPathFiles version, String file) throws IOException {
-    if (version.of(file).isEmpty() || files.of(file).equals(other.of(file))) {
+    if (version.of(file).isEmpty() || !isOwn(file)) {
       return false;
     }
+    byte[] bytes = version.first(file);
+    boolean shared = files.of(file).equals(other.of(file));
     try {
-      return ClassFile.isAnnotated(version.first(file));
+      return ClassFile.isAnnotated(bytes) && !(shared && isTest(bytes));
     } catch (IllegalArgumentException e) {
       return true;
     }

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Leads from a class to those that differ and are found through it although nothing names them: by
- * their type, as the implementors of an interface are, or by a rule for their name, as {@code
- * OrderRepositoryImpl} and {@code Order_} are.
+ * Leads from a class to those that are found through it although nothing names them: by their type,
+ * as the implementors of an interface are, if they differ; or by a rule for their name, as {@code
+ * OrderRepositoryImpl} and {@code Order_} are, whether they or only what they use differs.
  */
 final class Conventions {
 
@@ -24,14 +24,18 @@ final class Conventions {
 
   /**
    * @param differing the classes that differ
+   * @param own the classes of the program, which have names by its rules
    * @param versions where they are, in one version or in both
    * @throws IllegalArgumentException if a class file cannot be read
    */
-  Conventions(Collection<String> differing, List<ClassPathFiles> versions) throws IOException {
+  Conventions(Collection<String> differing, Collection<String> own, List<ClassPathFiles> versions)
+      throws IOException {
     for (String name : differing) {
       for (ClassPathFiles files : versions) {
         addToSupertypes(name, name, files);
       }
+    }
+    for (String name : own) {
       for (int i = name.lastIndexOf('.') + 2; i < name.length(); i++) {
         if (name.charAt(i) == '_' || name.charAt(i) == '$') {
           add(byClass, name.substring(0, i), name);

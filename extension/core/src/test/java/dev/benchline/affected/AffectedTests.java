@@ -258,6 +258,54 @@ class AffectedTests {
           .isEmpty();
     }
 
+    /** As a repository's own part, of which only what it uses has changed. */
+    @Test
+    void by_an_implementation_that_is_the_same_and_uses_it() throws IOException {
+      String same = "package com.acme; class PriceImpl { Object other = new Other(); }";
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER, same),
+                  code(ORDER, PRICE, value("Other", 2), same)))
+          .contains("com.acme.Other");
+    }
+
+    /** As an application for the tests alone, of which only what it uses has changed. */
+    @Test
+    void by_an_annotation_of_a_class_beside_the_tests() throws IOException {
+      Path one = code(ORDER, PRICE, OTHER, MARKED);
+      Path other = code(ORDER, PRICE, value("Other", 2), MARKED);
+      String app =
+          "package com.acme; @Marked(Object.class) class App { Other made() { return %s; } }";
+      String test =
+          "package com.acme; @Marked(Object.class) class Else"
+              + " { @org.junit.jupiter.api.Test void x() { new Other(); } }";
+
+      assertThat(
+              difference(
+                  build.compiled(
+                      "apps",
+                      List.of(one),
+                      test("OrderTests", "new Order()"),
+                      app.formatted("new Other()")),
+                  one,
+                  other))
+          .contains("com.acme.Other");
+      assertThat(
+              difference(
+                  build.compiled(
+                      "tests", List.of(one, junit()), test("OrderTests", "new Order()"), test),
+                  one,
+                  other))
+          .as("another test is no part of the program")
+          .isEmpty();
+    }
+
+    private Path junit() {
+      return Path.of(Test.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+    }
+
     @Test
     void by_the_name_of_an_implementation_in_another_package() throws IOException {
       String one = value("PriceImpl", 1).replace("com.acme", "com.acme.db");
