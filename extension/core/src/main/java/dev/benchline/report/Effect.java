@@ -11,9 +11,11 @@ import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +29,9 @@ import java.util.stream.Stream;
 public record Effect(String headline, String further) {
 
   private static final int LONGEST_NAME = 120;
+
+  private static final Set<Outcome> NOT_COMPARED =
+      EnumSet.of(Outcome.NOT_COMPARABLE, Outcome.ABORTED, Outcome.NEW);
 
   /** That of a run. */
   public static Effect of(RunSummary summary) {
@@ -93,7 +98,8 @@ public record Effect(String headline, String further) {
     String of = String.format(Locale.ROOT, "%,d of %s", count, Quantity.count(all, "test"));
     String versions = Versions.of(summary);
     String with = versions.isEmpty() ? "" : " with " + versions;
-    String none = unrun(summary) == 0 ? "No test is " : "No test that ran is ";
+    String other = counts.containsKey(Outcome.ACCEPTED) ? "other " : "";
+    String none = "No " + other + (unrun(summary) == 0 ? "test is " : "test that ran is ");
     return switch (worst) {
       case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary) + with;
       case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";
@@ -105,7 +111,9 @@ public record Effect(String headline, String further) {
                   ? none + "affected by " + (versions.isEmpty() ? "the change" : versions)
                   : isAll(Outcome.NEW, counts, all)
                       ? "There is nothing to compare with yet"
-                      : none + "slower" + with + atMost(summary);
+                      : NOT_COMPARED.containsAll(counts.keySet())
+                          ? "Nothing could be compared"
+                          : none + "slower" + with + atMost(summary);
     };
   }
 
@@ -129,7 +137,7 @@ public record Effect(String headline, String further) {
     List<TestResult> regressed =
         summary.results().stream()
             .filter(result -> Outcome.of(result) == Outcome.REGRESSED)
-            .sorted(TestResult.WORST_FIRST)
+            .sorted(Outcome.WORST_FIRST)
             .toList();
     boolean onlyTimes =
         regressed.stream()
@@ -138,17 +146,19 @@ public record Effect(String headline, String further) {
     String name = JsonEscapes.line(regressed.get(0).subject().displayName(), LONGEST_NAME);
     String by =
         ResultLine.leading(regressed.get(0))
-            .flatMap(Comparison::change)
-            .map(change -> ", by " + Quantity.part(change.estimate()))
+            .map(Comparison::worsening)
+            .filter(Double::isFinite)
+            .map(worsening -> ", by " + Quantity.part(worsening))
             .orElse("");
     return (onlyTimes ? "slower" : "worse") + (count == 1 ? ": " : "; the worst, ") + name + by;
   }
 
-  /** {@code , or by 2.1 % at most}: what the tests that passed may hide. */
+  /** {@code , or by 2.1 % at most}: what the times of tests that passed may hide. */
   private static String atMost(RunSummary summary) {
     return summary.results().stream()
         .filter(result -> result.verdict() == Verdict.PASSED)
         .flatMap(result -> result.gating().stream())
+        .filter(ResultLine::isTime)
         .flatMap(comparison -> comparison.change().stream())
         .map(Change::upper)
         .filter(Double::isFinite)

@@ -67,13 +67,16 @@ public record Headline(String word, String test, String effect) {
   }
 
   private static String itself(TestResult result) {
+    if (Outcome.of(result) == Outcome.NOT_FASTER) {
+      return result.refuted().stream().findFirst().map(Headline::effect).orElse("");
+    }
     return switch (result.verdict()) {
       case REGRESSED ->
           result.judgement().failedByDrift()
               ? "drifted, a little in each session"
               : ResultLine.leading(result).map(Headline::effect).orElse("");
       case IMPROVED -> ResultLine.leading(result).map(Headline::effect).orElse("");
-      case NOT_FASTER -> result.refuted().stream().findFirst().map(Headline::effect).orElse("");
+      case NOT_FASTER -> "";
       case INCONCLUSIVE -> "undecided";
       case NOT_COMPARABLE -> "measured in another way or place than its baseline";
       case NEW -> isNew(result);

@@ -2,6 +2,7 @@ package dev.benchline.report;
 
 import dev.benchline.result.GateNote;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.Comparator;
 import java.util.Locale;
@@ -29,9 +30,11 @@ public enum Outcome {
   PASSED("✓", Tone.CALM),
   UNAFFECTED("»", Tone.CALM);
 
-  /** Results by their outcome, then the largest change first. */
+  /** Results by their outcome, then by the change that reports lead with, the largest first. */
   public static final Comparator<TestResult> WORST_FIRST =
-      Comparator.<TestResult, Outcome>comparing(Outcome::of).thenComparing(TestResult.WORST_FIRST);
+      Comparator.<TestResult, Outcome>comparing(Outcome::of)
+          .thenComparing(Outcome::leadingWorsening, Comparator.reverseOrder())
+          .thenComparing(TestResult.WORST_FIRST);
 
   /** The weight of an outcome for its reader; red is worse, blue is better. */
   private enum Tone {
@@ -52,6 +55,9 @@ public enum Outcome {
   /** That of a result. */
   public static Outcome of(TestResult result) {
     Verdict verdict = result.verdict();
+    if (result.isSettled() && !result.refuted().isEmpty()) {
+      return NOT_FASTER; // A claim can be neither accepted nor recorded.
+    }
     if (verdict == result.judgement().verdict() && result.judgement().isAccepted()) {
       return ACCEPTED;
     }
@@ -68,6 +74,10 @@ public enum Outcome {
       case PASSED -> PASSED;
       case UNAFFECTED -> UNAFFECTED;
     };
+  }
+
+  private static double leadingWorsening(TestResult result) {
+    return ResultLine.leading(result).map(Comparison::worsening).orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** That of a test without a result, if the note is about one that was to be measured. */

@@ -2,16 +2,24 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class EffectTests {
@@ -68,8 +76,80 @@ class EffectTests {
             Results.accepted(result("a", Results.regressedTime()), "more fields"),
             result("b", Results.passedTime()));
 
-    assertThat(effect.headline()).startsWith("No test is slower, or by 2.1").endsWith(" at most");
+    assertThat(effect.headline())
+        .startsWith("No other test is slower, or by 2.1")
+        .endsWith(" at most");
     assertThat(effect.further()).isEqualTo("1 slowdown is accepted.");
+  }
+
+  @Test
+  void a_refuted_claim_is_not_accepted_with_a_slowdown() {
+    TestResult both =
+        Results.accepted(
+            Results.result(id("a"), List.of(Results.refutedClaim()), Results.regressedTime()),
+            "more fields");
+
+    assertThat(Outcome.of(both)).isEqualTo(Outcome.NOT_FASTER);
+    assertThat(effect(both))
+        .isEqualTo(new Effect("1 of 1 test is not as fast as claimed", "The build fails."));
+    assertThat(Headline.of(both).effect()).startsWith("claimed 1.50x as fast as serializable");
+  }
+
+  @Test
+  void says_of_no_test_that_it_is_slower_where_none_was_compared() {
+    Comparison elsewhere =
+        Results.time(Verdict.NOT_COMPARABLE, 41.3e-6, 41.5e-6, new Change(0.005, -0.01, 0.02, 0.9));
+
+    assertThat(effect(result("a", elsewhere), result("b", Results.newTime())).headline())
+        .isEqualTo("Nothing could be compared");
+  }
+
+  @Test
+  void speaks_of_times_where_it_says_how_much_slower_tests_may_be() {
+    Comparison more =
+        Results.comparison(
+            BuiltInMetric.ALLOCATED.metric(),
+            Verdict.PASSED,
+            true,
+            OptionalDouble.of(24),
+            40,
+            Optional.of(new Change(16 / 24.0, 16 / 24.0, 16 / 24.0, 1)));
+
+    assertThat(effect(result("a", Results.passedTime(), more)).headline())
+        .startsWith("No test is slower, or by 2.1");
+  }
+
+  @Test
+  void the_worst_is_that_of_the_largest_change_it_tells() {
+    Comparison bytes =
+        Results.comparison(
+            BuiltInMetric.ALLOCATED.metric(),
+            Verdict.REGRESSED,
+            true,
+            OptionalDouble.of(100),
+            400,
+            Optional.of(new Change(3, 3, 3, 1)));
+    Comparison little =
+        Results.time(Verdict.REGRESSED, 1e-5, 1.06e-5, new Change(0.06, 0.055, 0.065, 0.9));
+
+    assertThat(effect(result("a", little, bytes), result("b", Results.regressedTime())).headline())
+        .startsWith("2 of 2 tests are slower; the worst, OrderTests.b, by 18.2");
+  }
+
+  @Test
+  void what_may_not_change_is_worse_by_less_as_well() {
+    Metric calls = new Metric("calls", Unit.of("calls"), Direction.NEITHER, Kind.EXACT);
+    Comparison fewer =
+        Results.comparison(
+            calls,
+            Verdict.REGRESSED,
+            true,
+            OptionalDouble.of(100),
+            80,
+            Optional.of(new Change(-0.2, -0.2, -0.2, 1)));
+
+    assertThat(effect(result("a", fewer)).headline())
+        .startsWith("1 of 1 test is worse: OrderTests.a, by 20");
   }
 
   @Test
