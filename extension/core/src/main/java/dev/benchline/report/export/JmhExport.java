@@ -163,10 +163,15 @@ record JmhExport(Jvm jvm) {
       for (Series series : fork.versions().get(0).series()) {
         values
             .computeIfAbsent(series.metric().name(), key -> new ArrayList<>())
-            .add(paired ? List.of(mean(series.values())) : series.values());
+            .add(paired ? List.of(together(series)) : series.values());
       }
     }
     return values;
+  }
+
+  /** A replicate has too many slices to list them. */
+  private static double together(Series series) {
+    return JmhMetric.of(series.metric()).together(series.values());
   }
 
   private static JsonObject metric(List<List<Double>> forks, Metric measured) {
@@ -238,9 +243,5 @@ record JmhExport(Jvm jvm) {
   private static String time(Duration duration) {
     long millis = duration.toMillis();
     return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
-  }
-
-  private static double mean(List<Double> values) {
-    return Moments.mean(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 }

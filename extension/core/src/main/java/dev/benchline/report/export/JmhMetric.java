@@ -4,6 +4,8 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * A metric of ours under JMH's name.
@@ -14,6 +16,12 @@ import dev.benchline.metrics.Unit;
  * @param isSum whether the score is the sum of the iterations, and not their mean
  */
 record JmhMetric(String name, String unit, double factor, boolean isSum) {
+
+  /** Several values as one: their sum or their mean. */
+  double together(List<Double> values) {
+    DoubleStream all = values.stream().mapToDouble(Double::doubleValue);
+    return isSum ? all.sum() : all.average().orElse(Double.NaN);
+  }
 
   static JmhMetric of(Metric metric) {
     if (BuiltInMetric.ALLOCATED.is(metric)) {

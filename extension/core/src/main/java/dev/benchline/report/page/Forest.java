@@ -45,8 +45,15 @@ final class Forest {
         "100%");
     plot.element("line", "class", "zero", "x1", "50%", "x2", "50%", "y2", "100%");
     plot.raw("<g class=\"marks\">");
-    mark(plot, change, outcome);
+    // Of what either direction makes worse, less is worse as well.
+    boolean isLess = change.estimate() < 0;
+    boolean isWorse = outcome == Outcome.REGRESSED || outcome == Outcome.ACCEPTED;
+    mark(plot, isLess && isWorse ? mirrored(change) : change, outcome);
     return plot.raw("</g>").toString();
+  }
+
+  private static Change mirrored(Change change) {
+    return new Change(-change.estimate(), -change.upper(), -change.lower(), change.confidence());
   }
 
   private static void mark(Plot plot, Change change, Outcome outcome) {

@@ -59,7 +59,7 @@ final class ForkChart {
     return Optional.of(
         chart.figure(
             test.isAgainstBase()
-                ? chart.answer()
+                ? chart.answer(metric.direction())
                 : "Each recorded session, and each fork of this run",
             "Change of " + line.metric() + " in each " + what,
             "tolerance " + Quantity.part(line.tolerated().orElse(0)),
@@ -117,7 +117,9 @@ final class ForkChart {
   }
 
   /** The result of all replicates together. */
-  private String answer() {
+  private String answer(Direction direction) {
+    String less = direction == Direction.NEITHER ? "less" : "better";
+    String more = direction == Direction.NEITHER ? "more" : "worse";
     long worse = rows.stream().filter(row -> row.quantile(0.5) > 0).count();
     long beyond = rows.stream().filter(row -> Math.abs(row.quantile(0.5)) > tolerated).count();
     String all = rows.size() == 1 ? "The replicate is " : "All " + rows.size() + " replicates are ";
@@ -125,9 +127,10 @@ final class ForkChart {
       return all + "within the tolerance";
     }
     if (worse == rows.size() || worse == 0) {
-      return all + (worse == 0 ? "better" : "worse");
+      return all + (worse == 0 ? less : more);
     }
-    return "The replicates disagree: %d worse, %d better".formatted(worse, rows.size() - worse);
+    return "The replicates disagree: %d %s, %d %s"
+        .formatted(worse, more, rows.size() - worse, less);
   }
 
   private Figure figure(String title, String what, String band, String each) {

@@ -44,10 +44,12 @@ record HtmlTest(String lines, String pictures, String rest) {
 
   private static String sentence(TestResult result, FailureText text) {
     Outcome outcome = Outcome.of(result);
-    String words =
-        outcome == Outcome.INCONCLUSIVE || outcome == Outcome.PASSED
-            ? ""
-            : ResultLine.words(result);
+    boolean isProven =
+        switch (result.verdict()) {
+          case REGRESSED, IMPROVED, NOT_FASTER -> true;
+          case INCONCLUSIVE, NOT_COMPARABLE, NEW, PASSED, UNAFFECTED -> false;
+        };
+    String words = isProven ? ResultLine.words(result) : "";
     String effect =
         words.isEmpty()
             ? ""

@@ -96,6 +96,7 @@ public final class MergedReport {
   /** Adds all, where what some of the files hold is drawn already, and need not be read. */
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     add(module, directory, ResultFile.in(directory), known);
+    notes.computeIfAbsent(module, m -> new LinkedHashSet<>()).addAll(GateNotesFile.read(directory));
   }
 
   private void add(

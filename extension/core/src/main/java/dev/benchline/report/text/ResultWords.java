@@ -27,7 +27,7 @@ record ResultWords(Commands commands) {
   private static final int LONGEST = 300;
 
   /** Begins what is said of a machine that is not the baseline's. */
-  private static final String ELSEWHERE = "recorded on ";
+  static final String ELSEWHERE = "recorded on ";
 
   /** The number of replicates as a reference says it, with those that have confirmed a change. */
   private static final Pattern REPLICATES =
@@ -107,7 +107,9 @@ record ResultWords(Commands commands) {
   static List<String> warnings(TestResult result) {
     return Stream.of(
             result.claims().stream().flatMap(claim -> claim.warnings().stream()),
-            result.gating().stream().flatMap(comparison -> comparison.warnings().stream()),
+            result.judgement().comparisons().stream()
+                .filter(its -> its.gates() || its.verdict() == Verdict.NOT_COMPARABLE)
+                .flatMap(comparison -> comparison.warnings().stream()),
             result.judgement().warnings().stream())
         .flatMap(warnings -> warnings)
         .map(ResultWords::warning)

@@ -228,6 +228,7 @@ public record SummaryText(
   /** Says where times cannot fail a test, because the baseline was recorded elsewhere. */
   private void notCompared(List<String> lines) {
     summary.results().stream()
+        .filter(result -> result.environment().startsWith(ResultWords.ELSEWHERE))
         .filter(SummaryText::hasIncomparableTimes)
         .collect(
             Collectors.groupingBy(TestResult::environment, TreeMap::new, Collectors.counting()))

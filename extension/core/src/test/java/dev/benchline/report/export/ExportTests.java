@@ -159,6 +159,15 @@ class ExportTests {
     assertThat(jmh.get("benchmark").getAsString()).hasSizeLessThan(700);
   }
 
+  /** A replicate has thousands of slices, of which few see a collection. */
+  @Test
+  void collections_of_a_replicate_are_added_up_and_bytes_are_not() {
+    List<Double> slices = List.of(0.0, 2.0, 0.0, 1.0);
+
+    assertThat(JmhMetric.of(BuiltInMetric.GC_COUNT.metric()).together(slices)).isEqualTo(3);
+    assertThat(JmhMetric.of(BuiltInMetric.ALLOCATED.metric()).together(slices)).isEqualTo(0.75);
+  }
+
   /** The keys that github-action-benchmark asks of an entry; it takes no other. */
   @Test
   void smaller_is_better_leaves_out_what_is_better_when_larger() {

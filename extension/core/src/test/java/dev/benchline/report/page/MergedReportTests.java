@@ -494,6 +494,23 @@ class MergedReportTests {
   }
 
   @Test
+  void the_reporter_lists_what_other_jvms_of_the_module_could_not_measure() throws Exception {
+    GateNote failed = new GateNote(GateNote.Kind.FAILED, "OrderTests.other");
+    new ResultFileWriter(directory, () -> ORIGIN)
+        .runFinished(Results.summary().with(List.of(failed)));
+    TestResult own = Results.result(test("java"), Results.passedTime());
+    write(own);
+
+    new HtmlReporter(
+            directory, Path.of("/projects/shop"), () -> ORIGIN, Texts.MAVEN, SourceLinks.NONE)
+        .runFinished(Results.summary(own));
+
+    assertThat(directory.resolve("index.html"))
+        .content()
+        .contains("<title>shop: 1 of 2 tests could not be measured", "OrderTests.other");
+  }
+
+  @Test
   void the_reporter_does_not_read_what_it_has_itself() throws Exception {
     write(Results.regressed());
     Path file = ResultFile.in(directory).get(0);
