@@ -72,7 +72,8 @@ public final class BaseMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    if (against == null || against.isBlank() || !MojoModules.hasCode(project)) {
+    String asked = TypedProperties.parameter(session, "benchline.against", against);
+    if (asked == null || asked.isBlank() || !MojoModules.hasCode(project)) {
       return;
     }
     Path root = Path.of(session.getExecutionRootDirectory());
@@ -85,12 +86,12 @@ public final class BaseMojo extends AbstractMojo {
               tool(log),
               log,
               new MojoArtifacts(repositories, session, project));
-      BaseFile.write(preparation.prepare(against.trim(), module()), output.toPath());
+      BaseFile.write(preparation.prepare(asked.trim(), module()), output.toPath());
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException(
-          "benchline.against=%s cannot be prepared: %s".formatted(against, e), e);
+          "benchline.against=%s cannot be prepared: %s".formatted(asked, e), e);
     }
   }
 

@@ -86,9 +86,10 @@ public final class CheckMojo extends AbstractMojo {
       }
       Map<MavenProject, List<Path>> outputs = new LinkedHashMap<>();
       modules.forEach(module -> outputs.put(module, outputs(module)));
-      if (against != null && !against.isBlank()) {
+      String base = TypedProperties.parameter(session, "benchline.against", against);
+      if (base != null && !base.isBlank()) {
         UsedBase.require(
-            against,
+            base,
             outputs.values().stream().flatMap(List::stream).toList(),
             session.getStartTime().toInstant(),
             HINTS,
@@ -105,10 +106,9 @@ public final class CheckMojo extends AbstractMojo {
     }
   }
 
-  /** The typed list, in place of which Maven would take that of a pom. */
   private String failOn() {
-    String configured = Objects.requireNonNullElse(failOn, "");
-    return session.getUserProperties().getProperty("benchline.failOn", configured);
+    return Objects.requireNonNullElse(
+        TypedProperties.parameter(session, "benchline.failOn", failOn), "");
   }
 
   /** True where it is typed as a goal: then it counts also without the plugin in the poms. */

@@ -9,12 +9,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what somebody has typed for this build from what the project says of itself, in a pom or in
- * {@code .mvn/maven.config}: a change of the project does not speak for who runs it.
+ * a file of {@code .mvn}: a change of the project does not speak for who runs it.
  *
- * @param typed the properties of the command line, and the base also if the file names it
+ * @param typed the properties of the command line, and the base also if a file names it
  * @param all those and the project's
  */
 record TypedProperties(Properties typed, Properties all) {
@@ -30,6 +31,10 @@ record TypedProperties(Properties typed, Properties all) {
 
   private static final String AGAINST = "benchline.against";
 
+  /** The files of a project that set properties as if they had been typed, the last by Maven 4. */
+  private static final List<String> FILES =
+      List.of("maven.config", "maven.properties", "maven-user.properties");
+
   /** Reads them off the running build. */
   static TypedProperties of(MavenSession session, MavenProject project) throws IOException {
     return of(
@@ -41,15 +46,18 @@ record TypedProperties(Properties typed, Properties all) {
   /**
    * Maven has joined both when it tells them.
    *
-   * @param user the properties of the command line and of the file
+   * @param user the properties of the command line and of the files
    * @param project those of the pom
    * @param root the directory that has {@code .mvn}, or none
    */
   static TypedProperties of(Properties user, Properties project, Path root) throws IOException {
     Properties typed = new Properties();
     typed.putAll(user);
-    Path file = root.resolve(".mvn").resolve("maven.config");
-    if (Files.isRegularFile(file)) {
+    for (String name : FILES) {
+      Path file = root.resolve(".mvn").resolve(name);
+      if (!Files.isRegularFile(file)) {
+        continue;
+      }
       String configured = Files.readString(file);
       typed
           .entrySet()
@@ -65,14 +73,26 @@ record TypedProperties(Properties typed, Properties all) {
   }
 
   /**
-   * True if the text of the file may define a property so. It is not taken apart, since versions of
-   * Maven differ in what they do with quotes and spaces: what looks like a definition counts.
+   * True if the text of a file may define a property so. It is not taken apart, since versions of
+   * Maven differ in what they do with quotes, spaces and references to other properties: what looks
+   * like a definition counts.
    */
   private static boolean says(String text, String key, String value) {
-    return (value.isEmpty() || value.equals("true") || text.contains(value))
+    boolean mayBeValue =
+        value.isEmpty() || value.equals("true") || text.contains(value) || text.contains("${");
+    return mayBeValue
         && Pattern.compile("(?<![\\w.-])(-D|--define=)?" + Pattern.quote(key) + "(?![\\w.-])")
             .matcher(text)
             .find();
+  }
+
+  /**
+   * A parameter as it is typed. Maven would take what a pom configures in its place, and a pull
+   * request configures what judges it.
+   */
+  static @Nullable String parameter(
+      MavenSession session, String property, @Nullable String configured) {
+    return session.getUserProperties().getProperty(property, configured);
   }
 
   /** True if a property has a value, and if that counts only where it is typed, it is. */

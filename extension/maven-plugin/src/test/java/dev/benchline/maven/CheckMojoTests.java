@@ -121,6 +121,18 @@ class CheckMojoTests {
     assertThatCode(() -> check(only, List.of(only), false, "NEW")).doesNotThrowAnyException();
   }
 
+  @Test
+  void asks_for_the_base_that_is_typed_although_a_pom_configures_another() throws Exception {
+    MavenProject only = project("only", "check", null);
+    result(only);
+    Files.writeString(MojoModules.results(only).resolve("tests.txt"), "against main\n");
+    user.setProperty("benchline.against", "origin/main");
+
+    assertThatThrownBy(() -> check(only, List.of(only), false))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("origin/main");
+  }
+
   private static void result(MavenProject project) throws IOException {
     Path results = Files.createDirectories(MojoModules.results(project));
     Files.writeString(

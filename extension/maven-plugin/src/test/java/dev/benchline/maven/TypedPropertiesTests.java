@@ -79,6 +79,19 @@ class TypedPropertiesTests {
     assertThat(known.is("benchline.measure", "false", false)).isTrue();
   }
 
+  /** Of the second and third file Maven 4 makes properties of the user. */
+  @ParameterizedTest
+  @ValueSource(strings = {"maven.config", "maven.properties", "maven-user.properties"})
+  void what_a_file_of_the_project_says_is_not_typed(String file) throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Files.writeString(
+        root.resolve(".mvn").resolve(file),
+        "skipITs = true\n-Dfailsafe.excludesFile=${session.rootDirectory}/x\n");
+    Properties user = properties("skipITs", "true", "failsafe.excludesFile", "/shop/x");
+
+    assertThat(TypedProperties.of(user, new Properties(), root).typed()).isEmpty();
+  }
+
   /** Maven takes the quotes away. */
   @ParameterizedTest
   @ValueSource(
