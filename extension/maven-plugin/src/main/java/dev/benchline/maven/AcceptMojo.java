@@ -39,6 +39,8 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class AcceptMojo extends AbstractMojo {
 
+  private static final int MOST_DAYS = 36_500;
+
   /** Result files, or directories to look for them in, separated by commas. */
   @Parameter(property = "benchline.results")
   private @Nullable String results;
@@ -73,6 +75,10 @@ public final class AcceptMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
+    if (historyDays < 1 || historyDays > MOST_DAYS) {
+      throw new MojoExecutionException(
+          "benchline.history.days is from 1 to %d, but was %d.".formatted(MOST_DAYS, historyDays));
+    }
     if (results == null || results.isBlank()) {
       throw new MojoExecutionException(
           "benchline.results names no file: "
@@ -95,7 +101,7 @@ public final class AcceptMojo extends AbstractMojo {
               BaselineLocation.of(baselines, module),
               new Place(module, Map.of(), List.of()).moduleInBuild()));
       Optional.ofNullable(history)
-          .filter(location -> !location.equals("none"))
+          .filter(location -> !location.equalsIgnoreCase("none"))
           .ifPresent(location -> accepted.remember(() -> open(location)));
     } catch (BuildException
         | BaselineException
