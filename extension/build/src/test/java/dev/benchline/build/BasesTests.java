@@ -153,6 +153,30 @@ class BasesTests {
       assertThat(repository.directory().resolve("pom.xml")).hasContent("3");
     }
 
+    /** Their folders are empty in a worktree, and what reads a file of one fails. */
+    @Test
+    void has_the_submodules_that_the_working_tree_has() throws Exception {
+      Repository data = Repository.in(temporary.resolve("data"));
+      data.commit("rates.csv", "1");
+      repository.git(
+          "-c",
+          "protocol.file.allow=always",
+          "submodule",
+          "--quiet",
+          "add",
+          data.directory().toString(),
+          "src/main/resources/all rates");
+      String commit = repository.commit("note.txt", "1");
+      repository.commit("note.txt", "2");
+
+      modules(commit);
+
+      assertThat(worktree(commit).resolve("src/main/resources/all rates/rates.csv"))
+          .hasContent("1");
+      assertThat(repository.git("status", "--porcelain")).isEmpty();
+      assertThat(data.git("worktree", "list").lines()).hasSize(1);
+    }
+
     @Test
     void leaves_the_working_tree_as_clean_as_it_was() throws Exception {
       modules("HEAD");
