@@ -47,13 +47,13 @@ final class PomEdit {
     }
   }
 
-  /** Imports versions, or raises those that are imported here. */
+  /** Imports versions before others, the first of which count, or raises those imported here. */
   void bom(String group, String artifact, String version) {
     Optional<PomElement> present = find(MANAGED, artifact);
     if (present.isPresent()) {
       raise(MANAGED, artifact, version);
     } else {
-      pom = pom.append(MANAGED, Snippets.bom(group, artifact, version));
+      pom = pom.prepend(MANAGED, Snippets.bom(group, artifact, version));
       done.add("took the versions of JUnit from %s %s".formatted(artifact, version));
     }
   }

@@ -87,6 +87,19 @@ record PomText(String text) {
     return appendTo(parent, xml);
   }
 
+  /** As {@link #append}, but as the first child where there are others. */
+  PomText prepend(List<String> path, String xml) {
+    Optional<PomElement> parent = project().at(path).filter(its -> !its.children().isEmpty());
+    if (parent.isEmpty()) {
+      return append(path, xml);
+    }
+    int place = parent.get().content();
+    return new PomText(
+        text.substring(0, place)
+            + indented(xml, indentationOf(parent.get().children().get(0)))
+            + text.substring(place));
+  }
+
   /** With lines of XML after an element. */
   PomText after(PomElement element, String xml) {
     return new PomText(
