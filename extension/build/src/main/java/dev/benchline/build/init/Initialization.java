@@ -156,7 +156,7 @@ public final class Initialization {
       return FileChange.of(
           file,
           LicenseHeader.in(workflows)
-              + text.replace("run: mvn ", "run: " + maven + " ")
+              + text.replace("run: mvn ", "run: " + maven.replace('\\', '/') + " ")
                   .replace("**/" + COMMENT, prefix + COMMENT)
                   .replace("\njobs:\n  performance:\n", startingIn(prefix)),
           name.equals("performance.yml")
