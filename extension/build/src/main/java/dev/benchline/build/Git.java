@@ -140,6 +140,7 @@ final class Git {
     // No file system monitor, which would stay behind, and no hook of the user's.
     List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of("-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"));
+    command.addAll(List.of("-c", "core.quotePath=false"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     withoutCaller(builder);
