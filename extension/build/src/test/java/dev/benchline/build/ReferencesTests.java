@@ -149,7 +149,7 @@ class ReferencesTests {
               "main",
               "v1",
               "'baseline'",
-              "> fetch it: git fetch origin topic")
+              "> fetch it: git fetch origin +refs/heads/topic:refs/remotes/origin/topic")
           .hasMessageNotContaining("shallow");
     }
 
