@@ -1,7 +1,12 @@
 package dev.benchline.jdbc;
 
+import static java.util.Collections.newSetFromMap;
+
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
@@ -28,7 +33,8 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
  * bytes to each call of the driver, in both versions of a comparison.
  *
  * <p>Thread-safe. Each thread that counts gets its own counts, such as with {@code PerfTest(threads
- * = 4)}. Threads that the work hands a part to are counted with it, as long as no more than one
+ * = 4)}, and what it does outside of {@code count} belongs to no other thread. Threads that the
+ * work hands a part to, and that never count, are counted with it, as long as no more than one
  * thread counts at a time.
  *
  * @since 0.1
@@ -37,6 +43,10 @@ public final class SqlProbe {
 
   /** Of each thread that is counting. */
   private final Map<Thread, Tally> tallies = new ConcurrentHashMap<>();
+
+  /** The threads that have ever counted; what they do meanwhile is nobody else's work. */
+  private final Set<Thread> counting =
+      Collections.synchronizedSet(newSetFromMap(new WeakHashMap<>()));
 
   private final TallyListener listener = new TallyListener(this::tell);
 
@@ -52,6 +62,7 @@ public final class SqlProbe {
         .listener(listener)
         .methodListener(listener)
         .proxyResultSet()
+        .proxyGeneratedKeys()
         .build();
   }
 
@@ -71,6 +82,7 @@ public final class SqlProbe {
       throw new IllegalStateException(
           "SqlProbe.count was called within SqlProbe.count. Count the inner work or the outer.");
     }
+    counting.add(thread);
     try {
       work.run();
     } finally {
@@ -84,6 +96,9 @@ public final class SqlProbe {
     Tally own = tallies.get(thread);
     if (own != null) {
       event.accept(own);
+      return;
+    }
+    if (counting.contains(thread)) {
       return;
     }
     List<Tally> candidates = List.copyOf(tallies.values());

@@ -191,6 +191,49 @@ class SqlProbeTests {
     assertThat(counts.get(1).get().statements()).isEqualTo(2);
   }
 
+  /** One thread clears the table for its next count while the other counts. */
+  @Test
+  void what_a_thread_does_between_its_counts_belongs_to_no_other() throws Exception {
+    threads.submit(() -> probe.count(() -> execute("insert into line values 1"))).get();
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try {
+      other.submit(() -> probe.count(() -> {})).get();
+
+      SqlCounts counts =
+          probe.<Exception>count(
+              () -> {
+                execute("insert into line values 2");
+                other.submit(() -> insertBatch(3)).get();
+              });
+
+      assertThat(counts).isEqualTo(new SqlCounts(1, 0, 1, 0, 0));
+    } finally {
+      other.shutdownNow();
+    }
+  }
+
+  @Test
+  void keys_that_the_database_makes_are_rows_that_are_read() throws SQLException {
+    execute("create table numbered(number int auto_increment, name varchar(9))");
+
+    SqlCounts counts =
+        probe.count(
+            () -> {
+              try (PreparedStatement insert =
+                  connection.prepareStatement(
+                      "insert into numbered(name) values 'a', 'b'",
+                      Statement.RETURN_GENERATED_KEYS)) {
+                insert.executeUpdate();
+                try (ResultSet keys = insert.getGeneratedKeys()) {
+                  assertThat(keys.next()).isTrue();
+                  assertThat(keys.next()).isTrue();
+                }
+              }
+            });
+
+    assertThat(counts).isEqualTo(new SqlCounts(1, 0, 1, 2, 1));
+  }
+
   @Test
   void a_thread_of_which_it_cannot_be_told_for_whom_it_works_is_an_error() throws Exception {
     CountDownLatch bothCount = new CountDownLatch(2);
