@@ -47,7 +47,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  *   <li>must be repeatable: it is invoked many thousand times on one instance, so what it leaves
  *       behind is there at the next invocation (see {@link BeforeIteration});
  *   <li>must keep its result alive through the {@link Blackhole}, or the JIT may remove the work; a
- *       method that costs nothing is an error, not a result.
+ *       method that costs nothing is an error, not a result, except in mode {@link
+ *       Mode#SAMPLE_TIME}, where reading the clock costs more.
  * </ul>
  *
  * <p>{@code @BeforeAll}, {@code @BeforeEach} and their counterparts run once per fork, outside the
