@@ -53,6 +53,37 @@ class InitializationTests {
     assertThat(Files.readString(root.resolve(".gitignore"))).isEqualTo("target/\n");
   }
 
+  /** The first import of a version counts. */
+  @Test
+  void imports_the_versions_of_junit_before_others() throws IOException {
+    String platform =
+        """
+        <project>
+          <artifactId>shop</artifactId>
+          <dependencyManagement>
+            <dependencies>
+              <dependency>
+                <groupId>org.springframework.boot</groupId>
+                <artifactId>spring-boot-dependencies</artifactId>
+                <version>3.2.0</version>
+                <type>pom</type>
+                <scope>import</scope>
+              </dependency>
+            </dependencies>
+          </dependencyManagement>
+        </project>
+        """;
+
+    initialize(platform, Map.of(), Map.of(), Map.of(), 17);
+
+    assertThat(Files.readString(root.resolve("pom.xml")))
+        .containsSubsequence(
+            "    <dependencies>\n      <dependency>\n",
+            "<artifactId>junit-bom",
+            "      </dependency>\n      <dependency>\n",
+            "<artifactId>spring-boot-dependencies");
+  }
+
   @Test
   void changes_nothing_a_second_time() throws IOException {
     initialize(EMPTY, Map.of(), Map.of(), Map.of(), 8);
@@ -512,7 +543,7 @@ class InitializationTests {
     Told told = new Told();
 
     List<FileChange> changes =
-        new Initialization(backend, "1.0", "./mvnw", true)
+        new Initialization(backend, "1.0", ".\\mvnw", true)
             .write(
                 List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false)));
     Initialization.tell(changes, backend, "./mvnw", told);
@@ -521,6 +552,7 @@ class InitializationTests {
     assertThat(root.resolve(".github/workflows/performance.yml"))
         .content()
         .contains("\ndefaults:\n  run:\n    working-directory: \"parts/backend\"\njobs:\n")
+        .contains("run: ./mvnw -B -ntp verify")
         .contains(" parts/backend/target/benchline/comment.md\n");
     assertThat(root.resolve(".github/workflows/performance-comment.yml"))
         .content()
