@@ -1,5 +1,6 @@
 package dev.benchline.baseline;
 
+import dev.benchline.files.EmbeddedDatabase;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -22,11 +23,11 @@ public record BaselineLocation(Optional<Path> directory, String url) {
    * The place that a user names.
    *
    * @param text a directory, or a JDBC URL
-   * @param module what a directory is relative to
+   * @param module what a directory, or the file of a database, is relative to
    */
   public static BaselineLocation of(String text, Path module) {
     return text.startsWith(DATABASE)
-        ? new BaselineLocation(Optional.empty(), text)
+        ? new BaselineLocation(Optional.empty(), EmbeddedDatabase.url(text, module))
         : directory(module.resolve(text));
   }
 

@@ -1,5 +1,6 @@
 package dev.benchline.history;
 
+import dev.benchline.files.EmbeddedDatabase;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +15,7 @@ public final class HistoryStores {
    * Opens a store: of a kind that is on the class path if one knows the location, or else of files.
    *
    * @param location a directory, or what a {@link HistoryStoreProvider} knows, such as a JDBC URL
-   * @param module what a directory is relative to
+   * @param module what a directory, or the file of a database, is relative to
    * @param kept how long a session is kept
    * @throws HistoryException if there is no such kind of store
    */
@@ -22,7 +23,7 @@ public final class HistoryStores {
     for (HistoryStoreProvider provider :
         ServiceLoader.load(HistoryStoreProvider.class, HistoryStores.class.getClassLoader())) {
       if (provider.accepts(location)) {
-        return provider.open(location, kept);
+        return provider.open(EmbeddedDatabase.url(location, module), kept);
       }
     }
     if (location.startsWith("jdbc:")) {

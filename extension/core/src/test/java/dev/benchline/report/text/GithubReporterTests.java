@@ -69,7 +69,8 @@ class GithubReporterTests {
         .contains(
             "No other test is slower",
             "1 slowdown is accepted",
-            "△&nbsp;ACCEPTED", "<br>“a field more”")
+            "△&nbsp;ACCEPTED",
+            "<br>“a field more”")
         .doesNotContain("The build fails");
   }
 
