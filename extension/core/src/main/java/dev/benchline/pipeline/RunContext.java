@@ -106,9 +106,10 @@ public final class RunContext implements AutoCloseable {
     return compared.map(BaseComparison::base);
   }
 
-  /** True if a test with these settings is measured in forks, as two versions always are. */
+  /** True if a test is measured in forks alone, as two versions are but for those of baselines. */
   public boolean takesForks(TestSettings own) {
-    return base().isPresent() || checksItself() || plans().forks(own) > 0;
+    boolean isPaired = base().filter(base -> !base.isBaseline()).isPresent();
+    return isPaired || checksItself() || plans().forks(own) > 0;
   }
 
   /** True if tests are measured at all. */

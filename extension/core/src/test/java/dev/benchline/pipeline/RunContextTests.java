@@ -12,6 +12,8 @@ import dev.benchline.history.HistoryStores;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.TestsFile;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.TestSettings;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,6 +32,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The duties of a run to its tests, whatever goes wrong beside them. */
@@ -168,6 +171,24 @@ class RunContextTests {
 
     try (RunContext run = begin()) {
       assertThat(run.compared).isPresent();
+    }
+  }
+
+  /** Against the commit of its baseline it is measured alone first, in this JVM if it wants so. */
+  @ParameterizedTest
+  @CsvSource({"main, true", "baseline, false"})
+  void a_test_without_forks_takes_them_beside_a_base(String against, boolean forks)
+      throws Exception {
+    Path jar = Files.writeString(directory.resolve("base.jar"), "");
+    BaseFile.write(
+        new Base(against, against, Optional.empty(), List.of(jar), "", Optional.empty()),
+        directory.resolve("output"));
+    given.put("benchline.against", against);
+    TestSettings none =
+        new TestSettings(Optional.empty(), Optional.empty(), Map.of(Setting.FORKS, 0), List.of());
+
+    try (RunContext run = begin()) {
+      assertThat(run.takesForks(none)).isEqualTo(forks);
     }
   }
 
