@@ -1,7 +1,7 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.ProjectProperties;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
@@ -31,10 +31,6 @@ record TypedProperties(Properties typed, Properties all) {
 
   private static final String AGAINST = "benchline.against";
 
-  /** The files of a project that set properties as if they had been typed, the last by Maven 4. */
-  private static final List<String> FILES =
-      List.of("maven.config", "maven.properties", "maven-user.properties");
-
   /** Reads them off the running build. */
   static TypedProperties of(MavenSession session, MavenProject project) throws IOException {
     return of(
@@ -53,37 +49,17 @@ record TypedProperties(Properties typed, Properties all) {
   static TypedProperties of(Properties user, Properties project, Path root) throws IOException {
     Properties typed = new Properties();
     typed.putAll(user);
-    for (String name : FILES) {
-      Path file = root.resolve(".mvn").resolve(name);
-      if (!Files.isRegularFile(file)) {
-        continue;
-      }
-      String configured = Files.readString(file);
-      typed
-          .entrySet()
-          .removeIf(
-              one ->
-                  !one.getKey().equals(AGAINST) // Maven does not tell whether it is typed as well.
-                      && says(configured, one.getKey().toString(), one.getValue().toString()));
-    }
+    ProjectProperties own = ProjectProperties.of(root);
+    typed
+        .entrySet()
+        .removeIf(
+            one ->
+                !one.getKey().equals(AGAINST) // Maven does not tell whether it is typed as well.
+                    && own.maySet(one.getKey().toString(), one.getValue().toString()));
     Properties all = new Properties();
     all.putAll(project);
     all.putAll(user);
     return new TypedProperties(typed, all);
-  }
-
-  /**
-   * True if the text of a file may define a property so. It is not taken apart, since versions of
-   * Maven differ in what they do with quotes, spaces and references to other properties: what looks
-   * like a definition counts.
-   */
-  private static boolean says(String text, String key, String value) {
-    boolean mayBeValue =
-        value.isEmpty() || value.equals("true") || text.contains(value) || text.contains("${");
-    return mayBeValue
-        && Pattern.compile("(?<![\\w.-])(-D|--define=)?" + Pattern.quote(key) + "(?![\\w.-])")
-            .matcher(text)
-            .find();
   }
 
   /**

@@ -79,17 +79,38 @@ class TypedPropertiesTests {
     assertThat(known.is("benchline.measure", "false", false)).isTrue();
   }
 
-  /** Of the second and third file Maven 4 makes properties of the user. */
-  @ParameterizedTest
-  @ValueSource(strings = {"maven.config", "maven.properties", "maven-user.properties"})
-  void what_a_file_of_the_project_says_is_not_typed(String file) throws IOException {
+  /** Maven 4 takes references to other properties apart. */
+  @Test
+  void a_reference_in_an_argument_of_the_project_may_be_what_is_told() throws IOException {
     Files.createDirectory(root.resolve(".mvn"));
     Files.writeString(
-        root.resolve(".mvn").resolve(file),
-        "skipITs = true\n-Dfailsafe.excludesFile=${session.rootDirectory}/x\n");
-    Properties user = properties("skipITs", "true", "failsafe.excludesFile", "/shop/x");
+        root.resolve(".mvn/maven.config"), "-Dfailsafe.excludesFile=${session.rootDirectory}/x");
+    Properties user = properties("failsafe.excludesFile", "/shop/x", "it.test", "A");
 
-    assertThat(TypedProperties.of(user, new Properties(), root).typed()).isEmpty();
+    assertThat(TypedProperties.of(user, new Properties(), root).typed())
+        .containsOnlyKeys("it.test");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "skipITs = true",
+        "maven.override.skipITs=true",
+        "${includes} = more.properties",
+        "skip\\u0049Ts=true"
+      })
+  void what_a_file_of_properties_may_say_is_not_typed(String line) throws IOException {
+    Files.createDirectory(root.resolve(".mvn"));
+    Properties user = properties("skipITs", "true", "benchline.against", "main");
+    for (String file : new String[] {"maven.properties", "maven-user.properties"}) {
+      Path there = Files.writeString(root.resolve(".mvn").resolve(file), line + "\n");
+
+      assertThat(TypedProperties.of(user, new Properties(), root).typed())
+          .containsOnlyKeys("benchline.against");
+      Files.writeString(there, "skipITs.not = true\n");
+      assertThat(TypedProperties.of(user, new Properties(), root).typed())
+          .containsOnlyKeys("benchline.against", "skipITs");
+    }
   }
 
   /** Maven takes the quotes away. */

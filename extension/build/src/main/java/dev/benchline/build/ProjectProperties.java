@@ -1,0 +1,65 @@
+package dev.benchline.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The properties that a project sets in its folder {@code .mvn}, which Maven hands on as if
+ * somebody had typed them. The files are not taken apart, since versions of Maven differ in what
+ * they read: what looks like a definition counts.
+ *
+ * @param arguments the text of {@code maven.config}
+ * @param properties the texts of the files that Maven 4 reads as properties
+ */
+public record ProjectProperties(String arguments, List<String> properties) {
+
+  private static final String FOLDER = ".mvn";
+
+  /**
+   * Reads those of a project.
+   *
+   * @param root the directory that has {@code .mvn}, or none
+   */
+  public static ProjectProperties of(Path root) throws IOException {
+    Path folder = root.resolve(FOLDER);
+    return new ProjectProperties(
+        text(folder.resolve("maven.config")),
+        List.of(
+            text(folder.resolve("maven.properties")),
+            text(folder.resolve("maven-user.properties"))));
+  }
+
+  private static String text(Path file) throws IOException {
+    return Files.isRegularFile(file) ? Files.readString(file) : "";
+  }
+
+  /** True if the project may set a property to this value. */
+  public boolean maySet(String key, String value) {
+    return mayBeArgument(key, value) || properties.stream().anyMatch(text -> mayHold(text, key));
+  }
+
+  private boolean mayBeArgument(String key, String value) {
+    boolean mayBeValue =
+        value.isEmpty()
+            || value.equals("true")
+            || arguments.contains(value)
+            || arguments.contains("${");
+    return mayBeValue && names(arguments, "-D|--define=", key);
+  }
+
+  /** By the property's name, by the names of other files, or in escapes. */
+  private static boolean mayHold(String text, String key) {
+    return text.contains("\\")
+        || text.contains("${includes}")
+        || names(text, "maven\\.override\\.", key);
+  }
+
+  private static boolean names(String text, String prefix, String key) {
+    return Pattern.compile("(?<![\\w.-])(" + prefix + ")?" + Pattern.quote(key) + "(?![\\w.-])")
+        .matcher(text)
+        .find();
+  }
+}
