@@ -23,7 +23,12 @@ final class ClassGraph {
 
   private static final String SERVICES = "META-INF/services/";
   private static final String HARNESS = "org.junit.";
-  private static final List<String> TEST_TYPES = List.of("Lorg/junit/", "Ldev/benchline/");
+  private static final List<String> TEST_TYPES =
+      List.of(
+          "Lorg/junit/",
+          "Ldev/benchline/PerfTest;",
+          "Ldev/benchline/ParameterizedPerfTest;",
+          "Ldev/benchline/JmhResults;");
 
   private final ClassPathFiles files;
   private final ClassPathFiles other;
@@ -177,6 +182,18 @@ final class ClassGraph {
     return known;
   }
 
+  /** True for a test and what is nested in one, which is found with the test. */
+  private boolean isOfTest(String file) throws IOException {
+    String name = ClassPathFiles.className(file);
+    for (int end = name.length(); end > 0; end = name.lastIndexOf('$', end - 1)) {
+      String around = ClassPathFiles.fileName(name.substring(0, end));
+      if (!files.of(around).isEmpty() && isTest(files.first(around))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isTest(byte[] bytes) {
     return ClassFile.texts(bytes).stream()
         .anyMatch(text -> TEST_TYPES.stream().anyMatch(text::startsWith));
@@ -200,10 +217,9 @@ final class ClassGraph {
     if (version.of(file).isEmpty() || !isOwn(file)) {
       return false;
     }
-    byte[] bytes = version.first(file);
     boolean shared = files.of(file).equals(other.of(file));
     try {
-      return ClassFile.isAnnotated(bytes) && !(shared && isTest(bytes));
+      return ClassFile.isAnnotated(version.first(file)) && !(shared && isOfTest(file));
     } catch (IllegalArgumentException e) {
       return true;
     }

@@ -279,8 +279,8 @@ class AffectedTests {
       String app =
           "package com.acme; @Marked(Object.class) class App { Other made() { return %s; } }";
       String test =
-          "package com.acme; @Marked(Object.class) class Else"
-              + " { @org.junit.jupiter.api.Test void x() { new Other(); } }";
+          "package com.acme; class Else { @org.junit.jupiter.api.Test void x() { new Other(); }"
+              + " @Marked(Object.class) static class Nested { } }";
 
       assertThat(
               difference(
