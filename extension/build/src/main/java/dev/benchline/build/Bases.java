@@ -70,6 +70,7 @@ final class Bases {
     worktrees.forgetDeleted();
     remove(worktree);
     worktrees.add(worktree, commit);
+    new Submodules(git, log).addTo(worktree, commit);
     Path listing = sibling(worktree, ".building");
     ModulesFile built =
         build.run(reference, worktree, git.prefix(), sibling(worktree, ".log"), listing);

@@ -26,8 +26,6 @@ final class Worktrees {
   void add(Path worktree, String commit) {
     // The user's branches stay as they are. Forced: a folder that was deleted is still registered.
     git.run("worktree", "add", "--force", "--detach", worktree.toString(), commit);
-    git.ask("rev-parse", "--show-toplevel")
-        .ifPresent(root -> new Submodules(git, Path.of(root)).addTo(worktree, commit));
   }
 
   /** Removes a worktree, also one that git does not know any more, or only git still knows. */

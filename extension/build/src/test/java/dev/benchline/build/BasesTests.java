@@ -174,7 +174,12 @@ class BasesTests {
       assertThat(worktree(commit).resolve("src/main/resources/all rates/rates.csv"))
           .hasContent("1");
       assertThat(repository.git("status", "--porcelain")).isEmpty();
-      assertThat(data.git("worktree", "list").lines()).hasSize(1);
+
+      Repository submodule =
+          new Repository(repository.directory().resolve("src/main/resources/all rates"));
+      assertThat(submodule.git("worktree", "list").lines()).hasSize(2);
+      submodule.git("checkout", "--quiet", "--orphan", "new");
+      submodule.git("update-ref", "-d", "refs/heads/main");
     }
 
     @Test
