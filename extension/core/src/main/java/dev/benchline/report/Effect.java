@@ -113,8 +113,17 @@ public record Effect(String headline, String further) {
                       ? "There is nothing to compare with yet"
                       : NOT_COMPARED.containsAll(counts.keySet())
                           ? "Nothing could be compared"
-                          : none + "slower" + with + atMost(summary);
+                          : none
+                              + (comparesTimes(summary) ? "slower" : "worse")
+                              + with
+                              + atMost(summary);
     };
+  }
+
+  private static boolean comparesTimes(RunSummary summary) {
+    return summary.results().stream()
+        .flatMap(result -> result.gating().stream())
+        .anyMatch(its -> ResultLine.isTime(its) && its.change().isPresent());
   }
 
   private static long held(RunSummary summary) {

@@ -104,6 +104,21 @@ class EffectTests {
         .isEqualTo("Nothing could be compared");
   }
 
+  /** The times were recorded elsewhere, and bytes agree with those of any machine. */
+  @Test
+  void says_that_no_test_is_worse_where_no_time_was_compared() {
+    Comparison bytes =
+        Results.comparison(
+            BuiltInMetric.ALLOCATED.metric(),
+            Verdict.PASSED,
+            true,
+            OptionalDouble.of(24),
+            24,
+            Optional.of(new Change(0, 0, 0, 1)));
+
+    assertThat(effect(result("a", bytes)).headline()).isEqualTo("No test is worse");
+  }
+
   @Test
   void speaks_of_times_where_it_says_how_much_slower_tests_may_be() {
     Comparison more =

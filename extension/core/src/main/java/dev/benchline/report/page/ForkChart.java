@@ -122,12 +122,16 @@ final class ForkChart {
     String more = direction == Direction.NEITHER ? "more" : "worse";
     long worse = rows.stream().filter(row -> row.quantile(0.5) > 0).count();
     long beyond = rows.stream().filter(row -> Math.abs(row.quantile(0.5)) > tolerated).count();
-    String all = rows.size() == 1 ? "The replicate is " : "All " + rows.size() + " replicates are ";
+    boolean isOne = rows.size() == 1;
+    String all = isOne ? "The replicate is " : "All " + rows.size() + " replicates are ";
     if (beyond == 0) {
       return all + "within the tolerance";
     }
     if (worse == rows.size() || worse == 0) {
-      return all + (worse == 0 ? less : more);
+      String shown = worse == 0 ? less : more;
+      return direction == Direction.NEITHER
+          ? (isOne ? "The replicate shows " : "All replicates show ") + shown
+          : all + shown;
     }
     return "The replicates disagree: %d %s, %d %s"
         .formatted(worse, more, rows.size() - worse, less);

@@ -3,6 +3,7 @@ package dev.benchline.report.page;
 import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Effect;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
@@ -93,10 +94,22 @@ public final class MergedReport {
     return Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(start);
   }
 
-  /** Adds all, where what some of the files hold is drawn already, and need not be read. */
+  /**
+   * Adds all, where what some of the files hold is drawn already, and need not be read. A test that
+   * could not be measured has a result if another attempt has measured it.
+   */
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     add(module, directory, ResultFile.in(directory), known);
-    notes.computeIfAbsent(module, m -> new LinkedHashSet<>()).addAll(GateNotesFile.read(directory));
+    notes
+        .computeIfAbsent(module, m -> new LinkedHashSet<>())
+        .addAll(
+            GateNotesFile.read(directory).stream()
+                .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResultOf(note.text()))
+                .toList());
+  }
+
+  private boolean hasResultOf(String test) {
+    return page.results().stream().anyMatch(its -> its.subject().displayName().equals(test));
   }
 
   private void add(

@@ -498,6 +498,9 @@ class MergedReportTests {
     GateNote failed = new GateNote(GateNote.Kind.FAILED, "OrderTests.other");
     new ResultFileWriter(directory, () -> ORIGIN)
         .runFinished(Results.summary().with(List.of(failed)));
+    GateNote mended = new GateNote(GateNote.Kind.FAILED, test("java").displayName());
+    new ResultFileWriter(directory, () -> ORIGIN)
+        .runFinished(Results.summary().with(List.of(mended)));
     TestResult own = Results.result(test("java"), Results.passedTime());
     write(own);
 

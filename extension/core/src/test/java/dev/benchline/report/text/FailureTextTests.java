@@ -303,7 +303,14 @@ class FailureTextTests {
     void accepts_what_another_jdk_does_where_it_is_measured_again() {
       TestResult alone =
           Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", Path.of("/opt/jdk-17"));
+      TestResult ofHead =
+          Results.againstTheJdk(
+              Results.regressed(), "3f2a1c9 (HEAD) on JDK 17.0.9", Path.of("/opt/jdk-17"));
 
+      assertThat(text.nextSteps(ofHead))
+          .last()
+          .asString()
+          .startsWith("accept: mvn verify -Dbenchline.against=3f2a1c9 -Dbenchline.against.jdk=");
       assertThat(text.nextSteps(alone))
           .last()
           .asString()
