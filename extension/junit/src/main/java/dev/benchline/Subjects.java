@@ -31,6 +31,10 @@ final class Subjects {
   /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
   private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
 
+  /** The same, where it cannot be told from a text without a package, such as an address. */
+  private static final Pattern OF_OBJECT =
+      Pattern.compile("[\\w$]*[.$\\[][\\w$\\[;/.]*@[0-9a-f]{4,8}(?![\\w.])");
+
   private static final String CLASS_INVOCATION = "class-template-invocation";
 
   /** The unique id that has taken each name, in this run. */
@@ -180,10 +184,10 @@ final class Subjects {
     return texts;
   }
 
-  /** As JUnit shows them; the position of the invocation where that differs from run to run. */
+  /** As JUnit shows them; the position of the invocation in place of what differs in each run. */
   static String classArguments(String displayName, String position) {
     String text = displayName.replaceFirst("^\\[\\d+] ?", "").replaceAll(" ?= ?", "=");
-    return text.isBlank() || IDENTITY.matcher(text).find() ? position : text;
+    return text.isBlank() ? position : OF_OBJECT.matcher(text).replaceAll(position);
   }
 
   /** The number of the invocation of the innermost parameterized class, such as {@code #3}. */

@@ -49,7 +49,8 @@ class SubjectNameTests {
   @CsvSource({
     "[1] rows = 3, rows=3",
     "'[2] rows = 3, name = \"x\"', 'rows=3, name=\"x\"'",
-    "[2] settings = com.acme.Settings@1b2c3d4e, #2",
+    "'[2] rows = 3, settings = com.acme.Settings$1@1b2c3d4e', 'rows=3, settings=#2'",
+    "[1] name = me@cafebabe, name=me@cafebabe",
     "'[2] ', #2"
   })
   void an_argument_of_a_class_is_named_by_its_position_as_well(String shown, String name) {

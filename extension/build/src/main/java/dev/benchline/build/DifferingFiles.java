@@ -43,7 +43,6 @@ record DifferingFiles(Git git) {
       List.of(
           "**/*.lockfile",
           ".github/**",
-          ".gitlab-ci.yml",
           ".java-version",
           ".sdkmanrc",
           ".tool-versions",
@@ -102,6 +101,7 @@ record DifferingFiles(Git git) {
         Stream.of(
                 Stream.of(listing),
                 OF_BUILD_TOOLS.stream().map(DifferingFiles::not),
+                OF_CI.stream().map(DifferingFiles::not),
                 HARMLESS.stream().map(DifferingFiles::not))
             .flatMap(words -> words)
             .toArray(String[]::new);

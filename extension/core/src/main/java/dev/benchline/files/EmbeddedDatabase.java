@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 public final class EmbeddedDatabase {
 
   private static final Pattern RELATIVE =
-      Pattern.compile("(jdbc:h2:(?:file:)?)(\\.{1,2}/[^;]*)(.*)");
+      Pattern.compile("(jdbc:h2:(?:file:)?)(\\.{1,2}[/\\\\][^;]*)(.*)");
 
   private EmbeddedDatabase() {}
 

@@ -47,7 +47,7 @@ final class PomEdit {
     }
   }
 
-  /** Imports versions before others, the first of which count, or raises those imported here. */
+  /** Imports versions first, since the first import counts, or raises those imported here. */
   void bom(String group, String artifact, String version) {
     Optional<PomElement> present = find(MANAGED, artifact);
     if (present.isPresent()) {
