@@ -44,7 +44,7 @@ def gift = properties('later/gift/out/benchline/base.properties')
 require(gift.missing.contains('has no module com.acme:acme-gift') && gift.classpath == null, 'gift is ' + gift)
 
 says(3, 'BUILD FAILURE', 'cannot be built, so nothing was compared', 'incompatible types', git('later', 'rev-parse', 'broken'), '.log')
-says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', 'git fetch origin topic')
+says(4, 'BUILD FAILURE', "benchline.against is 'origin/topic'", 'origin/main', 'git fetch origin +refs/heads/topic:refs/remotes/origin/topic')
 
 says(5, 'BUILD FAILURE', 'REGRESSED', 'OrderPerformanceTests.total')
 says(6, 'BUILD SUCCESS')
