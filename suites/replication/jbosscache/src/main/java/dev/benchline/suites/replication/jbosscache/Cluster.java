@@ -136,13 +136,19 @@ final class Cluster<C extends TreeCache> implements AutoCloseable {
    * of a node's other socket, from above.
    */
   static int freePort() throws SocketException {
-    while (true) {
-      int port = ThreadLocalRandom.current().nextInt(FIRST_PORT, FIRST_CHOSEN_PORT);
-      try (DatagramSocket socket = new DatagramSocket(port, InetAddress.getLoopbackAddress())) {
-        return socket.getLocalPort();
-      } catch (BindException taken) {
-        continue;
-      }
+    int port;
+    do {
+      port = ThreadLocalRandom.current().nextInt(FIRST_PORT, FIRST_CHOSEN_PORT);
+    } while (!isFree(port));
+    return port;
+  }
+
+  private static boolean isFree(int port) throws SocketException {
+    try {
+      new DatagramSocket(port, InetAddress.getLoopbackAddress()).close();
+      return true;
+    } catch (BindException taken) {
+      return false;
     }
   }
 }
