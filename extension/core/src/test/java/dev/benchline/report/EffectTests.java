@@ -107,28 +107,14 @@ class EffectTests {
   /** The times were recorded elsewhere, and bytes agree with those of any machine. */
   @Test
   void says_that_no_test_is_worse_where_no_time_was_compared() {
-    Comparison bytes =
-        Results.comparison(
-            BuiltInMetric.ALLOCATED.metric(),
-            Verdict.PASSED,
-            true,
-            OptionalDouble.of(24),
-            24,
-            Optional.of(new Change(0, 0, 0, 1)));
+    Comparison bytes = allocated(Verdict.PASSED, 24, 24);
 
     assertThat(effect(result("a", bytes)).headline()).isEqualTo("No test is worse");
   }
 
   @Test
   void speaks_of_times_where_it_says_how_much_slower_tests_may_be() {
-    Comparison more =
-        Results.comparison(
-            BuiltInMetric.ALLOCATED.metric(),
-            Verdict.PASSED,
-            true,
-            OptionalDouble.of(24),
-            40,
-            Optional.of(new Change(16 / 24.0, 16 / 24.0, 16 / 24.0, 1)));
+    Comparison more = allocated(Verdict.PASSED, 24, 40);
 
     assertThat(effect(result("a", Results.passedTime(), more)).headline())
         .startsWith("No test is slower, or by 2.1");
@@ -136,14 +122,7 @@ class EffectTests {
 
   @Test
   void the_worst_is_that_of_the_largest_change_it_tells() {
-    Comparison bytes =
-        Results.comparison(
-            BuiltInMetric.ALLOCATED.metric(),
-            Verdict.REGRESSED,
-            true,
-            OptionalDouble.of(100),
-            400,
-            Optional.of(new Change(3, 3, 3, 1)));
+    Comparison bytes = allocated(Verdict.REGRESSED, 100, 400);
     Comparison little =
         Results.time(Verdict.REGRESSED, 1e-5, 1.06e-5, new Change(0.06, 0.055, 0.065, 0.9));
 
@@ -235,6 +214,17 @@ class EffectTests {
 
   private static Effect effect(TestResult... results) {
     return Effect.of(Results.summary(results));
+  }
+
+  private static Comparison allocated(Verdict verdict, double base, double current) {
+    double change = current / base - 1;
+    return Results.comparison(
+        BuiltInMetric.ALLOCATED.metric(),
+        verdict,
+        true,
+        OptionalDouble.of(base),
+        current,
+        Optional.of(new Change(change, change, change, 1)));
   }
 
   private static TestResult result(String name, Comparison... comparisons) {
