@@ -174,12 +174,21 @@ class BasesTests {
       assertThat(worktree(commit).resolve("src/main/resources/all rates/rates.csv"))
           .hasContent("1");
       assertThat(repository.git("status", "--porcelain")).isEmpty();
+    }
 
-      Repository submodule =
-          new Repository(repository.directory().resolve("src/main/resources/all rates"));
-      assertThat(submodule.git("worktree", "list").lines()).hasSize(2);
-      submodule.git("checkout", "--quiet", "--orphan", "new");
-      submodule.git("update-ref", "-d", "refs/heads/main");
+    /** The commit of the submodule was rewritten, and is nowhere any more. */
+    @Test
+    void is_built_without_a_submodule_that_cannot_be_had() throws Exception {
+      String link = "160000,1234567890123456789012345678901234567890,rates";
+      repository.write(".gitmodules", "");
+      repository.git("add", ".gitmodules");
+      repository.git("update-index", "--add", "--cacheinfo", link);
+      repository.git("commit", "--quiet", "--message", "Add rates");
+      Repository.in(repository.directory().resolve("rates")).commit("rates.csv", "1");
+
+      modules("HEAD");
+
+      assertThat(worktree("HEAD").resolve("rates")).isEmptyDirectory();
     }
 
     @Test

@@ -12,7 +12,9 @@ import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFileException;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Place;
+import dev.benchline.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,8 +40,6 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "accept", threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class AcceptMojo extends AbstractMojo {
-
-  private static final int MOST_DAYS = 36_500;
 
   /** Result files, or directories to look for them in, separated by commas. */
   @Parameter(property = "benchline.results")
@@ -75,9 +75,11 @@ public final class AcceptMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    if (historyDays < 1 || historyDays > MOST_DAYS) {
-      throw new MojoExecutionException(
-          "benchline.history.days is from 1 to %d, but was %d.".formatted(MOST_DAYS, historyDays));
+    try {
+      Setting<Integer> days = Setting.HISTORY_DAYS;
+      days.format().require(days.key(), Integer.toString(historyDays), Place.current());
+    } catch (ConfigurationException e) {
+      throw new MojoExecutionException(e.getMessage(), e);
     }
     if (results == null || results.isBlank()) {
       throw new MojoExecutionException(
