@@ -38,6 +38,8 @@ public final class PlanResolver {
    */
   private static final int PATIENCE = 5;
 
+  private static final int FEWEST_TO_CONFIRM = 2;
+
   private final Settings settings;
   private final Effort effort;
 
@@ -139,12 +141,13 @@ public final class PlanResolver {
 
   /**
    * The plan by which a failure is confirmed: with as many forks as a build runs, unless the user
-   * has set how many. A quick look at one is no more than a look, for the JIT may have had an
-   * unusual day.
+   * has set how many. One alone is too few even then: the machine may have stalled while it ran,
+   * and nothing tells how far forks are apart.
    */
   MeasurementPlan confirmation(PerformanceTest test, MeasurementPlan plan) {
     int forks = number(Setting.FORKS, test.settings(), Effort.NORMAL.forks);
-    return patient(plan).with(plan.versions(), Math.max(plan.forks(), forks));
+    int most = Math.max(plan.forks(), forks);
+    return patient(plan).with(plan.versions(), most == 0 ? 0 : Math.max(FEWEST_TO_CONFIRM, most));
   }
 
   /** More warm-up, but never so much that half of a fork's time would be gone. */
