@@ -91,9 +91,9 @@ public record Headline(String word, String test, String effect) {
     }
     return result.deciding().stream()
         .filter(comparison -> comparison.change().isPresent())
-        .flatMapToDouble(comparison -> comparison.minimumDetectableEffect().stream())
-        .mapToObj(Headline::ofOneSession)
+        .map(comparison -> comparison.minimumDetectableEffect().orElse(Double.POSITIVE_INFINITY))
         .findFirst()
+        .map(Headline::ofOneSession)
         .orElse("no baseline yet");
   }
 
