@@ -23,8 +23,10 @@ import java.util.stream.Stream;
  * not share is held against the tolerance of times: a small one is luck, as with times, and a large
  * one costs the user as much as if the program had asked for it.
  *
- * <p>What the program asks for is a fact where it repeats in each replicate of each version. Where
- * it does not, it decides nothing: few replicates prove nothing about bytes that vary.
+ * <p>What the program asks for is a fact where it repeats in each replicate of each version. It
+ * gates beside bytes that have changed as much after the compiler; where those are open, it leaves
+ * them so, and where they have not grown, users do not allocate what it asks for. Where it does not
+ * repeat, it decides nothing: few replicates prove nothing about bytes that vary.
  */
 final class BytesBeforeJit {
 
@@ -118,14 +120,20 @@ final class BytesBeforeJit {
             && asCompiled.comparisons().stream()
                 .filter(BytesBeforeJit::isAllocated)
                 .allMatch(comparison -> comparison.verdict() == program.verdict());
+    boolean open = isFact && program.verdict() == Verdict.REGRESSED && isOpen(asCompiled);
     Judgement judgement =
-        byTheProgram ? asCompiled : rule.withBytesLikeTimes().judge(samples, replicates);
+        byTheProgram || open ? asCompiled : rule.withBytesLikeTimes().judge(samples, replicates);
     List<Comparison> comparisons = new ArrayList<>();
     judgement.comparisons().stream()
         .map(each -> !byTheProgram && isAllocated(each) ? asCompiled(each) : each)
         .forEach(comparisons::add);
-    comparisons.add(isFact ? program : program.withoutGate());
+    comparisons.add(byTheProgram ? program : program.withoutGate());
     return Judgement.of(judgement.reference(), comparisons, judgement.warnings());
+  }
+
+  private static boolean isOpen(Judgement asCompiled) {
+    return asCompiled.comparisons().stream()
+        .anyMatch(each -> isAllocated(each) && each.verdict() == Verdict.INCONCLUSIVE);
   }
 
   private static boolean isAllocated(Comparison comparison) {
