@@ -74,6 +74,11 @@ public record Comparison(
         : this;
   }
 
+  /** True if some of the replicates or forks have no value of the metric. */
+  boolean isIncomplete() {
+    return warnings.stream().anyMatch(warning -> warning.type() == WarningType.INCOMPLETE);
+  }
+
   /** The same evidence, which decides nothing. */
   Comparison inconclusive() {
     return with(Verdict.INCONCLUSIVE);

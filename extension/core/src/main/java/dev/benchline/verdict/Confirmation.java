@@ -85,11 +85,7 @@ final class Confirmation {
     boolean apart =
         plan.isolation() != Isolation.JVM
             && plan.mode() != Mode.SINGLE_SHOT
-            && first.verdict() == Verdict.REGRESSED
-            && first.comparisons().stream()
-                .filter(each -> isSeen(each, Verdict.REGRESSED))
-                .noneMatch(each -> each.metric().kind().isExact())
-            && samples.stream().anyMatch(sample -> fallsIntoModes(sample, first));
+            && new TimesInModes(first).leaveADoubt(samples);
     if (apart) {
       return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), lot, number));
     }
@@ -124,24 +120,17 @@ final class Confirmation {
 
   /** True for a change that may decide about the test, and depends on how the JIT compiles. */
   private static boolean isWanted(Comparison comparison) {
-    boolean compiled =
-        !comparison.metric().kind().isExact() || BuiltInMetric.ALLOCATED.is(comparison.metric());
-    return compiled
+    return dependsOnJit(comparison)
         && (isSeen(comparison, Verdict.REGRESSED) || isSeen(comparison, Verdict.IMPROVED));
   }
 
-  private static boolean isSeen(Comparison comparison, Verdict verdict) {
-    return comparison.gates() && comparison.verdict() == verdict;
+  /** True for times, other metrics that vary, and bytes. */
+  static boolean dependsOnJit(Comparison comparison) {
+    return !comparison.metric().kind().isExact() || BuiltInMetric.ALLOCATED.is(comparison.metric());
   }
 
-  private static boolean fallsIntoModes(PairedSample sample, Judgement judgement) {
-    return BuiltInMetric.TIME_MEDIAN.is(sample.metric())
-        && !LargeChange.isIn(sample.logRatios())
-        && judgement.comparisons().stream()
-            .filter(comparison -> comparison.metric().key().equals(sample.metric().key()))
-            .anyMatch(
-                comparison ->
-                    ModeShares.warning(sample, Limits.of(comparison).tolerance()).isPresent());
+  static boolean isSeen(Comparison comparison, Verdict verdict) {
+    return comparison.gates() && comparison.verdict() == verdict;
   }
 
   /** True if each version has a JVM of its own, so that the two may be in each other's way. */
@@ -228,22 +217,33 @@ final class Confirmation {
       Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
     return isWanted(comparison) || RegressedTest.isAbove(comparison)
         ? change(comparison, samples, looks)
-            .filter(change -> !change.isConfirmed())
-            .map(change -> refuted(comparison, change))
-            .orElse(comparison)
+            .map(change -> change.isConfirmed() ? comparison : refuted(comparison, change))
+            .orElseGet(() -> comparison.inconclusive().with(incomplete(comparison, samples)))
         : comparison;
+  }
+
+  private static Warning incomplete(Comparison comparison, List<PairedSample> samples) {
+    int have = of(comparison, samples).map(PairedSample::size).orElse(0);
+    return WarningType.INCOMPLETE.of(
+        "%d of %d confirming replicates".formatted(have, samples.get(0).size()),
+        comparison.metric().name());
   }
 
   private Comparison refuted(Comparison comparison, Repeated change) {
     return comparison.inconclusive().with(jvms.refuted.of(change.before(), change.here()));
   }
 
-  /** The change of the same metric in these JVMs; nothing where they lack a value of it. */
-  private Optional<Repeated> change(
+  /** The change of the same metric in these JVMs; nothing where any of them lacks a value of it. */
+  private static Optional<Repeated> change(
       Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
+    return of(comparison, samples)
+        .filter(sample -> sample.size() == samples.get(0).size())
+        .map(sample -> Repeated.of(comparison, sample, looks));
+  }
+
+  private static Optional<PairedSample> of(Comparison comparison, List<PairedSample> samples) {
     return samples.stream()
         .filter(sample -> sample.metric().key().equals(comparison.metric().key()))
-        .findFirst()
-        .map(sample -> Repeated.of(comparison, sample, looks));
+        .findFirst();
   }
 }

@@ -45,9 +45,12 @@ final class ModeShares {
   }
 
   private static boolean isInDoubt(Comparison comparison) {
-    return comparison.gates()
-        && comparison.verdict() == Verdict.INCONCLUSIVE
-        && BuiltInMetric.of(comparison.metric()).filter(TIMES::contains).isPresent();
+    return comparison.gates() && comparison.verdict() == Verdict.INCONCLUSIVE && isTime(comparison);
+  }
+
+  /** True for the times of a test, but for the shares of its calls. */
+  static boolean isTime(Comparison comparison) {
+    return BuiltInMetric.of(comparison.metric()).filter(TIMES::contains).isPresent();
   }
 
   /**

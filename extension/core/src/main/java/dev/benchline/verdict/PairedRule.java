@@ -91,7 +91,7 @@ public final class PairedRule {
 
   /**
    * True when more replicates could change nothing that is worth them: they need not decide about a
-   * change that was refuted.
+   * change that was refuted, nor about a metric that some replicates lack.
    */
   public boolean isSettled(Judgement judgement, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
@@ -99,6 +99,7 @@ public final class PairedRule {
         || replicates >= plan.last().replicates()
         || RefutedChanges.others(judgement).stream()
             .filter(Comparison::gates)
+            .filter(comparison -> !comparison.isIncomplete())
             .allMatch(
                 comparison ->
                     switch (comparison.verdict()) {

@@ -50,6 +50,7 @@ final class RegressedTest {
     return comparison.gates()
         && comparison.verdict() == Verdict.INCONCLUSIVE
         && !RefutedChanges.isOne(comparison)
+        && !comparison.isIncomplete()
         && !comparison.metric().kind().isExact()
         && comparison.baseline().isPresent()
         && comparison.change().filter(change -> isAbove(comparison, change)).isPresent();

@@ -14,6 +14,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
@@ -106,6 +107,22 @@ final class Forked {
         asked,
         DoubleStream.of(current, base)
             .mapToObj(value -> List.of(time(1e-6), new Series(metric, List.of(value))))
+            .toList());
+  }
+
+  /**
+   * A fork of two versions, the last three of whose slices took the current one so many seconds.
+   */
+  static Recording slices(Next.Measure asked, double last) {
+    return fork(
+        asked,
+        DoubleStream.of(last, 1e-6)
+            .mapToObj(
+                seconds -> {
+                  List<Double> slices = new ArrayList<>(Collections.nCopies(10, 1e-6));
+                  slices.addAll(Collections.nCopies(3, seconds));
+                  return List.of(new Series(Metric.ITERATION_TIME, slices));
+                })
             .toList());
   }
 

@@ -29,6 +29,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PairedJudgeTests {
 
@@ -259,6 +261,48 @@ class PairedJudgeTests {
                   + " own, as users run it: so the JIT is the cause, and it decides nothing.");
     }
 
+    /** Its mean is slow in nine of ten replicates, and its median in none. */
+    @Test
+    void a_mean_that_no_separate_jvm_shows_fails_nothing() {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        boolean isApart = more.plan().isolation() == Isolation.JVM;
+        List<ForkRecording> forks = new ArrayList<>();
+        for (int number : more.numbers()) {
+          Next.Measure one = new Next.Measure(more.plan(), number, more.step());
+          boolean isSlow = !isApart && number % 11 != 0;
+          forks.addAll(Forked.slices(one, isSlow ? 2.5e-6 : 1e-6).forks());
+        }
+        asked += isApart ? forks.size() : 0;
+        judge.take(new Recording(more.plan(), forks));
+      }
+
+      assertThat(asked).isEqualTo(6);
+      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void beside_bytes_that_users_do_not_allocate_fail_nothing_either() {
+      PairedJudge inForeground = inForeground();
+      int asked = 0;
+      while (inForeground.next() instanceof Next.Measure more) {
+        boolean isApart = more.plan().isolation() == Isolation.JVM;
+        boolean isDefault = more.plan().jvmArguments().isEmpty();
+        List<ForkRecording> forks = new ArrayList<>();
+        for (int number : more.numbers()) {
+          Next.Measure one = new Next.Measure(more.plan(), number, more.step());
+          double times = isApart || number % 11 == 0 ? 1 : 1.3;
+          double bytes = isApart || isDefault ? 10_000 : 12_000;
+          forks.addAll(Forked.allocating(one, bytes, 10_000, times).forks());
+        }
+        asked += isApart ? forks.size() : 0;
+        inForeground.take(new Recording(more.plan(), forks));
+      }
+
+      assertThat(asked).isEqualTo(6);
+      assertThat(inForeground.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void that_separate_jvms_cannot_run_are_judged_without_them() {
       while (judge.next() instanceof Next.Measure more) {
@@ -274,13 +318,7 @@ class PairedJudgeTests {
 
     @Test
     void that_separate_jvms_cannot_run_are_confirmed_by_default_ones() {
-      PairedJudge inForeground =
-          new PairedJudge(
-              new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
-              Tolerances.DEFAULT,
-              ErrorBudget.OF_A_BUILD.levelOf(50),
-              "3f2a1c9 (origin/main)",
-              new Random(7));
+      PairedJudge inForeground = inForeground();
       int asked = 0;
       while (inForeground.next() instanceof Next.Measure more) {
         if (more.plan().isolation() == Isolation.JVM) {
@@ -312,6 +350,15 @@ class PairedJudgeTests {
       }
 
       assertThat(asked).isEqualTo(22);
+    }
+
+    private static PairedJudge inForeground() {
+      return new PairedJudge(
+          new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+          Tolerances.DEFAULT,
+          ErrorBudget.OF_A_BUILD.levelOf(50),
+          "3f2a1c9 (origin/main)",
+          new Random(7));
     }
 
     /** Returns how many replicates were asked of separate JVMs. */
@@ -531,6 +578,31 @@ class PairedJudgeTests {
           .isEqualTo(Verdict.INCONCLUSIVE);
     }
 
+    /** A test may record it for a part of its input only. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3})
+    void a_metric_that_confirming_replicates_lack_decides_nothing(int have) {
+      Metric wait = new Metric("wait", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+      int asked = 0;
+      int replicate = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+        boolean isDefault = more.plan().jvmArguments().isEmpty();
+        asked += isDefault ? 1 : 0;
+        double noise = 1 + 0.001 * (replicate++ % 5);
+        judge.take(
+            isDefault && asked > have
+                ? Forked.fork(one, 100, 1e-6, 100, 1e-6)
+                : Forked.recorded(one, wait, 1.3 * noise, 1));
+      }
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgement, wait).warnings())
+          .extracting(Warning::text)
+          .containsExactly("Only " + have + " of 6 confirming replicates have a value of wait.");
+    }
+
     @Test
     void bytes_that_default_jvms_do_not_allocate_fail_nothing() {
       int asked = 0;
@@ -613,6 +685,38 @@ class PairedJudgeTests {
       assertThat(allocated.warnings())
           .extracting(Warning::type)
           .containsExactly(WarningType.AS_COMPILED);
+    }
+
+    @Test
+    void that_the_program_asks_for_fail_nothing_where_users_allocate_less() {
+      allocate(9_800, 10_000, 12_400, 12_000);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison program = Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT);
+      assertThat(program.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(program.gates()).isFalse();
+    }
+
+    /** The compiler leaves 1.5% more of them, by so much noise that 48 replicates cannot tell. */
+    @Test
+    void that_the_program_asks_for_leave_open_what_the_compiler_leaves_open() {
+      Random noise = new Random(3);
+      while (judge.next() instanceof Next.Measure more) {
+        if (more.plan().jvmArguments().contains("-XX:TieredStopAtLevel=1")) {
+          judge.take(Forked.allocating(more, 12_400, 12_000));
+        } else {
+          Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
+          double current = 10_150 * Math.exp(0.04 * noise.nextGaussian());
+          judge.take(Forked.allocating(one, current, 10_000));
+        }
+      }
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      Comparison allocated = Evidence.comparisonOf(judgement, Evidence.ALLOCATED);
+      assertThat(allocated.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(allocated.tolerance().relative()).isEqualTo(0.01);
     }
 
     @Test

@@ -1,0 +1,51 @@
+package dev.benchline.verdict;
+
+import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.samples.PairedSample;
+import java.util.List;
+
+/**
+ * The times of a test whose replicates fall into modes, which the versions may have only because
+ * they share a JVM: the typical time, or another one that has regressed without it.
+ */
+final class TimesInModes {
+
+  private final Judgement judgement;
+
+  /** Of one test. */
+  TimesInModes(Judgement judgement) {
+    this.judgement = judgement;
+  }
+
+  /**
+   * True if the test has regressed by what depends on the JIT alone, and one of the samples is such
+   * a time. A change by half or more is no matter of modes.
+   */
+  boolean leaveADoubt(List<PairedSample> samples) {
+    return judgement.verdict() == Verdict.REGRESSED
+        && judgement.comparisons().stream()
+            .filter(each -> Confirmation.isSeen(each, Verdict.REGRESSED))
+            .allMatch(Confirmation::dependsOnJit)
+        && judgement.comparisons().stream()
+            .filter(time -> leads(time) || hasRegressedAlone(time))
+            .anyMatch(time -> samples.stream().anyMatch(sample -> isInModes(sample, time)));
+  }
+
+  private static boolean isInModes(PairedSample sample, Comparison time) {
+    return sample.metric().key().equals(time.metric().key())
+        && !LargeChange.isIn(sample.logRatios())
+        && ModeShares.warning(sample, Limits.of(time).tolerance()).isPresent();
+  }
+
+  private boolean hasRegressedAlone(Comparison time) {
+    return ModeShares.isTime(time)
+        && Confirmation.isSeen(time, Verdict.REGRESSED)
+        && judgement.comparisons().stream()
+            .filter(TimesInModes::leads)
+            .noneMatch(each -> Confirmation.isSeen(each, Verdict.REGRESSED));
+  }
+
+  private static boolean leads(Comparison comparison) {
+    return BuiltInMetric.TIME_MEDIAN.is(comparison.metric());
+  }
+}
