@@ -58,7 +58,6 @@ public final class BenchlineLauncherListener
 
   @Override
   public void launcherSessionOpened(LauncherSession session) {
-    FirstFailures.forget();
     if (ForkedTest.current().isEmpty()) {
       session
           .getLauncher()

@@ -75,10 +75,12 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
    * @throws dev.benchline.measure.MeasurementException if it could not be measured
    */
   void take(ExtensionContext context, TestId id, Work work) throws Throwable {
-    Optional<AssertionError> first =
-        FirstFailures.of(run.settings().output(), context.getUniqueId());
+    Optional<FirstFailures.Failure> first =
+        FirstFailures.of(
+            context.getRequiredTestClass(), run.settings().output(), context.getUniqueId());
     if (first.isPresent()) {
-      throw first.get();
+      pipeline.repeat(first.get().result());
+      throw first.get().error();
     }
     Optional<TestResult> result;
     try {
@@ -108,7 +110,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
       return;
     }
     RegressionError error = RegressionError.of(result, run.failureText());
-    FirstFailures.remember(run.settings().output(), context.getUniqueId(), error);
+    FirstFailures.remember(
+        context.getRequiredTestClass(),
+        run.settings().output(),
+        context.getUniqueId(),
+        new FirstFailures.Failure(error, result));
     try {
       Publisher.publish(context, result, run.failureText());
     } catch (RuntimeException | LinkageError e) {

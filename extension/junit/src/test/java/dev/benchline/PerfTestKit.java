@@ -47,8 +47,17 @@ final class PerfTestKit {
 
   /** Runs the fixtures; a session of its own, as far as repeated failures are concerned. */
   Results run(Class<?>... fixtures) {
-    FirstFailures.forget();
+    for (Class<?> fixture : fixtures) {
+      forget(fixture);
+    }
     return runAgain(fixtures);
+  }
+
+  private static void forget(Class<?> fixture) {
+    FirstFailures.forget(fixture);
+    for (Class<?> nested : fixture.getDeclaredClasses()) {
+      forget(nested);
+    }
   }
 
   /** Runs the fixtures in the same session as the run before. */

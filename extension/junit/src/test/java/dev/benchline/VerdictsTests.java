@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.launcher.core.LauncherFactory;
 import org.opentest4j.AssertionFailedError;
 
 /**
@@ -213,10 +214,27 @@ class VerdictsTests {
     System.setProperty(SIZE, "101");
     Throwable first = kit().run(Codec.class).thrownBy("writes").orElseThrow();
     System.setProperty(SIZE, "100");
+    Path report = directory.resolve("output/index.html");
+    Files.delete(report);
+    // As older versions of Surefire do.
+    LauncherFactory.openSession().close();
 
     Optional<Throwable> again = kit().runAgain(Codec.class).thrownBy("writes");
 
     assertThat(again).containsSame(first);
+    assertThat(report).content().contains("1 of 1 test is worse");
+  }
+
+  @Test
+  void another_folder_of_results_is_another_build() throws IOException {
+    given_a_baseline();
+    System.setProperty(SIZE, "101");
+    assertThat(kit().run(Codec.class).failures()).isNotEmpty();
+    System.setProperty(SIZE, "100");
+
+    PerfTestKit other = kit().with("benchline.output", directory.resolve("other").toString());
+
+    assertThat(other.with("benchline.tolerance", "9").runAgain(Codec.class).failures()).isEmpty();
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.CauseFinder;
 import dev.benchline.fork.ForkOutcome;
+import dev.benchline.history.HistoryException;
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Measurer;
 import dev.benchline.measure.Recording;
@@ -87,6 +88,14 @@ public final class Pipeline {
                             (plan, numbers, watch) -> recording)));
   }
 
+  /**
+   * Reports the result of a test that has failed before in this build, and is not measured again.
+   */
+  public void repeat(TestResult result) {
+    run.ownOutput();
+    reported(result);
+  }
+
   private void checkItself(SelfCheck selfCheck, PerformanceTest test) {
     List<Path> itself = run.currentClassPath();
     List<SelfCheck.Attempt> attempts =
@@ -117,14 +126,22 @@ public final class Pipeline {
                 cause.cause(),
                 recorded)
             .with(clock.setUp());
-    TestResult remembered =
-        run.history
-            .map(
-                past -> past.add(explained, test.tolerances(), run.selfCheckFile.doubt().isEmpty()))
-            .orElse(explained);
+    TestResult remembered = remembered(test, explained);
     reported(remembered);
     attempts.keep(remembered);
     return remembered;
+  }
+
+  /** The result beside its history. What was measured is reported even if that cannot be read. */
+  private TestResult remembered(PerformanceTest test, TestResult result) {
+    try {
+      boolean trusted = run.selfCheckFile.doubt().isEmpty();
+      return run.history.map(past -> past.add(result, test.tolerances(), trusted)).orElse(result);
+    } catch (HistoryException e) {
+      reported(result);
+      attempts.keep(result);
+      throw e;
+    }
   }
 
   private TestResult reported(TestResult result) {

@@ -1,8 +1,10 @@
 package dev.benchline.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.history.HistoryException;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -212,6 +214,19 @@ class StoredRunTests {
         .containsSubsequence("\"sessions\"", "\"warnings\": [", "\"busy machine\"");
     given.remove("benchline.baseline");
     assertThat(timed(1e-6).verdict()).isEqualTo(Verdict.NEW);
+  }
+
+  @Test
+  void what_was_measured_is_reported_although_its_history_cannot_be_read() throws IOException {
+    given.put("benchline.baseline", "record");
+    timed(1e-6);
+    given.remove("benchline.baseline");
+    given.put("benchline.history", Files.writeString(directory.resolve("history"), "").toString());
+    given.put("benchline.history.gate", "true");
+
+    assertThatThrownBy(() -> timed(9e-6)).isInstanceOf(HistoryException.class);
+
+    assertThat(directory.resolve("output/OrderTests.rows.json")).content().contains("REGRESSED");
   }
 
   private TestResult timed(double seconds) {
