@@ -9,6 +9,7 @@ import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.TestSettings;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -40,7 +41,17 @@ final class BenchlineExtension
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == Blackhole.class ? new Blackhole() : new Recorder();
+    if (parameter.getParameter().getType() == Blackhole.class) {
+      return new Blackhole();
+    }
+    Executable asking = parameter.getDeclaringExecutable();
+    if (context.getTestMethod().filter(asking::equals).isEmpty()) {
+      throw new ConfigurationException(
+          ("%s wants a Recorder, but what it records belongs to no test. Add the parameter to the"
+                  + " performance test itself, and record there.")
+              .formatted(asking));
+    }
+    return new Recorder();
   }
 
   @Override

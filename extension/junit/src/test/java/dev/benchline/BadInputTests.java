@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import dev.benchline.metrics.Unit;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +67,13 @@ class BadInputTests {
     void a_verdict_that_cannot_fail_is_refused() {
       assertThat(kit().with("benchline.failOn", "NEW,PASSED").run(Fine.class).messageOf("fine"))
           .contains("Invalid value 'PASSED'", "'benchline.failOn'");
+    }
+
+    /** A script may name a variable that is not set. */
+    @Test
+    void a_base_without_a_name_is_refused() {
+      assertThat(kit().with("benchline.against", " ").run(Fine.class).messageOf("fine"))
+          .startsWith("benchline.against is set but empty, so there is no base to compare with.");
     }
 
     @Test
@@ -164,6 +174,16 @@ class BadInputTests {
     }
 
     @Test
+    void a_recorder_is_for_the_test_itself() {
+      for (Class<?> fixture : List.of(RecordsBefore.class, RecordsInConstructor.class)) {
+        assertThat(PerfTestKit.in(directory).run(fixture).failures())
+            .singleElement()
+            .asString()
+            .contains(fixture.getSimpleName(), " wants a Recorder, ", "to the performance test");
+      }
+    }
+
+    @Test
     void iteration_hooks_are_checked() {
       assertThat(kit().run(Hooks.class).messageOf("fine"))
           .contains("@BeforeIteration requires that", "take no parameters");
@@ -255,6 +275,22 @@ class BadInputTests {
     @PerfTest(forks = 1)
     void good(Blackhole blackhole) {
       blackhole.consume(new byte[begun ? 100 : 200]);
+    }
+  }
+
+  static class RecordsBefore extends Fine {
+
+    @BeforeEach
+    void prepare(Recorder recorder) {
+      recorder.record("rows", 1, Unit.COUNT);
+    }
+  }
+
+  @PerfTest
+  static class RecordsInConstructor extends Fine {
+
+    RecordsInConstructor(Recorder recorder) {
+      recorder.record("rows", 1, Unit.COUNT);
     }
   }
 

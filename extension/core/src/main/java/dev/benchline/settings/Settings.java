@@ -48,6 +48,7 @@ public final class Settings {
    */
   public static Settings read(Function<String, Optional<String>> lookup, Place place) {
     Map<Setting<?>, Object> given = new HashMap<>();
+    lookup.apply(Setting.AGAINST.key()).ifPresent(Settings::requireBase);
     for (Setting<?> setting : Setting.all()) {
       lookup
           .apply(setting.key())
@@ -57,6 +58,17 @@ public final class Settings {
               text -> given.put(setting, setting.format().require(setting.key(), text, place)));
     }
     return new Settings(given, place);
+  }
+
+  /** A script may name a variable that is not set. To compare with nothing then would be a pass. */
+  private static void requireBase(String against) {
+    if (against.isBlank()) {
+      throw new ConfigurationException(
+          Setting.AGAINST.key()
+              + " is set but empty, so there is no base to compare with. Name one, such as"
+              + " -Dbenchline.against=origin/main, or leave the setting out to use the stored"
+              + " baselines.");
+    }
   }
 
   /**
