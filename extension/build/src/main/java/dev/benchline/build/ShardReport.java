@@ -42,7 +42,7 @@ public final class ShardReport {
       throw new BuildException(
           "Results of shards cannot be read: " + String.join(" ", merged.unreadable()));
     }
-    List<String> failed = results.failed();
+    List<String> failed = merged.notMeasured();
     if (!failed.isEmpty()) {
       throw new BuildException(
           "Performance tests could not be measured: " + String.join(", ", failed));

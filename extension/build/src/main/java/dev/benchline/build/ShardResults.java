@@ -5,8 +5,6 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
-import dev.benchline.result.GateNote;
-import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestResult;
@@ -78,16 +76,6 @@ final class ShardResults {
     for (ShardResult result : all) {
       merged.add(result.manifest().module(), result.directory());
     }
-  }
-
-  /** The tests that could not be measured: they have no result that could fail. */
-  List<String> failed() {
-    return all.stream()
-        .flatMap(result -> GateNotesFile.read(result.directory()).stream())
-        .filter(note -> note.kind() == GateNote.Kind.FAILED)
-        .map(GateNote::text)
-        .distinct()
-        .toList();
   }
 
   /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */

@@ -128,6 +128,18 @@ class ShardReportTests {
         .hasMessage("Performance tests could not be measured: OrderTests.b");
   }
 
+  /** Surefire has run it again. */
+  @Test
+  void what_a_shard_has_measured_in_the_end_counts_by_its_result() throws IOException {
+    four(0, all -> all);
+    result("machine-2", "T.b", "b");
+    Files.writeString(machine("machine-2").resolve("gate.txt"), "FAILED T.b\n");
+
+    assertThatThrownBy(this::report)
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("Performance tests fail the build: ");
+  }
+
   @Test
   void one_that_is_missing_is_named() throws IOException {
     four(0, all -> all);

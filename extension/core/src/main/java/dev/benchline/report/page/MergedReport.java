@@ -84,28 +84,39 @@ public final class MergedReport {
       }
     }
     add(module, directory, files, Map.of());
-    Set<GateNote> ofModule = notes.computeIfAbsent(module, m -> new LinkedHashSet<>());
-    if (isSince(start, directory.resolve(GateNotesFile.NAME))) {
-      ofModule.addAll(GateNotesFile.read(directory));
-    }
+    addNotes(
+        module,
+        isSince(start, directory.resolve(GateNotesFile.NAME))
+            ? GateNotesFile.read(directory)
+            : List.of());
   }
 
   private static boolean isSince(Instant start, Path file) throws IOException {
     return Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(start);
   }
 
-  /**
-   * Adds all, where what some of the files hold is drawn already, and need not be read. A test that
-   * could not be measured has a result if another attempt has measured it.
-   */
+  /** Adds all, where what some of the files hold is drawn already, and need not be read. */
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     add(module, directory, ResultFile.in(directory), known);
-    notes
-        .computeIfAbsent(module, m -> new LinkedHashSet<>())
-        .addAll(
-            GateNotesFile.read(directory).stream()
-                .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResultOf(note.text()))
-                .toList());
+    addNotes(module, GateNotesFile.read(directory));
+  }
+
+  /** A test that could not be measured has a result if another attempt has measured it. */
+  private void addNotes(String module, List<GateNote> ofModule) {
+    Set<GateNote> all = notes.computeIfAbsent(module, m -> new LinkedHashSet<>());
+    ofModule.stream()
+        .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResultOf(note.text()))
+        .forEach(all::add);
+  }
+
+  /** The tests that could not be measured, by their names: they have no result that could fail. */
+  public List<String> notMeasured() {
+    return notes.values().stream()
+        .flatMap(Set::stream)
+        .filter(note -> note.kind() == GateNote.Kind.FAILED)
+        .map(GateNote::text)
+        .distinct()
+        .toList();
   }
 
   private boolean hasResultOf(String test) {

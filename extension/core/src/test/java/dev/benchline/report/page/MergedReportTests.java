@@ -514,6 +514,19 @@ class MergedReportTests {
   }
 
   @Test
+  void a_build_has_measured_what_a_second_attempt_has() throws Exception {
+    GateNote failed = new GateNote(GateNote.Kind.FAILED, test("java").displayName());
+    new ResultFileWriter(directory, () -> ORIGIN)
+        .runFinished(Results.summary().with(List.of(failed)));
+    write(Results.result(test("java"), Results.passedTime()));
+    MergedReport merged = new MergedReport("shop", Texts.MAVEN, SourceLinks.NONE);
+
+    merged.add("shop", directory, Instant.EPOCH);
+
+    assertThat(merged.notMeasured()).isEmpty();
+  }
+
+  @Test
   void the_reporter_does_not_read_what_it_has_itself() throws Exception {
     write(Results.regressed());
     Path file = ResultFile.in(directory).get(0);
