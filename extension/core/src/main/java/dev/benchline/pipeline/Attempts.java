@@ -98,13 +98,15 @@ record Attempts(RunContext run) {
     }
   }
 
-  /** One for each test, commit and base, whose names may be longer than a file's. */
+  /** One for each test, commit, base and JDK, whose names may be longer than a file's. */
   private Path file(TestId test) {
     String what =
         String.join(
             "\n",
             run.origin().commit(),
             run.base().map(base -> base.commit().orElse(base.name())).orElse(""),
+            run.base().flatMap(Base::jdk).map(Path::toString).orElse(""),
+            String.valueOf(Runtime.version().feature()),
             run.settings.place().moduleInBuild(),
             test.className(),
             test.name());

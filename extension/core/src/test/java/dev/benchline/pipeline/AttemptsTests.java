@@ -99,21 +99,42 @@ class AttemptsTests {
 
     assertThat(repeats(regressed, Optional.of("3f2a1c9"))).isTrue();
     assertThat(repeats(regressed, Optional.empty())).isFalse();
+    assertThat(isProven(Optional.of("3f2a1c9"), Optional.empty())).isTrue();
+    assertThat(isProven(Optional.of("3f2a1c9"), Optional.of(directory)))
+        .as("of another JDK")
+        .isFalse();
 
     Files.writeString(directory.resolve("Order.java"), "class Order { int total; }");
     assertThat(repeats(regressed, Optional.of("3f2a1c9"))).isFalse();
   }
 
   private boolean repeats(TestResult regressed, Optional<String> baseCommit) throws IOException {
-    BaseFile.write(
-        new Base("main", "main", baseCommit, List.of(directory), "", Optional.empty()),
-        directory.resolve("output"));
-    Map<String, String> against = new HashMap<>(given);
-    against.put("benchline.against", "main");
-    try (RunContext run = Runs.begin(directory, against, test -> true)) {
+    try (RunContext run = against(baseCommit, Optional.empty())) {
       new Attempts(run).keep(regressed);
       return new Attempts(run).proven(Runs.test(TEST)).isPresent();
     }
+  }
+
+  private boolean isProven(Optional<String> baseCommit, Optional<Path> jdk) throws IOException {
+    try (RunContext run = against(baseCommit, jdk)) {
+      return new Attempts(run).proven(Runs.test(TEST)).isPresent();
+    }
+  }
+
+  private RunContext against(Optional<String> commit, Optional<Path> jdk) throws IOException {
+    BaseFile.write(
+        new Base("main", "main", commit, List.of(directory), "", Optional.empty()),
+        directory.resolve("output"));
+    Map<String, String> against = new HashMap<>(given);
+    against.put("benchline.against", "main");
+    if (jdk.isPresent()) {
+      Path java = Files.createDirectories(jdk.get().resolve("bin")).resolve("java");
+      Files.writeString(java, "");
+      assertThat(java.toFile().setExecutable(true)).isTrue();
+      Files.writeString(jdk.get().resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+      against.put("benchline.against.jdk", jdk.get().toString());
+    }
+    return Runs.begin(directory, against, test -> true);
   }
 
   private void git(String... arguments) throws IOException, InterruptedException {
