@@ -51,10 +51,17 @@ final class ParameterComparison {
         notes.add(
             new GateNote(
                 loosens(key, then, today) ? GateNote.Kind.LOOSENED : GateNote.Kind.CHANGED,
-                "%s in %s %s -> %s".formatted(key, file, then, today)));
+                "%s in %s %s".formatted(key, file, change(then, today))));
       }
     }
     return notes;
+  }
+
+  /** The URL of a database may hold a password. */
+  private static String change(String before, String now) {
+    return before.startsWith("jdbc:") || now.startsWith("jdbc:")
+        ? "names another database"
+        : before + " -> " + now;
   }
 
   private static boolean loosens(String key, String before, String now) {

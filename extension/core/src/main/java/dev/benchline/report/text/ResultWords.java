@@ -99,8 +99,12 @@ record ResultWords(Commands commands) {
     result
         .recorded()
         .flatMap(Recorded::file)
-        .ifPresent(file -> words.add(new Step("recorded", commands.path(Path.of(file)))));
+        .ifPresent(place -> words.add(new Step("recorded", recorded(place))));
     return words;
+  }
+
+  private String recorded(String place) {
+    return place.startsWith("jdbc:") ? text(place) : commands.path(Path.of(place));
   }
 
   /** All warnings of a result, each once: {@code not steady: The times had not settled}. */

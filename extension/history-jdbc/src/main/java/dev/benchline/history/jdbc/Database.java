@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -12,13 +13,19 @@ import org.flywaydb.core.api.FlywayException;
  * The database that a URL names. A connection lasts as long as a call, so that hours of measuring
  * between two calls hold none.
  *
- * <p>Each call tries for some seconds. Where several builds share H2, they may be in each other's
- * way when they open its file, and lose it for a moment when the process dies that had opened it.
+ * <p>Each call tries {@value #ATTEMPTS} times, but begins none after a minute. Where several builds
+ * share H2, they may be in each other's way when they open its file, and lose it for a moment when
+ * the process dies that had opened it. A login that was refused is not repeated, since that may
+ * lock the account.
  */
 final class Database {
 
   private static final int ATTEMPTS = 20;
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final long PAUSE_MILLIS = 250;
+
+  /** The beginning of the SQL state of each refused login. */
+  private static final String LOGIN_REFUSED = "28";
 
   /** H2 lets only administrators write a checkpoint. */
   private static final int ADMINISTRATOR_WANTED = 90_040;
@@ -126,19 +133,35 @@ final class Database {
   }
 
   private static <T> T trying(Attempt<T> action) throws SQLException {
+    long start = System.nanoTime();
     for (int attempt = 1; ; attempt++) {
       try {
         return action.run();
       } catch (SQLException e) {
-        if (attempt == ATTEMPTS || !paused()) {
+        if (attempt == ATTEMPTS || !mayGoBetter(e, start)) {
           throw e;
         }
       } catch (FlywayException e) {
-        if (attempt == ATTEMPTS || !paused()) {
+        if (attempt == ATTEMPTS || !mayGoBetter(e, start)) {
           throw new SQLException(e.getMessage(), e);
         }
       }
     }
+  }
+
+  private static boolean mayGoBetter(Exception failure, long start) {
+    return System.nanoTime() - start < PATIENCE.toNanos() && !isRefused(failure) && paused();
+  }
+
+  private static boolean isRefused(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException sql
+          && sql.getSQLState() != null
+          && sql.getSQLState().startsWith(LOGIN_REFUSED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean paused() {
