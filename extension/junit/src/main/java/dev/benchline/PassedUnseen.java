@@ -143,7 +143,7 @@ final class PassedUnseen implements TestExecutionListener {
     String name = method.getClassName() + "." + method.getMethodName();
     return test.getDisplayName().startsWith(method.getMethodName())
         ? name
-        : name + ": " + test.getDisplayName();
+        : name + ": " + Notice.name(test.getDisplayName());
   }
 
   static boolean isPerformanceTest(MethodSource source) {

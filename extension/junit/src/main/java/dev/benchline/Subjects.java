@@ -29,7 +29,8 @@ final class Subjects {
   private static final int LONGEST_ARGUMENT = 200;
 
   /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
-  private static final Pattern IDENTITY = Pattern.compile("[\\w$\\[;/.]+@[0-9a-f]{4,8}(?![\\w.])");
+  private static final Pattern IDENTITY =
+      Pattern.compile("(?<=[\\w$\\[;/.])@[0-9a-f]{4,8}(?![\\w.])");
 
   /** The same, where it cannot be told from a text without a package, such as an address. */
   private static final Pattern OF_OBJECT =

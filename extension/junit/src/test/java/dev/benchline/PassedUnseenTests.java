@@ -14,6 +14,7 @@ import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -124,6 +125,13 @@ class PassedUnseenTests {
   }
 
   @Test
+  void what_a_test_is_called_stays_on_its_line() {
+    String printed = printed(() -> run(Forging.class, "true", "!unseen"));
+
+    assertThat(printed).contains("::error::forged").doesNotContain("\n::error::forged");
+  }
+
+  @Test
   void tests_that_are_measured_or_fail_or_are_no_performance_tests_do_not() {
     assertThatCode(() -> run(Fine.class, "true")).doesNotThrowAnyException();
   }
@@ -174,6 +182,14 @@ class PassedUnseenTests {
 
     @Test
     void plain() {}
+  }
+
+  @ExtendWith(Taking.class)
+  static class Forging {
+
+    @PerfTest
+    @DisplayName("a test\n::error::forged")
+    void forged() {}
   }
 
   static class Fine {

@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.GitEnvironment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -143,23 +144,8 @@ final class Git {
     command.addAll(List.of("-c", "core.quotePath=false"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
-    withoutCaller(builder);
+    GitEnvironment.withoutHook(builder);
     return builder;
-  }
-
-  /** A build that is run by a hook of git has variables that name the hook's repository. */
-  static void withoutCaller(ProcessBuilder builder) {
-    builder
-        .environment()
-        .keySet()
-        .removeAll(
-            List.of(
-                "GIT_DIR",
-                "GIT_WORK_TREE",
-                "GIT_INDEX_FILE",
-                "GIT_PREFIX",
-                "GIT_COMMON_DIR",
-                "GIT_OBJECT_DIRECTORY"));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.GitEnvironment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ record ToolProcess(BuildTool tool, Path directory) {
             .directory(directory.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output);
-    Git.withoutCaller(builder);
+    GitEnvironment.withoutHook(builder);
     tool.adapt(builder.environment());
     Process process = builder.start();
     try {

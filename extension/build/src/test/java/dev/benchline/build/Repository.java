@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.GitEnvironment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ record Repository(Path directory) {
     command.addAll(List.of(arguments));
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true);
-    Git.withoutCaller(builder);
+    GitEnvironment.withoutHook(builder);
     try {
       Process process = builder.start();
       String output =

@@ -33,6 +33,7 @@ final class ExternalCommand {
             .redirectError(ProcessBuilder.Redirect.DISCARD);
     // A question must not take git's locks: the user may be working in the same repository.
     builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
+    GitEnvironment.withoutHook(builder);
     try {
       Process process = builder.start();
       try (InputStream output = process.getInputStream()) {

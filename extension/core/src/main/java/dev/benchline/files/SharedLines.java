@@ -1,6 +1,9 @@
 package dev.benchline.files;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,11 +25,24 @@ public record SharedLines(Path file) {
           List<String> lines = lines();
           int known = lines.indexOf(line);
           if (known < 0) {
-            Files.writeString(
-                file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            append(file, line + "\n");
           }
           return known < 0 ? lines.size() + 1 : known + 1;
         });
+  }
+
+  /**
+   * Adds text to the end of a file in one go, so that it is not mixed with what other JVMs add at
+   * the same time.
+   */
+  public static void append(Path file, String text) throws IOException {
+    ByteBuffer all = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      while (all.hasRemaining()) {
+        channel.write(all);
+      }
+    }
   }
 
   public int count() throws IOException {

@@ -48,9 +48,14 @@ public record ForkOutcome(Status status, String type, String message, String tra
         status = Status.ABORTED;
       }
     }
-    StringWriter trace = new StringWriter();
-    thrown.printStackTrace(new PrintWriter(trace));
-    return new ForkOutcome(status, type, String.valueOf(thrown.getMessage()), trace.toString());
+    try {
+      StringWriter trace = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(trace));
+      return new ForkOutcome(status, type, String.valueOf(thrown.getMessage()), trace.toString());
+    } catch (RuntimeException | LinkageError e) {
+      return new ForkOutcome(
+          status, type, "its message cannot be read: " + e.getClass().getName(), "");
+    }
   }
 
   /** The form in which it crosses between class loaders. */

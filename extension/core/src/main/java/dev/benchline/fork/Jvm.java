@@ -202,8 +202,12 @@ public record Jvm(
   }
 
   private static boolean isCoverageAgent(String argument) {
-    return argument.startsWith("-javaagent:")
-        && COVERAGE_AGENTS.stream().anyMatch(argument::contains);
+    if (!argument.startsWith("-javaagent:")) {
+      return false;
+    }
+    String jar = argument.split("=", 2)[0];
+    String name = jar.substring(Math.max(jar.lastIndexOf('/'), jar.lastIndexOf('\\')) + 1);
+    return COVERAGE_AGENTS.stream().anyMatch(name::contains);
   }
 
   /** True for a setting that is of no use to a fork. */

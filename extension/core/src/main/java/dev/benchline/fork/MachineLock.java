@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -95,7 +96,9 @@ final class MachineLock {
       if (!Files.isDirectory(parent)) {
         Files.createDirectories(parent);
       }
-      return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      // No link is followed: where everybody may write, it could lead to any file of this user.
+      return FileChannel.open(
+          file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
       if (!Files.exists(file)) {
         throw e;

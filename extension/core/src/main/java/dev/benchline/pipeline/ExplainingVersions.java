@@ -5,7 +5,6 @@ import dev.benchline.cause.Growth;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -71,8 +70,8 @@ final class ExplainingVersions {
   private static boolean holds(Path jar, String className) {
     try (ZipFile file = new ZipFile(jar.toFile())) {
       return file.getEntry(className.replace('.', '/') + ".class") != null;
-    } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read.", e);
+    } catch (IOException noJar) {
+      return false;
     }
   }
 }

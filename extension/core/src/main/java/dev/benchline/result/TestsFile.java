@@ -1,10 +1,10 @@
 package dev.benchline.result;
 
+import dev.benchline.files.SharedLines;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -81,7 +81,7 @@ public record TestsFile(
       }
       Files.createDirectories(directory);
       // Appended, not replaced: JVMs that end together lose nothing of each other's.
-      Files.writeString(file, added, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      SharedLines.append(file, added);
     } catch (IOException e) {
       throw new UncheckedIOException("The tests could not be listed in '%s'.".formatted(file), e);
     }

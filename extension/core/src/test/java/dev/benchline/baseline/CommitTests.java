@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,17 @@ class CommitTests {
   @Test
   void is_unknown_in_a_directory_that_is_not_there() {
     assertThat(Commit.current(directory.resolve("gone"))).isEqualTo(Commit.UNKNOWN);
+  }
+
+  /** A hook of git may run the build in a directory of another repository. */
+  @Test
+  void is_asked_without_the_repository_of_a_hook() {
+    ProcessBuilder git = new ProcessBuilder("git");
+    git.environment().putAll(Map.of("GIT_DIR", "/other/.git", "GIT_INDEX_FILE", "/other/index"));
+
+    GitEnvironment.withoutHook(git);
+
+    assertThat(git.environment()).doesNotContainKeys("GIT_DIR", "GIT_INDEX_FILE");
   }
 
   @Test

@@ -2,8 +2,11 @@ package dev.benchline.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,5 +52,24 @@ class SharedLinesTests {
     assertThat(numbers)
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, LINES).boxed().toList());
     assertThat(new SharedLines(file).count()).isEqualTo(LINES);
+  }
+
+  @Test
+  void long_texts_that_are_added_together_stay_whole() throws Exception {
+    Path file = directory.resolve("summary.md");
+    List<String> texts =
+        IntStream.range(0, 16).mapToObj(i -> (i + " \u00e9 ").repeat(10_000)).toList();
+
+    texts.parallelStream()
+        .forEach(
+            text -> {
+              try {
+                SharedLines.append(file, text + "\n");
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+
+    assertThat(Files.readAllLines(file)).containsExactlyInAnyOrderElementsOf(texts);
   }
 }

@@ -46,11 +46,13 @@ class JvmTests {
                     "-agentlib:jdwp=transport=dt_socket,server=y",
                     "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x",
                     "-javaagent:/m2/eclipselink.jar",
+                    "-javaagent:/home/jacoco-demo/spring-instrument.jar",
                     "-Dcom.sun.management.jmxremote.port=9010",
                     "--add-opens=java.base/java.lang=ALL-UNNAMED")))
         .containsExactly(
             "-Xmx1g",
             "-javaagent:/m2/eclipselink.jar",
+            "-javaagent:/home/jacoco-demo/spring-instrument.jar",
             "--add-opens=java.base/java.lang=ALL-UNNAMED");
   }
 

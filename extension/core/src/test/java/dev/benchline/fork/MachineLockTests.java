@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Watch;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,6 +82,19 @@ class MachineLockTests {
     }
 
     assertThat(journal).containsExactly("first", "second");
+  }
+
+  /** In a directory where everybody may write, a link could lead to a file that matters. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void no_link_is_followed() throws IOException {
+    Path mine = Files.writeString(directory.resolve("notes.txt"), "mine");
+    Path link = Files.createSymbolicLink(directory.resolve("lock"), mine);
+
+    assertThatThrownBy(() -> MachineLock.holding(link, () -> ""))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("cannot be opened");
+    assertThat(mine).hasContent("mine");
   }
 
   @Test

@@ -39,6 +39,16 @@ class ExplainingVersionsTests {
         .containsExactly(JDK, ASM, KRYO);
   }
 
+  /** Such as the classes of a module that was not packaged. */
+  @Test
+  void what_is_no_jar_explains_nothing() throws Exception {
+    Path folder = Files.createDirectory(directory.resolve("asm-9.11.1"));
+    List<Path> classPath = List.of(folder, directory.resolve("kryo-5.6.2.jar"));
+
+    assertThat(ExplainingVersions.sorted(List.of(ASM, KRYO), List.of("com.acme.Order"), classPath))
+        .containsExactly(ASM, KRYO);
+  }
+
   private Path jar(String name, String entry) throws IOException {
     Path jar = directory.resolve(name);
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {

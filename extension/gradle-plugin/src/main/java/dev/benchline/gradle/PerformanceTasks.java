@@ -204,7 +204,8 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     Provider<String> measure = facts.typed("measure").orElse("true");
     task.onlyIf(
         "benchline.against is set",
-        any -> ((CheckTask) any).getAgainst().isPresent() && measure.get().equals("true"));
+        any ->
+            ((CheckTask) any).getAgainst().isPresent() && !measure.get().equalsIgnoreCase("false"));
     task.getFailOn().set(facts.setting("failOn"));
     task.getChosen().set(facts.choosesTests());
     task.getOutput().set(output());

@@ -81,6 +81,11 @@ class CheckTaskTests {
         .getStartParameter()
         .setSystemPropertiesArgs(Map.of("benchline.measure", "false"));
     assertThat(anotherRuns("unmeasured")).isFalse();
+    root.getGradle()
+        .getStartParameter()
+        .setSystemPropertiesArgs(Map.of("benchline.measure", "TRUE"));
+    System.setProperty("benchline.measure", "TRUE");
+    assertThat(anotherRuns("measured_in_capitals")).isTrue();
     System.clearProperty("benchline.measure");
     System.clearProperty("benchline.against");
     assertThat(anotherRuns("alone")).isFalse();

@@ -1,5 +1,6 @@
 package dev.benchline.report.text;
 
+import dev.benchline.files.SharedLines;
 import dev.benchline.files.WholeFile;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
@@ -8,9 +9,7 @@ import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +77,7 @@ public record GithubReporter(
     String file = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
     try {
       if (!file.isEmpty()) {
-        Files.writeString(
-            Path.of(file), markdown, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        SharedLines.append(Path.of(file), markdown);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(

@@ -56,6 +56,8 @@ final class Markdown {
     return JsonEscapes.visible(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
-        .replace(">", "&gt;");
+        .replace(">", "&gt;")
+        .replace("#", "&#35;")
+        .replace("@", "&#64;");
   }
 }

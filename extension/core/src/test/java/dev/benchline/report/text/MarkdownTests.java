@@ -19,4 +19,10 @@ class MarkdownTests {
             </pre></details>
             """);
   }
+
+  @Test
+  void what_is_folded_mentions_nobody() {
+    assertThat(Markdown.details("A.to[@octocat]", "see #1"))
+        .contains("A.to[&#64;octocat]", "see &#35;1");
+  }
 }

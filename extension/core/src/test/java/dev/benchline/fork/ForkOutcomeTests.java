@@ -1,0 +1,25 @@
+package dev.benchline.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ForkOutcomeTests {
+
+  @Test
+  void a_failure_whose_message_cannot_be_read_is_a_failure() {
+    AssertionError unreadable =
+        new AssertionError() {
+          @Override
+          public String getMessage() {
+            throw new IllegalStateException("half closed");
+          }
+        };
+
+    ForkOutcome outcome = ForkOutcome.of(unreadable);
+
+    assertThat(outcome.status()).isEqualTo(ForkOutcome.Status.FAILED);
+    assertThat(outcome.message())
+        .isEqualTo("its message cannot be read: java.lang.IllegalStateException");
+  }
+}
