@@ -76,7 +76,9 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
 
   public static final Setting<ConsoleMode> CONSOLE =
       new Setting<>(
-          "console", ValueFormat.choice(ConsoleMode.PLAIN), "How much is printed while tests run.");
+          "console",
+          ValueFormat.choice(ConsoleMode.PLAIN),
+          "How much is printed while tests run and at the end.");
 
   public static final Setting<String> AGAINST =
       new Setting<>(
@@ -101,7 +103,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "accept",
           ValueFormat.text("<test>: <reason>, separated by semicolons")
-              .otherwise("what commit messages say"),
+              .otherwise("none beside what commit messages say"),
           "Regressions against the base that are shown and cannot fail a test.");
 
   public static final Setting<Integer> ATTEMPT =
@@ -166,13 +168,13 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "history.days",
           ValueFormat.number(1, 36_500).or(730),
-          "How long what a run has left is kept.");
+          "Days that the results of a run are kept.");
 
   public static final Setting<Boolean> HISTORY_GATE =
       new Setting<>(
           "history.gate",
           ValueFormat.flag(false),
-          "Whether a test fails that has become worse bit by bit since it was last accepted.");
+          "Whether a test fails that has drifted since it was last accepted.");
 
   public static final Setting<FailOn> FAIL_ON =
       new Setting<>(
@@ -191,7 +193,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "priorSpread",
           ValueFormat.fraction("0.01", "1").or(0.1),
-          "The spread between sessions that is assumed. It counts as one session.");
+          "The standard deviation between sessions that is assumed. It counts as one session.");
 
   public static final Setting<Integer> FORKS =
       new Setting<>(

@@ -102,7 +102,7 @@ public record ValueFormat<T>(
   /** A reason that somebody has written. */
   static ValueFormat<String> reason() {
     return of(
-        "any text but '%s'".formatted(Commands.WHY),
+        "any text but a placeholder, such as '%s'".formatted(Commands.WHY),
         (text, place) ->
             Optional.of(text).filter(reason -> !Commands.isPlaceholder(reason)).orElseThrow());
   }
