@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(NoThreadLeft.class)
 class SnapshotsSpareWaitingTests {
 
+  private static final long PATIENCE_NANOS = TimeUnit.MINUTES.toNanos(1);
   private static final String QUERY = "select ID from T";
 
   @TempDir Path folder;
@@ -110,10 +112,14 @@ class SnapshotsSpareWaitingTests {
   private static int waits(CompletableFuture<Integer> reading, Connection beside)
       throws SQLException {
     String question = question(beside.getMetaData().getDatabaseProductName());
+    long start = System.nanoTime();
     while (!reading.isDone()) {
       int waits = number(beside, question);
       if (waits > 0) {
         return waits;
+      }
+      if (System.nanoTime() - start > PATIENCE_NANOS) {
+        throw new IllegalStateException("The reader has not answered, and does not say it waits.");
       }
     }
     return 0;

@@ -20,6 +20,11 @@ final class Je implements AutoCloseable {
     EnvironmentConfig.STATS_COLLECT,
   };
 
+  /** Intervals at which the log would be forced to the disk while we count that. */
+  private static final String[] FLUSHES = {
+    EnvironmentConfig.LOG_FLUSH_SYNC_INTERVAL, EnvironmentConfig.LOG_FLUSH_NO_SYNC_INTERVAL,
+  };
+
   private final Environment environment;
 
   Je(Path directory, Durability durability) {
@@ -38,6 +43,9 @@ final class Je implements AutoCloseable {
         });
     for (String daemon : DAEMONS) {
       config.setConfigParam(daemon, "false");
+    }
+    for (String interval : FLUSHES) {
+      config.setConfigParam(interval, "0");
     }
     environment = new Environment(directory.toFile(), config);
   }

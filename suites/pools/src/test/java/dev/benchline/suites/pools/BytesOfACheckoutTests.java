@@ -10,8 +10,9 @@ import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,11 +118,11 @@ class BytesOfACheckoutTests {
       Pool used = Injection.into(PoolFault.Opened.class, new PoolFault.Opened(taken, pool)).pool();
       long fewest = Long.MAX_VALUE;
       for (int round = 0; round < ROUNDS; round++) {
-        long before = allocated();
+        Map<Long, Long> before = allocated();
         for (int done = 0; done < CHECKOUTS; done += mix.checkouts()) {
           perform(used, mix);
         }
-        fewest = Math.min(fewest, allocated() - before);
+        fewest = Math.min(fewest, since(before));
       }
       return fewest / CHECKOUTS;
     }
@@ -131,9 +132,23 @@ class BytesOfACheckoutTests {
     StubStatement.result = mix.perform(pool);
   }
 
-  private static long allocated() {
-    return Arrays.stream(THREADS.getThreadAllocatedBytes(THREADS.getAllThreadIds()))
-        .filter(bytes -> bytes > 0)
+  /** The bytes of each thread, by its number. */
+  private static Map<Long, Long> allocated() {
+    long[] threads = THREADS.getAllThreadIds();
+    long[] bytes = THREADS.getThreadAllocatedBytes(threads);
+    Map<Long, Long> ofThreads = new HashMap<>();
+    for (int i = 0; i < threads.length; i++) {
+      if (bytes[i] > 0) {
+        ofThreads.put(threads[i], bytes[i]);
+      }
+    }
+    return ofThreads;
+  }
+
+  /** What has been allocated since, but for threads that have ended. */
+  private static long since(Map<Long, Long> before) {
+    return allocated().entrySet().stream()
+        .mapToLong(thread -> thread.getValue() - before.getOrDefault(thread.getKey(), 0L))
         .sum();
   }
 }

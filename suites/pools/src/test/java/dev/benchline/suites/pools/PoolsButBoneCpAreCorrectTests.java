@@ -69,8 +69,12 @@ class PoolsButBoneCpAreCorrectTests {
     DriverCalls tested =
         Checkouts.calls(kind, Injection.into(PoolSettings.class, PoolSettings.ONE_TESTED));
 
-    assertThat(untested.tests)
-        .isEqualTo(kind == ConnectionPool.OLDEST_HIKARI ? Checkouts.COUNT : 0);
+    switch (kind) {
+      case OLDEST_HIKARI -> assertThat(untested.tests).isEqualTo(Checkouts.COUNT);
+      // It tests what was idle for 500 ms, and the machine may stall that long.
+      case HIKARI -> assertThat(untested.tests).isLessThan(Checkouts.COUNT);
+      default -> assertThat(untested.tests).isZero();
+    }
     assertThat(tested.tests).isEqualTo(kind == ConnectionPool.BONECP ? 0 : Checkouts.COUNT);
   }
 
