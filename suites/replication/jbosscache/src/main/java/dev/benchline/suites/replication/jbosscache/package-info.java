@@ -11,8 +11,9 @@
  * (5-95); attaching sends about twice the bytes of a put, a field update about 125 bytes.
  *
  * <p><b>What is measured.</b> The bytes and the number of messages per request, counted directly
- * above the transport: two and four nodes on the loopback device, asynchronous and synchronous,
- * lists of 10, 100 and 200 courses. They are exact, and are what the document's reasoning is about.
+ * above the transport of two nodes on the loopback device, asynchronous, with lists of 10, 100 and
+ * 200 courses. They are exact, and are what the document's reasoning is about. {@code
+ * RepliesToARequestTests} has four nodes and synchronous replication as well.
  *
  * <p><b>What is left out.</b> Requests per second are no assertion: the nodes share this machine's
  * processors, where the document's had a machine each. The document's weaver cannot be had any
