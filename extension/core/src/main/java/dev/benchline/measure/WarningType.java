@@ -69,6 +69,10 @@ public enum WarningType {
       "only together",
       "It changed by %s where both versions share a JVM, but by %s where each has its own, as users"
           + " run it: so the JIT is the cause, and it decides nothing."),
+  /** The change as users have it, and the JVMs that show it. */
+  SMALLER_FOR_USERS(
+      "smaller for users",
+      "Users have less of this change: it is %s in %s JVMs, which run the code as they do."),
   /** The settings of the baseline, and those of the run. */
   OTHER_SETTINGS("other settings", "The baseline was recorded with {%s}, this ran with {%s}."),
   /** A metric, its kind and direction in the baseline, and those of the run. */

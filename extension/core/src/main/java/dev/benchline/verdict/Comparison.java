@@ -5,6 +5,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.samples.PairedSample;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -72,6 +73,13 @@ public record Comparison(
     return gates && verdict == Verdict.INCONCLUSIVE && change.isPresent() && trusted
         ? with(Verdict.NEW)
         : this;
+  }
+
+  /** The sample of the same metric, if there is one. */
+  Optional<PairedSample> sampleIn(List<PairedSample> samples) {
+    return samples.stream()
+        .filter(sample -> sample.metric().key().equals(metric.key()))
+        .findFirst();
   }
 
   /** True if some of the replicates or forks have no value of the metric. */

@@ -217,33 +217,33 @@ final class Confirmation {
       Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
     return isWanted(comparison) || RegressedTest.isAbove(comparison)
         ? change(comparison, samples, looks)
-            .map(change -> change.isConfirmed() ? comparison : refuted(comparison, change))
+            .map(change -> with(change, comparison))
             .orElseGet(() -> comparison.inconclusive().with(incomplete(comparison, samples)))
         : comparison;
   }
 
   private static Warning incomplete(Comparison comparison, List<PairedSample> samples) {
-    int have = of(comparison, samples).map(PairedSample::size).orElse(0);
+    int have = comparison.sampleIn(samples).map(PairedSample::size).orElse(0);
     return WarningType.INCOMPLETE.of(
         "%d of %d confirming replicates".formatted(have, samples.get(0).size()),
         comparison.metric().name());
   }
 
-  private Comparison refuted(Comparison comparison, Repeated change) {
-    return comparison.inconclusive().with(jvms.refuted.of(change.before(), change.here()));
+  private Comparison with(Repeated change, Comparison comparison) {
+    if (!change.isConfirmed()) {
+      return comparison.inconclusive().with(jvms.refuted.of(change.before(), change.here()));
+    }
+    return change.isSmaller()
+        ? comparison.with(WarningType.SMALLER_FOR_USERS.of(change.here(), jvms.words))
+        : comparison;
   }
 
   /** The change of the same metric in these JVMs; nothing where any of them lacks a value of it. */
   private static Optional<Repeated> change(
       Comparison comparison, List<PairedSample> samples, PairedPlan looks) {
-    return of(comparison, samples)
+    return comparison
+        .sampleIn(samples)
         .filter(sample -> sample.size() == samples.get(0).size())
         .map(sample -> Repeated.of(comparison, sample, looks));
-  }
-
-  private static Optional<PairedSample> of(Comparison comparison, List<PairedSample> samples) {
-    return samples.stream()
-        .filter(sample -> sample.metric().key().equals(comparison.metric().key()))
-        .findFirst();
   }
 }

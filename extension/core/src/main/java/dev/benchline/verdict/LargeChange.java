@@ -17,7 +17,7 @@ final class LargeChange {
   /** The factor of its probability. */
   static final double RARITY = 1.0 / 200;
 
-  private static final double HALF = Math.log(1.5);
+  static final double HALF = Math.log(1.5);
 
   private LargeChange() {}
 

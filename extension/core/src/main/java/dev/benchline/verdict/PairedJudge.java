@@ -191,7 +191,7 @@ public final class PairedJudge implements Judge {
     judgement =
         new MissingMetrics(tolerances)
             .in(
-                NotProven.warned(decided).measuredIn(earlier),
+                NotProven.warned(ForegroundOnly.in(decided, replicates)).measuredIn(earlier),
                 Samples.of(recording, 0),
                 Samples.of(recording, 1))
             .with(warnings.stream().distinct().toList());

@@ -15,6 +15,9 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   /** Chance of a bound to miss. */
   private static final double EACH_BOUND = PairedChange.EACH_BOUND;
 
+  /** The part of a change below which it is called smaller. */
+  private static final double NOTABLY = 0.75;
+
   /** The change of a metric that a comparison has seen, at one of some looks. */
   static Repeated of(Comparison seen, PairedSample sample, PairedPlan looks) {
     boolean isRatio = !sample.logRatios().isEmpty();
@@ -36,6 +39,22 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   boolean isConfirmed() {
     PairedChange same = inTheSameDirection();
     return same.log().value() >= same.limits().tolerance();
+  }
+
+  /** True if the bounds say that it is smaller here by a quarter at least. */
+  boolean isSmaller() {
+    return isRatio
+        && seen.change()
+            .map(change -> nearest(change))
+            .filter(nearest -> inTheSameDirection().log().upper(EACH_BOUND) < NOTABLY * nearest)
+            .isPresent();
+  }
+
+  /** The bound of the interval there that is nearest to no change, as a positive logarithm. */
+  private double nearest(Change there) {
+    return there.estimate() < 0
+        ? -Part.log(seen.metric(), there.upper())
+        : Part.log(seen.metric(), there.lower());
   }
 
   private PairedChange inTheSameDirection() {

@@ -180,6 +180,12 @@ final class Replicates {
         : Optional.of(PairedSamples.of(new Recording(planOfNext, ofOther), 0, 1));
   }
 
+  /** The samples of those before them. */
+  List<PairedSample> samplesByFirstPlan() {
+    List<ForkRecording> ofFirst = List.copyOf(measured.headMap(firstOfOtherPlan, false).values());
+    return PairedSamples.of(new Recording(plan, ofFirst), 0, 1);
+  }
+
   /** Of the discarded ones and of those that count. */
   List<Warning> warnings() {
     List<Warning> result = new ArrayList<>(discarded.warnings());

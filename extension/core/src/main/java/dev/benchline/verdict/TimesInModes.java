@@ -28,12 +28,12 @@ final class TimesInModes {
             .allMatch(Confirmation::dependsOnJit)
         && judgement.comparisons().stream()
             .filter(time -> leads(time) || hasRegressedAlone(time))
-            .anyMatch(time -> samples.stream().anyMatch(sample -> isInModes(sample, time)));
+            .anyMatch(
+                time -> time.sampleIn(samples).filter(its -> isInModes(its, time)).isPresent());
   }
 
   private static boolean isInModes(PairedSample sample, Comparison time) {
-    return sample.metric().key().equals(time.metric().key())
-        && !LargeChange.isIn(sample.logRatios())
+    return !LargeChange.isIn(sample.logRatios())
         && ModeShares.warning(sample, Limits.of(time).tolerance()).isPresent();
   }
 

@@ -424,6 +424,11 @@ class PairedJudgeTests {
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(judgement.reference()).endsWith("measured in 22 replicates and 6 in default JVMs");
+      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "Users have less of this change: it is +20.0% in default JVMs, which run the code as"
+                  + " they do.");
     }
 
     @Test
@@ -481,7 +486,14 @@ class PairedJudgeTests {
     @Test
     void a_large_slowdown_that_no_default_jvm_shows_fails_nothing() {
       measure(2e-6, 1e-6);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "It changed by +100.0% where the JIT compiles in the foreground, but by +0.0% where"
+                  + " it compiles in the background, as users run it: so it decides nothing.");
     }
 
     @Test
