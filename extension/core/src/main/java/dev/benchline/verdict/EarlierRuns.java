@@ -20,8 +20,10 @@ import java.util.stream.IntStream;
  *
  * <ul>
  *   <li>One run a day counts, the first that has a value: what ran within an hour shares that hour.
- *   <li>The last runs that are all on one side of the median of all do not count, however many they
- *       are. They may hold the very change that is judged, and must not teach that it is usual.
+ *   <li>The last runs that are all on one side of the median of all do not count, as long as they
+ *       are no more than half. They may hold the very change that is judged, and must not teach
+ *       that it is usual. Of more than half, a change point is asked for, which takes six runs on
+ *       either side.
  *   <li>The others count around the mean of their stretch between two change points.
  * </ul>
  *

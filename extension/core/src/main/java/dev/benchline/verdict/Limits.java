@@ -18,7 +18,7 @@ record Limits(double floor, double tolerance, double gain) {
   static final double FLOOR = Math.log(1.01);
 
   /** Chance of each bound of the interval to miss. */
-  private static final double BOUND = 0.05;
+  static final double BOUND = 0.05;
 
   /** The smallest detectable slowdown is found 9 times of 10. */
   private static final double POWER = 0.9;

@@ -42,7 +42,9 @@ import java.util.List;
  * <p>The standard error is never taken to be smaller than that which follows from the spread {@code
  * f} between forks, pooled over all sessions: {@code f sqrt(1/n + m/K)} with {@code n} forks now
  * and {@code m} the mean of {@code 1/n} of the sessions. One fork of a test whose forks differ by a
- * third is not known to 10 %, whether it was recorded or measured now.
+ * third is not known to 10 %, whether it was recorded or measured now. The bounds are the wider
+ * ones of the two: few sessions with a small error may have wider ones than many forks with a
+ * larger.
  */
 final class SessionSpread {
 
@@ -93,25 +95,25 @@ final class SessionSpread {
     Estimate forks = forkError(current, sessions).about(change);
     SeenSpread seen = SeenSpread.of(means).and(earlier.atMost(MOST_OF_HISTORY * assumed));
     double ofMeans = Math.sqrt(1 + 1.0 / means.length);
+    Estimate failing = ofSessions(change, ofMeans, seen, ASSUMED_TO_FAIL, COUNTED);
+    Estimate bounded =
+        ofSessions(change, ofMeans, seen, ASSUMED_IN_BOUNDS, Double.POSITIVE_INFINITY);
     return new Evidence(
-        wider(forks, ofMeans, seen, ASSUMED_TO_FAIL, COUNTED),
-        wider(forks, ofMeans, seen, ASSUMED_IN_BOUNDS, Double.POSITIVE_INFINITY));
+        forks.standardError() > failing.standardError() ? forks : failing,
+        forks.upper(Limits.BOUND) > bounded.upper(Limits.BOUND) ? forks : bounded);
   }
 
-  /** The change with the larger of two errors: between sessions, and of what the forks tell. */
-  private Estimate wider(
-      Estimate forks, double ofMeans, SeenSpread seen, double counts, double most) {
+  /** The change with its error between sessions. */
+  private Estimate ofSessions(
+      double change, double ofMeans, SeenSpread seen, double counts, double most) {
     double freedom = seen.degreesOfFreedom();
     double variance = (counts * assumed * assumed + seen.squares()) / (counts + freedom);
     double error = ofMeans * Math.sqrt(variance);
-    if (forks.standardError() > error) {
-      return forks;
-    }
     if (freedom == 0) {
-      return Estimate.ofKnownError(forks.value(), error);
+      return Estimate.ofKnownError(change, error);
     }
     double kept = Math.min(1, most / freedom);
-    return new Estimate(forks.value(), error, freedom * kept, counts * kept);
+    return new Estimate(change, error, freedom * kept, counts * kept);
   }
 
   /** Standard error of the change as far as the numbers of forks tell. */

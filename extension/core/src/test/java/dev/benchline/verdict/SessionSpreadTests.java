@@ -61,6 +61,22 @@ class SessionSpreadTests {
     assertThat(bounded / (double) runs).isLessThan(0.05 + 4 * Math.sqrt(0.05 / runs));
   }
 
+  /** Where forks take over from two sessions, whose two values leave one degree of freedom. */
+  @Test
+  void bounds_are_no_narrower_where_forks_differ_more() {
+    double last = 0;
+    for (double each = 0.001; each < 0.2; each += 0.001) {
+      double[] forks = {-each, 0, each};
+      double[] others = {0.02 - each, 0.02, 0.02 + each};
+      SessionSpread.Evidence evidence =
+          new SessionSpread(0.1).weigh(forks, List.of(forks, others), SeenSpread.NONE);
+      double width = evidence.bounded().upper(0.05) - evidence.bounded().lower(0.05);
+
+      assertThat(width).as("forks that differ by %.3f", each).isGreaterThanOrEqualTo(last);
+      last = width;
+    }
+  }
+
   @Test
   void one_session_is_judged_by_what_is_assumed() {
     SessionSpread.Evidence evidence =
