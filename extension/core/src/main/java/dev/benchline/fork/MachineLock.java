@@ -56,6 +56,9 @@ final class MachineLock {
         return action.call();
       } catch (IOException | RuntimeException e) {
         throw e;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new MeasurementException("The measurement was interrupted.", e);
       } catch (Exception e) {
         throw new IllegalStateException(e);
       }

@@ -154,6 +154,20 @@ class MachineLockTests {
         .hasMessageContaining("rm '" + file + "'");
   }
 
+  @Test
+  void an_interrupt_while_it_waits_is_an_interrupted_measurement() {
+    assertThatThrownBy(
+            () ->
+                MachineLock.holding(
+                    directory.resolve("lock"),
+                    () -> {
+                      throw new InterruptedException();
+                    }))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("was interrupted");
+    assertThat(Thread.interrupted()).as("for whoever asks next").isTrue();
+  }
+
   /** As that of a build whose tests have one of their own, which the first of them is to make. */
   @Test
   void a_temporary_directory_that_is_not_there_is_made() throws Exception {
