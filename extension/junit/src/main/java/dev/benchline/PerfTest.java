@@ -140,9 +140,8 @@ public @interface PerfTest {
    * The most time that one fork spends on warm-up, in milliseconds, from 0 to 600,000; overridden
    * by {@code benchline.warmUpMillis}. Warm-up ends earlier when the times have settled. A fork
    * that never settled carries a warning. Baselines are recorded, and what looks slower is measured
-   * again, with up to five times as much. The warm-up of two versions leaves out the time in which
-   * the JIT compiles, and lasts fifteen times as long at most with it. Default: 1,000, 2,000 or
-   * 10,000 by effort.
+   * again, with up to five times as much. With two versions, time spent in JIT compilation does not
+   * count, up to fifteen times this value in all. Default: 1,000, 2,000 or 10,000 by effort.
    */
   int warmUpMillis() default NOT_SET;
 

@@ -32,7 +32,7 @@ public final class Recorder {
   Recorder() {}
 
   /**
-   * Records an exact metric of which less is better: a size or a count that repeats to the digit.
+   * Records an exact metric where lower is better: a size or a count that repeats to the digit.
    *
    * @param name the metric's name, at most 200 characters
    * @param value finite, in the unit's base

@@ -49,7 +49,7 @@ public enum BuiltInMetric {
   /** The score of JMH in its modes of time: the mean of a fork's iterations. */
   SCORE("score", Metric.ITERATION_TIME, Statistic.MEAN, Map.of(Design.IMPORTED, Kind.TIMED)),
 
-  /** The score of JMH in its mode of throughput, of which more is better. */
+  /** The score of JMH in its mode of throughput, where higher is better. */
   THROUGHPUT(
       "throughput",
       new Metric("throughput", Unit.of("ops/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED),

@@ -68,7 +68,7 @@ public record ResultLine(
     return result.deciding().stream().min(WORST_FIRST);
   }
 
-  /** True if it is about a time, of which less is better. */
+  /** True if it is about a time, where lower is better. */
   static boolean isTime(Comparison comparison) {
     return comparison.metric().unit().equals(Unit.SECONDS)
         && comparison.metric().direction() == Direction.LOWER_IS_BETTER;

@@ -128,7 +128,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "shard.seconds",
           ValueFormat.file().otherwise("none: by a hash of their names"),
-          "What the tests of all shards took last time, as benchline:report has written it.");
+          "File with the time that each test took last time, written by benchline:report.");
 
   public static final Setting<Integer> SELF_CHECK =
       new Setting<>(

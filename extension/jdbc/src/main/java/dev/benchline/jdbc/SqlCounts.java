@@ -19,7 +19,7 @@ public record SqlCounts(
     long statements, long batches, long roundTrips, long rowsRead, long prepared) {
 
   /**
-   * Records each count as an exact metric of which less is better: {@code statements}, {@code
+   * Records each count as an exact metric where lower is better: {@code statements}, {@code
    * batches}, {@code round trips}, {@code rows read} and {@code statements prepared}. Call it once
    * per invocation.
    *
