@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,7 @@ public abstract class RowsTests {
   }
 
   @TestFactory
+  @Tag("faults")
   Stream<DynamicTest> a_row_turns_red_by_its_fault() {
     Map<List<Object>, List<RowOfTest>> runs =
         rows()
