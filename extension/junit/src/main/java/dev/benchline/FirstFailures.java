@@ -27,7 +27,7 @@ final class FirstFailures {
   private FirstFailures() {}
 
   /**
-   * What a test has failed by.
+   * The failure of a test.
    *
    * @param error as it was thrown
    * @param result for the reports of the run that repeats it

@@ -61,7 +61,7 @@ class SessionSpreadTests {
     assertThat(bounded / (double) runs).isLessThan(0.05 + 4 * Math.sqrt(0.05 / runs));
   }
 
-  /** Where forks take over from two sessions, whose two values leave one degree of freedom. */
+  /** Two sessions leave one degree of freedom, where the forks take over from them. */
   @Test
   void bounds_are_no_narrower_where_forks_differ_more() {
     double last = 0;

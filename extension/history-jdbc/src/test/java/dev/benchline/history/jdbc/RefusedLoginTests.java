@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
-import java.sql.Driver;
 import java.sql.DriverManager;
-import java.sql.DriverPropertyInfo;
 import java.sql.SQLException;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,7 +35,7 @@ class RefusedLoginTests {
   }
 
   /** Of a database that knows nobody. */
-  private static final class Refusing implements Driver {
+  private static final class Refusing extends org.h2.Driver {
 
     private final AtomicInteger logins = new AtomicInteger();
 
@@ -54,31 +51,6 @@ class RefusedLoginTests {
     @Override
     public boolean acceptsURL(String url) {
       return url.startsWith("jdbc:refusing:");
-    }
-
-    @Override
-    public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-      return new DriverPropertyInfo[0];
-    }
-
-    @Override
-    public int getMajorVersion() {
-      return 1;
-    }
-
-    @Override
-    public int getMinorVersion() {
-      return 0;
-    }
-
-    @Override
-    public boolean jdbcCompliant() {
-      return false;
-    }
-
-    @Override
-    public Logger getParentLogger() {
-      return Logger.getGlobal();
     }
   }
 }

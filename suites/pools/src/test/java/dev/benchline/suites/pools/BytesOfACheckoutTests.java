@@ -146,7 +146,7 @@ class BytesOfACheckoutTests {
     return ofThreads;
   }
 
-  /** What has been allocated since, but for threads that have ended. */
+  /** The bytes allocated since, but for those of threads that have ended. */
   private static long since(Map<Long, Long> before) {
     return allocated().entrySet().stream()
         .mapToLong(thread -> thread.getValue() - before.getOrDefault(thread.getKey(), 0L))

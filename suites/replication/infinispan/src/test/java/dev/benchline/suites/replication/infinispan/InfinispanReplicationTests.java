@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What one node is given, each other one keeps, and need not ask for. */
+/** Each node keeps what another one is given, and need not ask for it. */
 @ExtendWith(NoThreadLeft.class)
 class InfinispanReplicationTests {
 
