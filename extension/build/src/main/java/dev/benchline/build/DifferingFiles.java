@@ -25,6 +25,9 @@ record DifferingFiles(Git git) {
           "mvnw*",
           "gradlew*");
 
+  /** Code that makes the build, and may change anything about it. */
+  private static final List<String> BUILD_LOGIC = List.of("**/buildSrc/**", "**/build-logic/**");
+
   private static final List<String> OF_CI =
       List.of(
           ".github/workflows/**",
@@ -60,7 +63,7 @@ record DifferingFiles(Git git) {
         new ArrayList<>(
             since(
                 commit,
-                Stream.of(OF_BUILD_TOOLS, OF_CI, NATIVE)
+                Stream.of(OF_BUILD_TOOLS, BUILD_LOGIC, OF_CI, NATIVE)
                     .flatMap(List::stream)
                     .map(":(top,glob)"::concat)));
     // Of a directory elsewhere git knows nothing.

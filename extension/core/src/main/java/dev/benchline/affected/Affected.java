@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
  * followed.
  *
  * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
- * license, and the directory {@code META-INF/maven}. Nor are the line numbers and the names of
- * local variables in a class file: two classes that differ in nothing else run the same
- * instructions.
+ * license, the pom in {@code META-INF/maven}, and what tells of its build ({@code
+ * build-info.properties}, {@code git.properties}, {@code META-INF/sbom}). Nor are the line numbers
+ * and the names of local variables in a class file: two classes that differ in nothing else run the
+ * same instructions.
  *
  * <p>When unsure, a difference is reached:
  *
@@ -30,21 +31,24 @@ import org.jspecify.annotations.Nullable;
  *   <li>A class that differs is reached by a test whose class leads to it: any text in the constant
  *       pool of a class that names another leads there. That holds references, descriptors,
  *       signatures, annotations and every string constant. The name of a package with a dot at its
- *       end leads to all classes below, since something may be appended to it.
+ *       end leads to all classes below, and a text that ends within the name of a class to that
+ *       class, since something may be appended to them.
  *   <li>A service leads to its providers. One that is not defined on the class path, such as those
  *       of the JDK, may be asked for out of sight, and so may JUnit's: their providers are reached
  *       by every test.
- *   <li>So are classes that a resource names, and those that a framework may find by searching:
- *       classes with an annotation that is kept at run time, in places that differ, in either
- *       version, or in a directory that both have, unless they are tests.
+ *   <li>So are classes that a resource names, in its own name or in what it holds, and those that a
+ *       framework may find by searching: classes with an annotation that is kept at run time, on
+ *       the class, a method or a parameter, in places that differ, in either version, in jars that
+ *       each has built, or in a directory that both have, unless they are tests.
  *   <li>A class leads to those that extend or implement it and differ, and to those that have its
  *       name with {@code Impl} at the end, in any package, or with {@code _} or {@code $} and more
  *       behind it, outside of jars that both versions have.
  *   <li>A class file that cannot be read leads everywhere.
  * </ul>
  *
- * <p>What remains unseen is a class whose name is put together at run time from parts that do not
- * show the package, or one that is found by searching for something other than an annotation, a
+ * <p>What remains unseen is a class whose name is put together at run time from parts none of which
+ * shows the package with a dot behind it; one with an annotation in a library that both versions
+ * take from one place; one that is found by searching for something other than an annotation, a
  * type, or those names; and one that does not differ itself, but uses what does, and is found by
  * its type alone.
  *

@@ -21,6 +21,17 @@ final class ClassFile {
   private static final int API = Opcodes.ASM9;
   private static final int TAG_OF_TEXT = 1;
 
+  /** Types of annotations that no framework searches for. */
+  private static final List<String> TELL_NOTHING =
+      List.of(
+          "Ljava/",
+          "Lkotlin/",
+          "Lscala/",
+          "Lorg/jspecify/",
+          "Lorg/apiguardian/",
+          "Lorg/jetbrains/annotations/",
+          "Lorg/checkerframework/");
+
   private ClassFile() {}
 
   /**
@@ -75,25 +86,51 @@ final class ClassFile {
   }
 
   /**
-   * True if the class has an annotation that a framework could find it by at run time. Those of the
-   * language tell nothing: Java's, and the one that each class of Kotlin has.
+   * True if the class, a method or a parameter has an annotation that a framework could find it by
+   * at run time. Those of a language tell nothing, nor do those for readers and tools.
    *
    * @throws IllegalArgumentException if these bytes are no class file that can be read
    */
   static boolean isAnnotated(byte[] bytes) {
     boolean[] annotated = {false};
+    MethodVisitor methods =
+        new MethodVisitor(API) {
+          @Override
+          public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
+            annotated[0] |= visible && tells(type);
+            return null;
+          }
+
+          @Override
+          public @Nullable AnnotationVisitor visitParameterAnnotation(
+              int parameter, String type, boolean visible) {
+            return visitAnnotation(type, visible);
+          }
+        };
     visit(
         bytes,
         new ClassVisitor(API) {
           @Override
           public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
-            annotated[0] |=
-                visible && !type.startsWith("Ljava/") && !type.equals("Lkotlin/Metadata;");
-            return null;
+            return methods.visitAnnotation(type, visible);
+          }
+
+          @Override
+          public MethodVisitor visitMethod(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              String @Nullable [] exceptions) {
+            return methods;
           }
         },
         ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return annotated[0];
+  }
+
+  private static boolean tells(String type) {
+    return TELL_NOTHING.stream().noneMatch(type::startsWith);
   }
 
   /** Written anew, so that the constant pool holds what is left and in an order that follows it. */

@@ -26,6 +26,8 @@ final class ClassGraph {
   private static final List<String> TEST_TYPES =
       List.of(
           "Lorg/junit/",
+          "Lorg/spockframework/",
+          "Lorg/testng/",
           "Ldev/benchline/PerfTest;",
           "Ldev/benchline/ParameterizedPerfTest;",
           "Ldev/benchline/JmhResults;");
@@ -115,6 +117,7 @@ final class ClassGraph {
           reached.add(ClassPathFiles.className(name));
         }
       } else if (!name.startsWith(SERVICES)) {
+        reached.addAll(mentions.in(name));
         reached.addAll(named(name));
       }
     }
@@ -161,10 +164,12 @@ final class ClassGraph {
     return conventions;
   }
 
-  /** True for a file of the program, and not of a jar that both versions have. */
+  /** True for a file of the program, and not of a jar that both versions take from one place. */
   private boolean isOwn(String file) {
     List<Container> places = files.of(file);
-    return !places.equals(other.of(file)) || places.stream().anyMatch(Directory.class::isInstance);
+    return !places.equals(other.of(file))
+        || places.stream().anyMatch(place -> place instanceof Directory)
+        || places.stream().anyMatch(files.copied()::contains);
   }
 
   private Set<String> leadsFrom(String name) throws IOException {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,15 +19,24 @@ import java.util.zip.ZipException;
  *
  * @param containers in order
  * @param byName for each file the containers that have it, in order
+ * @param copied those of the containers that lie at several places, as what each version has built
+ *     for itself
  */
-record ClassPathFiles(List<Container> containers, Map<String, List<Container>> byName) {
+record ClassPathFiles(
+    List<Container> containers, Map<String, List<Container>> byName, Set<Container> copied) {
 
   private static final String CLASS = ".class";
 
-  /** Signatures, licenses, and module descriptors, which count for nothing on a class path. */
+  /**
+   * Manifests, signatures, licenses, and module descriptors, which count for nothing on a class
+   * path; and what tells of a build, such as its time, so that no two builds have the same.
+   */
   private static final Pattern DESCRIPTIONS =
       Pattern.compile(
-          "META-INF/[^/]+\\.(SF|RSA|DSA|EC)|(META-INF/)?(LICENSE|NOTICE)[^/]*|module-info\\.class");
+          "META-INF/MANIFEST\\.MF|META-INF/[^/]+\\.(SF|RSA|DSA|EC)"
+              + "|(META-INF/)?(LICENSE|NOTICE)(\\.(txt|md|html))?|module-info\\.class"
+              + "|META-INF/maven/[^/]+/[^/]+/pom\\.(xml|properties)"
+              + "|META-INF/build-info\\.properties|META-INF/sbom/.*|git\\.properties");
 
   static boolean isClass(String file) {
     return file.endsWith(CLASS);
@@ -70,6 +80,7 @@ record ClassPathFiles(List<Container> containers, Map<String, List<Container>> b
   static List<ClassPathFiles> list(List<List<Path>> classPaths) throws IOException {
     Map<Path, Container> known = new LinkedHashMap<>();
     Map<Container, List<String>> names = new HashMap<>();
+    Set<Container> copied = new HashSet<>();
     List<ClassPathFiles> result = new ArrayList<>();
     for (List<Path> classPath : classPaths) {
       Set<Container> containers = new LinkedHashSet<>();
@@ -80,20 +91,19 @@ record ClassPathFiles(List<Container> containers, Map<String, List<Container>> b
       for (Container container : containers) {
         List<String> own = names.get(container);
         if (own == null) {
-          own = container.names().stream().filter(name -> !describesJar(name)).toList();
+          own =
+              container.names().stream()
+                  .filter(name -> !DESCRIPTIONS.matcher(name).matches())
+                  .toList();
           names.put(container, own);
         }
         own.forEach(name -> byName.computeIfAbsent(name, n -> new ArrayList<>(1)).add(container));
       }
-      result.add(new ClassPathFiles(List.copyOf(containers), byName));
+      result.add(new ClassPathFiles(List.copyOf(containers), byName, copied));
     }
+    Set<Container> once = new HashSet<>();
+    known.values().stream().filter(container -> !once.add(container)).forEach(copied::add);
     return result;
-  }
-
-  private static boolean describesJar(String name) {
-    return name.equals("META-INF/MANIFEST.MF")
-        || name.startsWith("META-INF/maven/")
-        || DESCRIPTIONS.matcher(name).matches();
   }
 
   private static void expand(Path path, Map<Path, Container> known, Set<Container> to)

@@ -73,27 +73,53 @@ final class Mentions {
 
   /**
    * The classes that are named by a text in a class: as {@link #in(String)}, those of its own
-   * package without it, and all below a package of which it has the name and the dot after it, as
-   * {@code a.b.}, since something may be appended to that.
+   * package without it, and those of which something appended may make the name. These are all
+   * below a package of which it has the name and the dot after it, as {@code a.b.}, and those that
+   * begin with the whole text, as {@code a.b.Cod}. The name of a package alone leads nowhere: such
+   * are handed to frameworks, which search it for annotations.
    *
    * @param packageName of the class that has the text, with a dot at the end
    */
   Set<String> in(String text, String packageName) {
     Set<String> found = new LinkedHashSet<>();
-    for (String word : words(text)) {
+    List<String> words = words(text);
+    if (words.size() == 1 && words.get(0).length() == text.length()) {
+      addLonger(words.get(0), found);
+    }
+    for (String word : words) {
       int from = word.charAt(0) == '.' ? 1 : 0;
       int to = word.indexOf('.', from);
       String first = word.substring(from, to < 0 ? word.length() : to);
       if (bareNames.contains(first)) {
         add(classes.get(packageName + first), found);
       }
-      if (packages.contains(word)) {
-        classes.keySet().stream().filter(name -> name.startsWith(word)).forEach(found::add);
+      String below = word.substring(from);
+      if (packages.contains(below)) {
+        addBelow(below, found);
       }
       named(word, found);
     }
     unusual(text, found);
     return found;
+  }
+
+  /** Adds the classes of a package whose names begin with a text that ends within a name. */
+  private void addLonger(String text, Set<String> found) {
+    String start = text.startsWith(".") ? text.substring(1) : text;
+    int dot = start.lastIndexOf('.');
+    if (dot > 0
+        && dot < start.length() - 1
+        && packages.contains(start.substring(0, dot + 1))
+        && !packages.contains(start + ".")
+        && !classes.containsKey(start)) {
+      classes.keySet().stream()
+          .filter(name -> name.startsWith(start) && name.indexOf('.', dot + 1) < 0)
+          .forEach(found::add);
+    }
+  }
+
+  private void addBelow(String start, Set<String> found) {
+    classes.keySet().stream().filter(name -> name.startsWith(start)).forEach(found::add);
   }
 
   private void unusual(String text, Set<String> found) {

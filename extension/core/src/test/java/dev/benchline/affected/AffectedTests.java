@@ -137,6 +137,9 @@ class AffectedTests {
           "com/acme/",
           "Hidden",
           ".Hidden",
+          "com.acme.Hid",
+          "/com/acme/",
+          "/com/acme/Hid",
         })
     void by_a_string(String text) throws IOException {
       assertThat(reachesHidden("\"%s\"".formatted(text))).isTrue();
@@ -144,7 +147,17 @@ class AffectedTests {
 
     @ParameterizedTest
     @ValueSource(
-        strings = {"com.acme", "com.acme.Hid", "com.acme.HiddenToo", "acme.org.", "com.", "."})
+        strings = {
+          "com.acme",
+          "see com.acme.Hid",
+          "com.acme.Hid is",
+          "com.acme.HiddenToo",
+          "com.acme.Order",
+          "acme.org.",
+          "com.",
+          "com",
+          "."
+        })
     void not_by_a_string_that_names_something_else(String text) throws IOException {
       assertThat(reachesHidden("\"%s\"".formatted(text))).isFalse();
     }
@@ -211,14 +224,65 @@ class AffectedTests {
 
     @Test
     void by_an_annotation_that_a_framework_may_search_for() throws IOException {
-      String marked =
-          "package com.acme; @Marked(Object.class) class Found { Object other = new Other(); }";
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER, MARKED, FOUND),
+                  code(ORDER, PRICE, value("Other", 2), MARKED, FOUND)))
+          .contains("com.acme.Other");
+    }
+
+    /** Reproducible builds of the same sources make the same jar at another place. */
+    @Test
+    void by_an_annotation_in_a_jar_that_each_version_has_built() throws IOException {
+      Path jar = build.jar("a.jar", code(ORDER, PRICE, OTHER, MARKED, FOUND));
+      Path copy = Files.copy(jar, directory.resolve("copy.jar"));
 
       assertThat(
               difference(
                   tests("new Order()"),
-                  code(ORDER, PRICE, OTHER, MARKED, marked),
-                  code(ORDER, PRICE, value("Other", 2), MARKED, marked)))
+                  List.of(code(value("Other", 2)), jar),
+                  List.of(code(OTHER), copy)))
+          .contains("com.acme.Other");
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  List.of(code(value("Other", 2)), jar),
+                  List.of(code(OTHER), jar)))
+          .as("in a library")
+          .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "class Found { @com.acme.Made Object made() { return new Other(); } }",
+          "class Found { void on(@com.acme.Made Object o) { new Other(); } }"
+        })
+    void by_an_annotation_of_a_method_or_a_parameter(String found) throws IOException {
+      String made =
+          "package com.acme; @java.lang.annotation.Retention("
+              + "java.lang.annotation.RetentionPolicy.RUNTIME) @interface Made { }";
+      String code = "package com.acme; " + found;
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER, made, code),
+                  code(ORDER, PRICE, value("Other", 2), made, code)))
+          .contains("com.acme.Other");
+    }
+
+    @Test
+    void by_the_name_of_a_resource() throws IOException {
+      Path resources = build.resource("r", "META-INF/beans/com.acme.Other", "");
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
+                  resources))
           .contains("com.acme.Other");
     }
 
@@ -411,6 +475,9 @@ class AffectedTests {
       build.resource("facts", "META-INF/ACME.SF", "digests");
       build.resource("facts", "META-INF/LICENSE.md", "Eclipse Public License");
       build.resource("facts", "META-INF/ACME.RSA", "signature");
+      build.resource("facts", "META-INF/build-info.properties", "build.time=now");
+      build.resource("facts", "META-INF/sbom/application.cdx.json", "{}");
+      build.resource("facts", "git.properties", "git.commit.id=3f2a1c9");
 
       assertThat(
               difference(
@@ -418,6 +485,18 @@ class AffectedTests {
                   build.jar("a.jar", main),
                   build.jarWithManifest("b.jar", "Implementation-Version: 2\r\n", main, facts)))
           .isEmpty();
+    }
+
+    @Test
+    void what_only_looks_like_a_license_may_be_data() throws IOException {
+      Path data = build.resource("data", "LICENSE_KEYS.csv", "4711");
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  build.jar("a.jar", code(ORDER, PRICE)),
+                  build.jar("b.jar", code(ORDER, PRICE), data)))
+          .contains("LICENSE_KEYS.csv");
     }
 
     @Test
@@ -542,6 +621,13 @@ class AffectedTests {
         .firstDifference(TEST);
   }
 
+  private Optional<String> difference(Path tests, List<Path> current, List<Path> base) {
+    return Affected.between(
+            classPath(tests, current.get(0), current.get(1)),
+            classPath(tests, base.get(0), base.get(1)))
+        .firstDifference(TEST);
+  }
+
   private static List<Path> classPath(Path tests, Path main, Path... shared) {
     List<Path> classPath = new ArrayList<>(List.of(tests, main));
     classPath.addAll(Arrays.asList(shared));
@@ -558,6 +644,9 @@ class AffectedTests {
   private Path code(String... sources) throws IOException {
     return build.classes("main" + builds++, sources);
   }
+
+  private static final String FOUND =
+      "package com.acme; @Marked(Object.class) class Found { Object other = new Other(); }";
 
   private static final String MARKED =
       """
