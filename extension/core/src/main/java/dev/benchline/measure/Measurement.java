@@ -76,7 +76,7 @@ public final class Measurement {
     } else {
       Period period = warmUp(calibrate());
       invocations = plan.versions().get(0).injected().fit(period.invocations());
-      new ZeroCostCheck(plan, turns.versions()).check((double) periodNanos() / invocations);
+      new ZeroCostCheck(plan, versions).check(turns.versions(), period);
       keepOnOneProcessor();
       turns.reset();
       watch = surroundings.watch();
@@ -101,9 +101,9 @@ public final class Measurement {
   private Period calibrate() {
     long invocations = 1;
     while (true) {
-      long longest = longest(turns.round(invocations, false));
-      if (longest >= periodNanos() / 2) {
-        return Period.of(periodNanos(), invocations, longest);
+      List<Lap> laps = turns.round(invocations, false);
+      if (longest(laps) >= periodNanos() / 2) {
+        return Period.of(periodNanos(), invocations, laps);
       }
       invocations *= 2;
     }
@@ -121,16 +121,16 @@ public final class Measurement {
     boolean jitWasLate = false;
     while (!settled && !time.isOver(jitWasLate)) {
       settled = true;
-      long longest = 1;
+      List<Lap> laps = new ArrayList<>();
       for (int i = 0; i < versions.size(); i++) {
         long invocations = period.invocations();
         Lap least = leastLap(turns.versions().get(i), invocations, stepNanos, time);
         double nanos = (double) least.nanos() / invocations;
         settled &= states.get(i).settledAfter(nanos, (double) least.allocatedBytes() / invocations);
-        longest = Math.max(longest, least.elapsedNanos());
+        laps.add(least);
       }
       turns.reset();
-      period = Period.of(periodNanos(), period.invocations(), longest);
+      period = Period.of(periodNanos(), period.invocations(), laps);
       jitWasLate = states.stream().anyMatch(WarmUp::jitWasLate);
       settled &= time.isEnough();
     }

@@ -20,26 +20,50 @@ final class ZeroCostCheck {
   private static final int MOST_BATCHES = 20;
   private static final int RUNS_OF_A_BATCH = 30;
 
-  private final MeasurementPlan plan;
-  private final List<? extends LoopControl> versions;
+  /** Below it the clock itself takes a part of a run that counts. */
+  private static final long LONG_ENOUGH_NANOS = 100_000;
 
-  ZeroCostCheck(MeasurementPlan plan, List<? extends LoopControl> versions) {
+  private final MeasurementPlan plan;
+  private final List<LoopControl> versions;
+
+  /**
+   * A check of all versions of a measurement.
+   *
+   * @param versions in the order of the plan
+   */
+  ZeroCostCheck(MeasurementPlan plan, List<LoopControl> versions) {
     this.plan = plan;
     this.versions = versions;
   }
 
   /**
-   * Checks every version.
+   * Checks every version by itself: the JIT may remove the work of one and not that of the other.
    *
-   * @param nanos per invocation, as the warm-up has left them
+   * @param turns the versions in their turn
+   * @param period of the end of the warm-up
    * @throws MeasurementException if one costs nothing
    */
-  void check(double nanos) {
-    if (nanos > PLAINLY_MORE * plan.threads()) { // which may have shared processors
-      return;
+  void check(List<? extends LoopControl> turns, Period period) {
+    for (int i = 0; i < turns.size(); i++) {
+      double nanos = nanos(turns.get(i), period.nanosOfEach().get(i), period.invocations());
+      if (nanos <= PLAINLY_MORE * plan.threads()) { // which may have shared processors
+        check(turns.get(i), Math.max(1, (long) (1e6 / nanos)));
+      }
     }
-    long count = Math.max(1, (long) (1e6 / nanos));
-    versions.forEach(version -> check(version, count));
+  }
+
+  /**
+   * An invocation of a version, which may be so much faster than the other one that the invocations
+   * of a period are too few for the clock.
+   */
+  private static double nanos(LoopControl version, double seen, long invocations) {
+    double nanos = seen;
+    for (long count = invocations;
+        nanos * count < LONG_ENOUGH_NANOS && !version.hasHooks();
+        count *= 2) {
+      nanos = Math.max(1, version.run(2 * count).elapsedNanos()) / (2.0 * count);
+    }
+    return nanos;
   }
 
   private void check(LoopControl version, long count) {
@@ -59,12 +83,19 @@ final class ZeroCostCheck {
       throw new MeasurementException(
           String.format(
               Locale.ROOT,
-              "%s costs no more than an empty method (%.2f ns against %.2f ns per invocation):"
+              "%s costs no more than an empty method (%s%.2f ns against %.2f ns per invocation):"
                   + " the JIT has removed its work, or there is none."
                   + " Hand every result to the Blackhole, and compute it from a field.",
               plan.subject().displayName(),
+              words(version),
               (double) subject / count,
               (double) empty / count));
     }
+  }
+
+  private String words(LoopControl version) {
+    return versions.size() == 1
+        ? ""
+        : plan.versions().get(versions.indexOf(version)).version().words() + ", ";
   }
 }

@@ -256,6 +256,23 @@ class MeasurementTests {
         .hasMessageContaining("(1.00 ns against 1.00 ns per invocation)");
   }
 
+  /** The invocations of a slice fit the slower version, and are next to nothing of the other. */
+  @ParameterizedTest
+  @ValueSource(longs = {40, 4_000, 4_000_000})
+  void refuses_one_version_that_costs_no_more_than_nothing_beside_one_that_does(long nanos) {
+    LoopControl removed = new ScriptedLoop("a", journal, invocations -> 30 + invocations);
+    LoopControl other = new ScriptedLoop("b", journal, invocations -> nanos * invocations);
+
+    for (int fork : List.of(1, 2)) {
+      assertThatThrownBy(() -> measurement(plan(2, Mode.AVERAGE_TIME), removed, other).run(fork))
+          .isInstanceOf(MeasurementException.class)
+          .hasMessageContaining("T.subject costs no more than an empty method (current version, ");
+      assertThatThrownBy(() -> measurement(plan(2, Mode.AVERAGE_TIME), other, removed).run(fork))
+          .isInstanceOf(MeasurementException.class)
+          .hasMessageContaining("T.subject costs no more than an empty method (reference test, ");
+    }
+  }
+
   @Test
   void refuses_it_in_the_same_words_whatever_the_locale() {
     Locale before = Locale.getDefault();
