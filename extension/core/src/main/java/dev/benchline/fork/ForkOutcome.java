@@ -2,6 +2,7 @@ package dev.benchline.fork;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Set;
 
 /**
  * The end of the test itself in a fork.
@@ -27,6 +28,11 @@ public record ForkOutcome(Status status, String type, String message, String tra
     ERROR
   }
 
+  /** What Jupiter takes for an unmet assumption as well: JUnit 4's is the second one. */
+  private static final Set<String> ABORTED =
+      Set.of(
+          "org.opentest4j.TestAbortedException", "org.junit.internal.AssumptionViolatedException");
+
   private static final String SEPARATOR = "\u0000";
 
   /** The test went well. */
@@ -44,7 +50,7 @@ public record ForkOutcome(Status status, String type, String message, String tra
     String type = thrown.getClass().getName();
     Status status = thrown instanceof AssertionError ? Status.FAILED : Status.ERROR;
     for (Class<?> c = thrown.getClass(); c != null; c = c.getSuperclass()) {
-      if (c.getName().equals("org.opentest4j.TestAbortedException")) {
+      if (ABORTED.contains(c.getName())) {
         status = Status.ABORTED;
       }
     }

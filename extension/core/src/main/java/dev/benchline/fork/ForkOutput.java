@@ -3,6 +3,7 @@ package dev.benchline.fork;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ record ForkOutput(Path file) {
   private static final int ATTEMPTS = 1_000;
   private static final int SHOWN_LINES = 20;
   private static final int LONGEST_LINE = 2_000;
+
+  /** In bytes of UTF-8; the tail may begin within one. */
+  private static final int LONGEST_CHARACTER = 4;
 
   /**
    * Shortens the file if it is far too long while the fork still prints. To be called now and then.
@@ -76,14 +80,21 @@ record ForkOutput(Path file) {
 
   /** The last lines, each without its beginning if it is long. */
   String lastLines() throws IOException {
-    // Whatever the bytes are, a single-byte charset reads them.
     List<String> lines;
     try (FileChannel channel = FileChannel.open(file)) {
-      lines = new String(tail(channel), StandardCharsets.ISO_8859_1).lines().toList();
+      lines = text(tail(channel)).lines().toList();
     }
     return lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()).stream()
         .map(line -> line.substring(Math.max(0, line.length() - LONGEST_LINE)))
         .collect(Collectors.joining(System.lineSeparator()));
+  }
+
+  /** Text of whatever bytes: UTF-8 if they are, else in the encoding of the system. */
+  private static String text(byte[] bytes) {
+    String utf8 = new String(bytes, StandardCharsets.UTF_8);
+    return utf8.indexOf('\ufffd', LONGEST_CHARACTER) < 0
+        ? utf8
+        : new String(bytes, Charset.forName(System.getProperty("native.encoding", "UTF-8")));
   }
 
   private static byte[] tail(FileChannel channel) throws IOException {

@@ -1,6 +1,7 @@
 package dev.benchline.fork;
 
 import dev.benchline.files.PrivateFile;
+import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.MeasurementPlan;
@@ -83,8 +84,9 @@ final class ForkProcess {
     if (versions.size() == 1) {
       return jvm.running(versions.get(0), request.harness());
     }
-    // A cold start gets its memory as it goes.
-    Jvm ofPair = plan.mode() == Mode.SINGLE_SHOT ? jvm : jvm.withMemory();
+    // A cold start gets its memory as it goes, and versions in JVMs of their own have it there.
+    boolean asItGoes = plan.mode() == Mode.SINGLE_SHOT || plan.isolation() == Isolation.JVM;
+    Jvm ofPair = asItGoes ? jvm : jvm.withMemory();
     return ofPair.runningBoth(versions.get(0), versions.get(1), request.harness());
   }
 

@@ -48,7 +48,7 @@ public record Jvm(
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private static final List<String> COVERAGE_AGENTS =
-      List.of("jacoco", "cobertura", "clover", "intellij-coverage", "debugger-agent");
+      List.of("jacoco", "cobertura", "clover", "kover", "intellij-coverage", "debugger-agent");
 
   private static final Path GRADLE_WORKER = Path.of("workerMain", "gradle-worker.jar");
 

@@ -104,7 +104,12 @@ final class MachineLock {
           file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
       if (!Files.exists(file)) {
-        throw e;
+        throw new MeasurementException(
+            ("Nothing can be measured, because %s cannot be opened: %s. One build at a time"
+                    + " measures, and holds this file meanwhile. Choose a directory where files can"
+                    + " be made: -Djava.io.tmpdir=...")
+                .formatted(file, e),
+            e);
       }
       boolean directory = Files.isDirectory(file);
       throw new MeasurementException(

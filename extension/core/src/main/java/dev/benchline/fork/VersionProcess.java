@@ -1,6 +1,7 @@
 package dev.benchline.fork;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.Mode;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.io.IOException;
@@ -38,7 +39,9 @@ final class VersionProcess implements RunningVersion {
    */
   static VersionProcess start(ForkRequest request, Path requestFile, int index) {
     TestedVersion version = request.plan().versions().get(index);
-    Jvm jvm = Jvm.current().running(version, request.harness());
+    Jvm parent = Jvm.current();
+    Jvm withMemory = request.plan().mode() == Mode.SINGLE_SHOT ? parent : parent.withMemory();
+    Jvm jvm = withMemory.running(version, request.harness());
     ForkFolder folder = ForkMain.folder(requestFile, request);
     Path arguments = folder.arguments(index);
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

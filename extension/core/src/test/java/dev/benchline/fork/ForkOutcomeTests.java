@@ -2,6 +2,7 @@ package dev.benchline.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.internal.AssumptionViolatedException;
 import org.junit.jupiter.api.Test;
 
 class ForkOutcomeTests {
@@ -21,5 +22,11 @@ class ForkOutcomeTests {
     assertThat(outcome.status()).isEqualTo(ForkOutcome.Status.FAILED);
     assertThat(outcome.message())
         .isEqualTo("its message cannot be read: java.lang.IllegalStateException");
+  }
+
+  @Test
+  void an_assumption_of_junit_4_aborts_as_that_of_jupiter() {
+    assertThat(ForkOutcome.of(new AssumptionViolatedException()).status())
+        .isEqualTo(ForkOutcome.Status.ABORTED);
   }
 }

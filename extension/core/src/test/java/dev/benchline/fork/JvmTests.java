@@ -45,6 +45,7 @@ class JvmTests {
                     "-Xmx1g",
                     "-agentlib:jdwp=transport=dt_socket,server=y",
                     "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x",
+                    "-javaagent:/gradle/kover-jvm-agent-0.9.3.jar=file:/app/kover-agent.args",
                     "-javaagent:/m2/eclipselink.jar",
                     "-javaagent:/home/jacoco-demo/spring-instrument.jar",
                     "-Dcom.sun.management.jmxremote.port=9010",

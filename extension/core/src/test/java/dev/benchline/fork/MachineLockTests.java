@@ -184,6 +184,16 @@ class MachineLockTests {
   }
 
   @Test
+  void a_directory_that_cannot_be_made_is_named_with_what_to_do() throws Exception {
+    Path file = Files.createFile(directory.resolve("full")).resolve("lock");
+
+    assertThatThrownBy(() -> MachineLock.holding(file, () -> ""))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining("-Djava.io.tmpdir=");
+  }
+
+  @Test
   void a_directory_in_its_place_is_named_with_what_to_do() {
     assertThatThrownBy(() -> MachineLock.holding(directory, () -> ""))
         .isInstanceOf(MeasurementException.class)
