@@ -25,7 +25,7 @@ final class PerformanceTestReader {
     return of(
         id,
         context.getDisplayName(),
-        context.getUniqueId(),
+        JupiterId.of(context.getUniqueId()),
         context.getRequiredTestMethod(),
         context.getRequiredTestClass(),
         settings);
@@ -39,7 +39,13 @@ final class PerformanceTestReader {
     TestId id = new TestId(testClass.getName(), Subjects.methodName(method, testClass));
     try {
       return Optional.of(
-          of(id, coming.getDisplayName(), coming.getUniqueId(), method, testClass, settings));
+          of(
+              id,
+              coming.getDisplayName(),
+              JupiterId.of(coming.getUniqueId()),
+              method,
+              testClass,
+              settings));
     } catch (ConfigurationException e) {
       return Optional.empty(); // which it says itself when its turn comes
     }

@@ -23,7 +23,7 @@ final class TestsToCome implements TestExecutionListener {
     Optional<String> container = container(uniqueId);
     synchronized (COMING) {
       return COMING.values().stream()
-          .filter(test -> container(test.getUniqueId()).equals(container))
+          .filter(test -> container(JupiterId.of(test.getUniqueId())).equals(container))
           .toList();
     }
   }

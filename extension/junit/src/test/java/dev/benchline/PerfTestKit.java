@@ -62,8 +62,17 @@ final class PerfTestKit {
 
   /** Runs the fixtures in the same session as the run before. */
   Results runAgain(Class<?>... fixtures) {
+    return run("junit-jupiter", fixtures);
+  }
+
+  /** Runs suites of JUnit's own kind. */
+  Results runSuites(Class<?>... suites) {
+    return run("junit-platform-suite", suites);
+  }
+
+  private Results run(String engine, Class<?>... fixtures) {
     return new Results(
-        EngineTestKit.engine("junit-jupiter")
+        EngineTestKit.engine(engine)
             .configurationParameters(parameters)
             .selectors(
                 Stream.of(fixtures)
