@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Predicate;
 
 /**
  * Judges a test by replicates, each of which has loaded and measured both versions. What it says at
@@ -30,9 +29,11 @@ import java.util.function.Predicate;
  * </ul>
  *
  * <p>The test's level is fixed before it is measured, and divided among looks ({@link PairedPlan}),
- * one of which is for a {@link LargeChange}, and among metrics: three parts for the typical time to
- * one for each other. So an unchanged test fails with a probability of its level at most, whatever
- * metrics and looks have to do with each other.
+ * one of which is for a {@link LargeChange}, and among the metrics that gate: thirty parts for the
+ * typical time, ten for each other built-in time, and one for each other metric. A metric has its
+ * part whether it repeats or not, since what repeats so far may vary later. So an unchanged test
+ * fails with a probability of its level at most, whatever metrics and looks have to do with each
+ * other.
  *
  * <p>A metric that repeats exactly in every replicate of both versions is compared by difference. A
  * metric that does not repeat is judged like a time, and by its {@linkplain PairedDifference
@@ -40,7 +41,8 @@ import java.util.function.Predicate;
  */
 public final class PairedRule {
 
-  private static final double WEIGHT_OF_TIME = 3;
+  private static final double PARTS_OF_TYPICAL_TIME = 30;
+  private static final double PARTS_OF_TIME = 10;
 
   private final PairedPlan plan;
   private final Tolerances tolerances;
@@ -79,8 +81,11 @@ public final class PairedRule {
    */
   public Judgement judge(List<PairedSample> measured, int replicates) {
     List<PairedSample> samples = measured.stream().map(tolerances::trusted).toList();
+    double parts = samples.stream().map(PairedSample::metric).mapToDouble(this::parts).sum();
     List<Comparison> comparisons =
-        samples.stream().map(s -> compare(s, samples, replicates)).toList();
+        samples.stream()
+            .map(s -> compare(s, level * parts(s.metric()) / Math.max(1, parts), replicates))
+            .toList();
     List<Warning> warnings = new ArrayList<>();
     ModeShares.ofDoubt(comparisons, samples).ifPresent(warnings::add);
     SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
@@ -120,29 +125,28 @@ public final class PairedRule {
         .isPresent();
   }
 
-  private Comparison compare(PairedSample sample, List<PairedSample> all, int replicates) {
-    Metric metric = sample.metric();
-    boolean gates = tolerances.gates(metric);
+  private Comparison compare(PairedSample sample, double part, int replicates) {
+    boolean gates = tolerances.gates(sample.metric());
     if (sample.size() < replicates) {
       return inSomeReplicates(sample, gates);
     }
-    if (metric.kind().isExact()) {
+    if (sample.metric().kind().isExact()) {
       return exact(sample, replicates);
     }
-    double share = gates ? weight(metric) / weights(all) : 0;
     return sample.logRatios().isEmpty()
-        ? byDifference(sample, gates, plan.at(replicates), level * share)
-        : timed(sample, gates, plan.at(replicates), level * share);
+        ? byDifference(sample, gates, plan.at(replicates), part)
+        : timed(sample, gates, plan.at(replicates), part);
   }
 
-  private double weights(List<PairedSample> all) {
-    Predicate<PairedSample> timed =
-        sample -> tolerances.gates(sample.metric()) && !sample.metric().kind().isExact();
-    return all.stream().filter(timed).mapToDouble(sample -> weight(sample.metric())).sum();
-  }
-
-  private static double weight(Metric metric) {
-    return BuiltInMetric.TIME_MEDIAN.is(metric) ? WEIGHT_OF_TIME : 1;
+  /** How many parts of the test's level a metric has: none if it cannot fail the test. */
+  private double parts(Metric metric) {
+    if (!tolerances.gates(metric)) {
+      return 0;
+    }
+    if (BuiltInMetric.TIME_MEDIAN.is(metric)) {
+      return PARTS_OF_TYPICAL_TIME;
+    }
+    return BuiltInMetric.of(metric).filter(BuiltInMetric::isTimed).isPresent() ? PARTS_OF_TIME : 1;
   }
 
   private Comparison timed(PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
