@@ -71,7 +71,7 @@ class UsedBaseTests {
             "benchline.against is 'HEAD~1', and the tests that have left '" + orders + "' did not",
             "\n  > is it in a pom?\n",
             "junit-platform.properties",
-            "mvn verify -Dbenchline.against='HEAD~1'");
+            "mvn verify -Dbenchline.against=HEAD~1");
   }
 
   @Test

@@ -33,6 +33,8 @@ public record Effect(String headline, String further) {
   private static final Set<Outcome> NOT_COMPARED =
       EnumSet.of(Outcome.NOT_COMPARABLE, Outcome.ABORTED, Outcome.NEW);
 
+  private static final Set<Outcome> NEW = EnumSet.of(Outcome.NEW, Outcome.RECORDED);
+
   /** That of a run. */
   public static Effect of(RunSummary summary) {
     Map<Outcome, Long> counts = counts(summary);
@@ -43,7 +45,7 @@ public record Effect(String headline, String further) {
     counts.forEach(
         (outcome, count) -> {
           if (outcome != told || !leads(outcome)) {
-            further(outcome, count).forEach(parts::add);
+            further(outcome, count, summary).forEach(parts::add);
           }
         });
     long held = held(summary);
@@ -80,7 +82,9 @@ public record Effect(String headline, String further) {
 
   /** One of the counts in words: {@code 1 regressed}. */
   public static String words(Map.Entry<Outcome, Long> count) {
-    return count.getValue() + " " + count.getKey().word().toLowerCase(Locale.ROOT);
+    return count.getKey() == Outcome.ERROR
+        ? Quantity.count(count.getValue(), "error")
+        : count.getValue() + " " + count.getKey().word().toLowerCase(Locale.ROOT);
   }
 
   private static boolean leads(Outcome outcome) {
@@ -98,7 +102,7 @@ public record Effect(String headline, String further) {
     String of = String.format(Locale.ROOT, "%,d of %s", count, Quantity.count(all, "test"));
     String versions = Versions.of(summary);
     String with = versions.isEmpty() ? "" : " with " + versions;
-    String other = counts.containsKey(Outcome.ACCEPTED) ? "other " : "";
+    String other = counts.containsKey(Outcome.ACCEPTED) || recordsWorse(summary) ? "other " : "";
     String none = "No " + other + (unrun(summary) == 0 ? "test is " : "test that ran is ");
     return switch (worst) {
       case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary) + with;
@@ -109,7 +113,7 @@ public record Effect(String headline, String further) {
               ? none + "proven slower" + with
               : isAll(Outcome.UNAFFECTED, counts, all)
                   ? none + "affected by " + (versions.isEmpty() ? "the change" : versions)
-                  : isAll(Outcome.NEW, counts, all)
+                  : isAllNew(summary) && counts.keySet().stream().allMatch(NEW::contains)
                       ? "There is nothing to compare with yet"
                       : NOT_COMPARED.containsAll(counts.keySet())
                           ? "Nothing could be compared"
@@ -118,6 +122,16 @@ public record Effect(String headline, String further) {
                               + with
                               + atMost(summary);
     };
+  }
+
+  private static boolean isAllNew(RunSummary summary) {
+    return summary.results().stream().allMatch(result -> result.verdict() == Verdict.NEW);
+  }
+
+  private static boolean recordsWorse(RunSummary summary) {
+    return summary.results().stream()
+        .filter(result -> Outcome.of(result) == Outcome.RECORDED)
+        .anyMatch(result -> result.verdict() == Verdict.REGRESSED);
   }
 
   private static boolean comparesTimes(RunSummary summary) {
@@ -165,9 +179,10 @@ public record Effect(String headline, String further) {
   /** {@code , or by 2.1 % at most}: what the times of tests that passed may hide. */
   private static String atMost(RunSummary summary) {
     return summary.results().stream()
-        .filter(result -> result.verdict() == Verdict.PASSED)
+        .filter(
+            result -> result.verdict() == Verdict.PASSED || result.verdict() == Verdict.IMPROVED)
         .flatMap(result -> result.gating().stream())
-        .filter(ResultLine::isTime)
+        .filter(its -> ResultLine.isTime(its) && its.verdict() == Verdict.PASSED)
         .flatMap(comparison -> comparison.change().stream())
         .map(Change::upper)
         .filter(Double::isFinite)
@@ -177,7 +192,7 @@ public record Effect(String headline, String further) {
         .orElse("");
   }
 
-  private static Stream<String> further(Outcome outcome, long count) {
+  private static Stream<String> further(Outcome outcome, long count, RunSummary summary) {
     String are = count + (count == 1 ? " is " : " are ");
     return switch (outcome) {
       case REGRESSED, PASSED -> Stream.empty();
@@ -186,12 +201,24 @@ public record Effect(String headline, String further) {
       case INCONCLUSIVE -> Stream.of(are + "undecided");
       case NOT_COMPARABLE -> Stream.of(are + "not comparable");
       case ABORTED -> Stream.of(count + (count == 1 ? " aborted itself" : " aborted themselves"));
-      case ACCEPTED -> Stream.of(Quantity.count(count, "slowdown") + be(count) + "accepted");
+      case ACCEPTED ->
+          Stream.of(
+              Quantity.count(count, areTimes(outcome, summary) ? "slowdown" : "regression")
+                  + be(count)
+                  + "accepted");
       case NEW -> Stream.of(are + "new");
       case RECORDED -> Stream.of(are + "recorded");
-      case IMPROVED -> Stream.of(are + "faster");
+      case IMPROVED -> Stream.of(are + (areTimes(outcome, summary) ? "faster" : "better"));
       case UNAFFECTED -> Stream.of(are + "unaffected");
     };
+  }
+
+  /** True if all tests that ended so did by a time. */
+  private static boolean areTimes(Outcome outcome, RunSummary summary) {
+    return summary.results().stream()
+        .filter(result -> Outcome.of(result) == outcome)
+        .flatMap(result -> ResultLine.leading(result).stream())
+        .allMatch(ResultLine::isTime);
   }
 
   private static String be(long count) {

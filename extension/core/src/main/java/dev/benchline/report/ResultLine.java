@@ -52,14 +52,14 @@ public record ResultLine(
           .thenComparing(Comparison.WORST_FIRST);
 
   /**
-   * All lines of a test: what fails it, what else gates, and what cannot fail it. Of each a time
-   * comes first, since it is what people feel, and among equals the worst.
+   * All lines of a test: what fails it, what else has its verdict, what else gates, and what cannot
+   * fail it. Of each a time comes first, since it is what people feel, and among equals the worst.
    */
   public static List<ResultLine> of(TestResult result) {
     return Stream.concat(
             result.claims().stream().map(ResultLine::of),
             result.judgement().comparisons().stream().sorted(WORST_FIRST).map(ResultLine::of))
-        .sorted(Comparator.comparing(line -> line.isWorse() ? 0 : line.gates() ? 1 : 2))
+        .sorted(Comparator.comparing(line -> line.rank(result.verdict())))
         .toList();
   }
 
@@ -115,6 +115,13 @@ public record ResultLine(
   /** True if it is about a claim. */
   public boolean isClaim() {
     return metric.equals(CLAIM);
+  }
+
+  private int rank(Verdict ofTest) {
+    if (!gates) {
+      return 3;
+    }
+    return isWorse() ? 0 : verdict == ofTest ? 1 : 2;
   }
 
   /** True if it fails the test. */

@@ -90,7 +90,7 @@ public final class ResultFileWriter implements Reporter {
   /** A test that could not be measured has no values, also none of an earlier run. */
   @Override
   public void runFinished(RunSummary summary) {
-    GateNotesFile.add(directory, summary.notes());
+    GateNotesFile.add(directory, summary.fullNotes());
     List<TestId> measured = summary.results().stream().map(TestResult::subject).toList();
     Stream.concat(summary.aborted().stream(), summary.failed().stream())
         .filter(subject -> !measured.contains(subject))

@@ -54,10 +54,19 @@ public record RunSummary(
 
   /** Everything that was not gated, or less than before, worst first. */
   public List<GateNote> notes() {
+    return notes(TestId::displayName);
+  }
+
+  /** The same with the full names of tests, which no two of a module share. */
+  public List<GateNote> fullNotes() {
+    return notes(TestId::fullName);
+  }
+
+  private List<GateNote> notes(Function<TestId, String> name) {
     return Stream.of(
             gate.stream(),
-            notes(GateNote.Kind.ABORTED, aborted, TestId::displayName),
-            notes(GateNote.Kind.FAILED, failed, TestId::displayName),
+            notes(GateNote.Kind.ABORTED, aborted, name),
+            notes(GateNote.Kind.FAILED, failed, name),
             notes(GateNote.Kind.WITHOUT_TEST, withoutTest, TestId::fullName))
         .flatMap(notes -> notes)
         .sorted(Comparator.comparing(GateNote::kind))

@@ -2,6 +2,7 @@ package dev.benchline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
@@ -9,6 +10,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.GateNote;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -80,6 +82,57 @@ class EffectTests {
         .startsWith("No other test is slower, or by 2.1")
         .endsWith(" at most");
     assertThat(effect.further()).isEqualTo("1 slowdown is accepted.");
+  }
+
+  @Test
+  void what_a_recording_replaces_is_no_reason_to_lead_with() {
+    Recorded replaced = new Recorded(RecordMode.REPLACE, Optional.of("more fields"));
+
+    assertThat(
+            effect(
+                    Results.recorded(result("a", Results.regressedTime()), replaced),
+                    result("b", Results.passedTime()))
+                .headline())
+        .startsWith("No other test is slower");
+  }
+
+  @Test
+  void a_first_recording_has_compared_nothing() {
+    Recorded first = new Recorded(RecordMode.APPEND, Optional.empty());
+
+    assertThat(effect(Results.recorded(result("a", Results.newTime()), first)))
+        .isEqualTo(new Effect("There is nothing to compare with yet", "1 is recorded."));
+  }
+
+  @Test
+  void what_allocates_less_is_not_called_faster() {
+    TestResult less = result("a", Results.passedTime(), allocated(Verdict.IMPROVED, 1_416, 1_024));
+
+    assertThat(effect(less).headline()).startsWith("No test is slower, or by 2.1");
+    assertThat(effect(less).further()).isEqualTo("1 is better.");
+    assertThat(ResultLine.of(less))
+        .extracting(ResultLine::metric)
+        .containsExactly("allocated", "time (p10)");
+  }
+
+  @Test
+  void what_is_accepted_need_not_be_a_slowdown() {
+    assertThat(
+            effect(Results.accepted(result("a", Results.allocatedRegressed()), "a field"))
+                .further())
+        .isEqualTo("1 regression is accepted.");
+  }
+
+  @Test
+  void several_errors_are_errors() {
+    RunSummary two =
+        Results.summary()
+            .with(
+                List.of(
+                    new GateNote(GateNote.Kind.FAILED, "OrderTests.a"),
+                    new GateNote(GateNote.Kind.FAILED, "OrderTests.b")));
+
+    assertThat(Effect.words(two)).isEqualTo("2 errors");
   }
 
   @Test

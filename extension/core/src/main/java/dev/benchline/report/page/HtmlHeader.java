@@ -4,6 +4,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.References;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
@@ -103,7 +104,7 @@ final class HtmlHeader {
 
   /** The base without how it was measured. */
   private static String base(String reference) {
-    return reference.startsWith("stored") ? reference : reference.split(", ", 2)[0];
+    return reference.startsWith("stored") ? reference : References.withoutReplicates(reference);
   }
 
   /** The base, its commit a link. */

@@ -85,6 +85,13 @@ final class HtmlPage {
     }
   }
 
+  List<TestResult> results(String module) {
+    return entries.stream()
+        .filter(entry -> entry.module().equals(module))
+        .map(Entry::result)
+        .toList();
+  }
+
   List<TestResult> results() {
     return entries.stream().map(Entry::result).toList();
   }

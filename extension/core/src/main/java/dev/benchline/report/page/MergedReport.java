@@ -105,7 +105,7 @@ public final class MergedReport {
   private void addNotes(String module, List<GateNote> ofModule) {
     Set<GateNote> all = notes.computeIfAbsent(module, m -> new LinkedHashSet<>());
     ofModule.stream()
-        .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResultOf(note.text()))
+        .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResult(module, note))
         .forEach(all::add);
   }
 
@@ -119,8 +119,10 @@ public final class MergedReport {
         .toList();
   }
 
-  private boolean hasResultOf(String test) {
-    return page.results().stream().anyMatch(its -> its.subject().displayName().equals(test));
+  private boolean hasResult(String module, GateNote ofTest) {
+    return page.results(module).stream()
+        .map(its -> new GateNote(ofTest.kind(), its.subject().fullName()))
+        .anyMatch(ofTest::equals);
   }
 
   private void add(
@@ -149,7 +151,7 @@ public final class MergedReport {
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
-    notes.computeIfAbsent("", module -> new LinkedHashSet<>()).addAll(summary.notes());
+    notes.computeIfAbsent("", module -> new LinkedHashSet<>()).addAll(summary.fullNotes());
     unmeasured.addAll(summary.unmeasured());
   }
 

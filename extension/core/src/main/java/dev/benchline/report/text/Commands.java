@@ -15,6 +15,9 @@ public interface Commands {
   /** A filter for more classes than these is too long to type. */
   int MOST_CLASSES = 5;
 
+  /** So many tests are accepted by one command. */
+  int MOST_ACCEPTED = 50;
+
   /** The word in a command that the reader replaces by a reason. */
   String WHY = "WHY";
 
@@ -134,7 +137,7 @@ public interface Commands {
 
   private static String trailers(List<TestId> tests) {
     return tests.stream()
-        .limit(MOST_CLASSES)
+        .limit(MOST_ACCEPTED)
         .map(test -> " --trailer " + Shell.quoted("Benchline-Accept: " + acceptance(test)))
         .collect(Collectors.joining());
   }
@@ -142,7 +145,7 @@ public interface Commands {
   /** A setting that accepts regressions in one run. */
   static String accepting(List<TestId> tests) {
     return tests.stream()
-        .limit(MOST_CLASSES)
+        .limit(MOST_ACCEPTED)
         .map(Commands::acceptance)
         .collect(Collectors.collectingAndThen(Collectors.joining("; "), Shell::quoted))
         .transform(acceptances -> "benchline.accept=" + acceptances);

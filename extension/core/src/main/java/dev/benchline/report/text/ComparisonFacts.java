@@ -14,7 +14,16 @@ public final class ComparisonFacts {
   /** The measured value and its change: {@code 48.8 us (+18.2 %)}. */
   public static String measured(Comparison comparison) {
     return Quantity.of(comparison.current(), comparison.metric().unit())
-        + comparison.change().map(c -> " (" + Quantity.change(c.estimate()) + ")").orElse("");
+        + comparison
+            .change()
+            .map(c -> Quantity.change(c.estimate()) + sense(comparison.metric()))
+            .map(change -> " (" + change + ")")
+            .orElse("");
+  }
+
+  /** What the sign of a change means, where it is not that of the difference. */
+  static String sense(Metric metric) {
+    return metric.direction() == Direction.HIGHER_IS_BETTER ? ", positive is worse" : "";
   }
 
   /** The change that is ignored: {@code 1.0 % or 16 B, whichever is larger}. */

@@ -28,7 +28,7 @@ public final class DriftText {
         "%s changed by %s since %s, from %s to %s (means of %d sessions)."
             .formatted(
                 drift.metric().name(),
-                Quantity.change(drift.change().estimate()),
+                Quantity.change(drift.change().estimate()) + ComparisonFacts.sense(drift.metric()),
                 Commit.shorten(drift.since()),
                 Quantity.of(drift.anchor(), drift.metric().unit()),
                 Quantity.of(drift.head(), drift.metric().unit()),

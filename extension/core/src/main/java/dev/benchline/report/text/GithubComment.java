@@ -5,6 +5,7 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.References;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
@@ -28,17 +29,26 @@ public record GithubComment(FailureText text, SourceLinks links) {
 
   private static final int MOST_NOTES = 50;
   private static final int MOST_STEPS = 10;
-  private static final int LONGEST = 60_000;
+
+  /** GitHub takes 65,536 characters, of which the list of files that judge may take a part. */
+  private static final int LONGEST = 50_000;
 
   /** The comment, whose first line is a marker by which the next run's finds and replaces it. */
   public String of(String module, RunSummary summary) {
-    String marker = "<!-- benchline: " + Markdown.text(module) + " -->\n";
+    String marker = "<!-- benchline: " + module.replaceAll("[^A-Za-z0-9._-]", "-") + " -->\n";
     String body = markdown(summary);
     return body.length() <= LONGEST
         ? marker + body
-        : marker
-            + body.substring(0, body.lastIndexOf('\n', LONGEST))
-            + "\n\nThe rest is in the job's summary.\n";
+        : marker + beginning(body) + "\n\nThe rest is on the page with the results.\n";
+  }
+
+  /** As much as a comment may have, without a part that is folded and would not end. */
+  private static String beginning(String body) {
+    String beginning = body.substring(0, body.lastIndexOf('\n', LONGEST));
+    int folded = beginning.lastIndexOf("<details>");
+    return folded > beginning.lastIndexOf("</details>")
+        ? beginning.substring(0, folded).stripTrailing()
+        : beginning;
   }
 
   String markdown(RunSummary summary) {
@@ -81,12 +91,18 @@ public record GithubComment(FailureText text, SourceLinks links) {
         summary.results().stream()
             .map(result -> result.judgement().reference())
             .filter(reference -> !reference.isBlank())
-            .map(reference -> JsonEscapes.line(reference.split(", ", 2)[0], 100))
+            .map(reference -> JsonEscapes.line(named(reference), 100))
             .distinct()
             .limit(3)
             .map(this::base)
             .collect(Collectors.joining(", "));
     return bases.isEmpty() ? "" : "Compared with " + bases + ".";
+  }
+
+  private static String named(String reference) {
+    return reference.startsWith("stored")
+        ? reference.split(", ", 2)[0]
+        : References.withoutReplicates(reference);
   }
 
   /** The name of a base, which begins with a commit or is text. */

@@ -22,11 +22,19 @@ final class MavenModules {
     return listed.equals(top) && !listed.equals(module.toAbsolutePath().normalize());
   }
 
+  /** True if the build of a root has modules. */
+  static boolean areIn(Path root) {
+    return lists(root.resolve("pom.xml"), "[^<]+");
+  }
+
   private static boolean lists(Path pom, Path module) {
-    String name = Pattern.quote(module.toString().replace('\\', '/'));
+    return lists(pom, Pattern.quote(module.toString().replace('\\', '/')));
+  }
+
+  private static boolean lists(Path pom, String name) {
     try {
       return Files.exists(pom)
-          && Pattern.compile("<(sub)?(module|project)>\\s*" + name + "/?\\s*</")
+          && Pattern.compile("<(module|subproject)>\\s*" + name + "/?\\s*</")
               .matcher(Files.readString(pom))
               .find();
     } catch (IOException e) {

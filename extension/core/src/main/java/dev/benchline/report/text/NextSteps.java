@@ -1,6 +1,7 @@
 package dev.benchline.report.text;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.References;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -167,7 +168,7 @@ final class NextSteps {
 
   /** The name of the base; empty if it is the current code on another JDK. */
   private static String base(TestResult result) {
-    String name = result.judgement().reference().replaceFirst(", measured in .*", "");
+    String name = References.withoutReplicates(result.judgement().reference());
     return jdk(result).isPresent() && name.startsWith("JDK ") ? "" : name;
   }
 

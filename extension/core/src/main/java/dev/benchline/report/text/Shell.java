@@ -40,8 +40,10 @@ final class Shell {
     return settings.stream().map(setting -> " -D" + setting).collect(Collectors.joining());
   }
 
-  /** The text as one word. */
+  /** The text as one word; quotes would be a part of it where Windows starts the command. */
   static String word(String text) {
-    return text.matches("[A-Za-z0-9_.,/-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    return text.matches("[A-Za-z0-9_.,/-][A-Za-z0-9_.,/:@+=~-]*")
+        ? text
+        : "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -498,7 +498,7 @@ class MergedReportTests {
     GateNote failed = new GateNote(GateNote.Kind.FAILED, "OrderTests.other");
     new ResultFileWriter(directory, () -> ORIGIN)
         .runFinished(Results.summary().with(List.of(failed)));
-    GateNote mended = new GateNote(GateNote.Kind.FAILED, test("java").displayName());
+    GateNote mended = new GateNote(GateNote.Kind.FAILED, test("java").fullName());
     new ResultFileWriter(directory, () -> ORIGIN)
         .runFinished(Results.summary().with(List.of(mended)));
     TestResult own = Results.result(test("java"), Results.passedTime());
@@ -515,7 +515,7 @@ class MergedReportTests {
 
   @Test
   void a_build_has_measured_what_a_second_attempt_has() throws Exception {
-    GateNote failed = new GateNote(GateNote.Kind.FAILED, test("java").displayName());
+    GateNote failed = new GateNote(GateNote.Kind.FAILED, test("java").fullName());
     new ResultFileWriter(directory, () -> ORIGIN)
         .runFinished(Results.summary().with(List.of(failed)));
     write(Results.result(test("java"), Results.passedTime()));
@@ -524,6 +524,38 @@ class MergedReportTests {
     merged.add("shop", directory, Instant.EPOCH);
 
     assertThat(merged.notMeasured()).isEmpty();
+  }
+
+  /** Of two shards, or of two modules that have a class of the same name. */
+  @Test
+  void a_namesake_that_was_measured_mends_no_failure() throws Exception {
+    TestId namesake = new TestId("com.acme.other." + test("java").shortClassName(), "java");
+    Path other = Files.createDirectory(directory.resolve("other"));
+    new ResultFileWriter(other, () -> ORIGIN).runFinished(failed(namesake));
+    Path module = Files.createDirectory(directory.resolve("module"));
+    new ResultFileWriter(module, () -> ORIGIN).runFinished(failed(test("java")));
+    write(Results.result(test("java"), Results.passedTime()));
+    MergedReport merged = new MergedReport("acme", Texts.MAVEN, SourceLinks.NONE);
+
+    merged.add("shop", directory);
+    merged.add("shop", other);
+    merged.add("stock", module);
+
+    assertThat(merged.notMeasured()).containsExactly(namesake.fullName(), test("java").fullName());
+  }
+
+  private static RunSummary failed(TestId test) {
+    RunSummary none = Results.summary();
+    return new RunSummary(
+        none.results(),
+        none.unmeasured(),
+        none.aborted(),
+        List.of(test),
+        none.withoutTest(),
+        none.newTests(),
+        none.duration(),
+        none.failOn(),
+        none.gate());
   }
 
   @Test

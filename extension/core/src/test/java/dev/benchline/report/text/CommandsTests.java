@@ -50,7 +50,9 @@ class CommandsTests {
             "mvn verify -pl shop -am -Dbenchline.baseline=record -Dit.test=OrderTests"
                 + " -Dfailsafe.failIfNoSpecifiedTests=false");
     assertThat(Commands.ofMaven(root, root).record(List.of(KRYO)))
-        .isEqualTo("mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests");
+        .isEqualTo(
+            "mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests"
+                + " -Dfailsafe.failIfNoSpecifiedTests=false");
   }
 
   @Test
@@ -115,10 +117,18 @@ class CommandsTests {
     assertThat(gradle.against("HEAD~1", List.of(KRYO), "benchline.effort=thorough"))
         .isEqualTo(
             "gradle :shop:performanceTest --tests OrderTests"
-                + " -Pbenchline.against='HEAD~1' -Pbenchline.effort=thorough");
+                + " -Pbenchline.against=HEAD~1 -Pbenchline.effort=thorough");
     assertThat(gradle.setting("a=b")).isEqualTo("-Pa=b");
     assertThat(Commands.ofGradle(root, "test").setting("a=b")).isEqualTo("-Da=b");
     assertThat(Commands.ofMaven(root).setting("a=b")).isEqualTo("-Da=b");
+  }
+
+  @Test
+  void of_maven_find_a_test_in_whichever_module_has_it() throws IOException {
+    Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
+
+    assertThat(Commands.ofMaven(root).measure(List.of(KRYO)))
+        .isEqualTo("mvn verify -Dit.test=OrderTests -Dfailsafe.failIfNoSpecifiedTests=false");
   }
 
   @Test

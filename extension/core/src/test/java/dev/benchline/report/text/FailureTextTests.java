@@ -288,7 +288,7 @@ class FailureTextTests {
             3f2a1c9 (HEAD~1),      git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
             3f2a1c9,               git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
             old.jar,               mvn verify -Dbenchline.against=old.jar -Dbenchline.accept="@: WHY"
-            com.acme:shop:1.2,     mvn verify -Dbenchline.against='com.acme:shop:1.2' -Dbenchline.accept="@: WHY"
+            com.acme:shop:1.2,     mvn verify -Dbenchline.against=com.acme:shop:1.2 -Dbenchline.accept="@: WHY"
             """)
     void accepts_in_a_commit_only_where_that_is_newer_than_the_base(String base, String command) {
       String reference = base + ", measured in 14 replicates, 8 of them in default JVMs";

@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Reporter;
@@ -72,6 +73,25 @@ class GithubReporterTests {
             "△&nbsp;ACCEPTED",
             "<br>“a field more”")
         .doesNotContain("The build fails");
+  }
+
+  /** The script that looks for it reads the marker as it is written. */
+  @Test
+  void marks_a_comment_by_what_no_markdown_and_no_shell_changes() {
+    GithubComment comment = new GithubComment(Texts.MAVEN, SourceLinks.NONE);
+
+    assertThat(comment.of("my_app", Results.summary())).startsWith("<!-- benchline: my_app -->\n");
+    assertThat(comment.of("a-->*", Results.summary())).startsWith("<!-- benchline: a---- -->\n");
+  }
+
+  @Test
+  void names_the_whole_base() {
+    TestResult regressed =
+        Results.against("3f2a1c9 (HEAD, main), measured in 6 replicates", Results.regressed());
+
+    assertThat(
+            new GithubComment(Texts.MAVEN, SourceLinks.NONE).markdown(Results.summary(regressed)))
+        .contains("Compared with 3f2a1c9 (HEAD, main).");
   }
 
   @Test

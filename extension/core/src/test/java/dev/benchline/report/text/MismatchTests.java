@@ -32,6 +32,7 @@ class MismatchTests {
     Mismatch mismatch = Mismatch.of(Results.result(Results.KRYO, Results.hitRateRegressed()));
 
     assertThat(mismatch.expected()).isEqualTo(">= 0.902");
+    assertThat(mismatch.actual()).isEqualTo("0.800 (+15.8%, positive is worse)");
   }
 
   @ParameterizedTest
