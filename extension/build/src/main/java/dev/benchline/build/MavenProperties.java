@@ -67,15 +67,19 @@ public final class MavenProperties {
   }
 
   /**
-   * Hands on what can matter to the base, sorted by name.
+   * Hands on what can matter to the base, sorted by name. What a file of the project says is not
+   * for the base, which has that file as it was.
    *
-   * @param properties those that the user gave to the running build
+   * @param properties those that the user gave to the running build, or a file of its project
+   * @param own what its project says in {@code .mvn}
    */
-  public static Map<String, String> of(Properties properties) {
+  public static Map<String, String> of(Properties properties, ProjectProperties own) {
     Map<String, String> handedOn = new TreeMap<>();
     for (String key : properties.stringPropertyNames()) {
-      if (key.equals(VERSION) || !(isOfTests(key) || SKIPPED.contains(key))) {
-        handedOn.put(key, properties.getProperty(key));
+      String value = properties.getProperty(key);
+      boolean may = key.equals(VERSION) || !(isOfTests(key) || SKIPPED.contains(key));
+      if (may && !own.maySet(key, value)) {
+        handedOn.put(key, value);
       }
     }
     return handedOn;

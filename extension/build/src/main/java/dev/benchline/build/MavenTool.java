@@ -43,6 +43,7 @@ public record MavenTool(
   /** The user property that has the base's build list its modules, and in which file. */
   public static final String LISTING = "benchline.base.modules";
 
+  private static final String POM = "pom.xml";
   private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
   private static final long WRAPPER_MINUTES = 5;
 
@@ -61,7 +62,8 @@ public record MavenTool(
 
   @Override
   public String recipe(Set<String> asked) {
-    List<String> matter = new ArrayList<>(selection());
+    List<String> matter = new ArrayList<>(pom.equals(POM) ? List.of() : List.of("-f", pom));
+    matter.addAll(selection());
     matter.addAll(arguments);
     matter.remove(OFFLINE);
     properties.forEach(
@@ -101,7 +103,7 @@ public record MavenTool(
 
   /** A module that is new or has moved is looked for among all of the base's. */
   private static boolean isThere(Path module) {
-    return Files.isRegularFile(module) || Files.isRegularFile(module.resolve("pom.xml"));
+    return Files.isRegularFile(module) || Files.isRegularFile(module.resolve(POM));
   }
 
   @Override

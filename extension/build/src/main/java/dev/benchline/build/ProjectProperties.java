@@ -41,6 +41,16 @@ public record ProjectProperties(String arguments, List<String> properties) {
     return mayBeArgument(key, value) || properties.stream().anyMatch(text -> mayHold(text, key));
   }
 
+  /** True if the project may switch on a profile, or off. */
+  public boolean mayChoose(String profile) {
+    return Pattern.compile(
+            "(-P|--activate-profiles)[=\\s]*(\\S*,)?[!+?-]*"
+                + Pattern.quote(profile)
+                + "(?![\\w.-])")
+        .matcher(arguments)
+        .find();
+  }
+
   private boolean mayBeArgument(String key, String value) {
     boolean mayBeValue =
         value.isEmpty()

@@ -73,6 +73,8 @@ class BasesTests {
     executable(bin.resolve("mvn"), MAVEN.formatted(temporary));
   }
 
+  private String pom = "pom.xml";
+
   private static Path executable(Path file, String text) throws IOException {
     Files.writeString(file, text);
     assertThat(file.toFile().setExecutable(true)).isTrue();
@@ -90,7 +92,7 @@ class BasesTests {
         new MavenTool(
             temporary.resolve("maven"),
             Path.of(System.getProperty("java.home")),
-            "pom.xml",
+            pom,
             selected,
             List.of(arguments),
             properties,
@@ -120,6 +122,24 @@ class BasesTests {
 
   @Nested
   class A_base {
+
+    @Test
+    void of_another_pom_in_the_same_folder_is_another_one() throws Exception {
+      repository.commit("pom-server.xml", "1");
+      modules("HEAD");
+      int before = calls().size();
+
+      modules("HEAD");
+      assertThat(calls()).hasSize(before);
+
+      pom = "pom-server.xml";
+      modules("HEAD");
+      assertThat(calls())
+          .hasSizeGreaterThan(before)
+          .last()
+          .asString()
+          .contains("-f pom-server.xml");
+    }
 
     @Test
     void is_confined_to_the_modules_of_the_running_build_and_what_they_need() throws Exception {

@@ -2,11 +2,14 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
 class MavenPropertiesTests {
+
+  private static final ProjectProperties NONE = new ProjectProperties("", List.of());
 
   @Test
   void hand_on_what_the_user_set_for_the_build() {
@@ -15,11 +18,27 @@ class MavenPropertiesTests {
     properties.setProperty("kryo.version", "5 beta");
     properties.setProperty("benchline.version", "2");
 
-    assertThat(MavenProperties.of(properties))
+    assertThat(MavenProperties.of(properties, NONE))
         .containsExactly(
             Map.entry("benchline.version", "2"),
             Map.entry("kryo.version", "5 beta"),
             Map.entry("revision", "1.2"));
+  }
+
+  /** The base has that file as it was, and what is typed would win over it. */
+  @Test
+  void leave_out_what_a_file_of_the_project_says() {
+    Properties properties = new Properties();
+    properties.setProperty("kryo.version", "5.6");
+    properties.setProperty("revision", "1.2");
+    ProjectProperties own =
+        new ProjectProperties("-T2\n-Dkryo.version=5.6\n-Pfast-json,!slow\n", List.of());
+
+    assertThat(MavenProperties.of(properties, own)).containsExactly(Map.entry("revision", "1.2"));
+    assertThat(own.mayChoose("fast-json")).isTrue();
+    assertThat(own.mayChoose("slow")).isTrue();
+    assertThat(own.mayChoose("fast")).isFalse();
+    assertThat(NONE.mayChoose("fast-json")).isFalse();
   }
 
   @Test
@@ -38,6 +57,6 @@ class MavenPropertiesTests {
       properties.setProperty(key, "x");
     }
 
-    assertThat(MavenProperties.of(properties)).isEmpty();
+    assertThat(MavenProperties.of(properties, NONE)).isEmpty();
   }
 }

@@ -176,7 +176,9 @@ record BuildFacts(Project project) {
               .map(name -> "-P" + name + "=" + providers.gradleProperty(name).get())
               .forEach(arguments::add);
           start.getSystemPropertiesArgs().keySet().stream()
-              .filter(name -> !name.startsWith(PREFIX) && !name.startsWith("org.gradle."))
+              .filter(name -> !name.startsWith(PREFIX))
+              .filter(
+                  name -> !name.startsWith("org.gradle.") || name.startsWith("org.gradle.project."))
               .sorted()
               .map(name -> "-D" + name + "=" + providers.systemProperty(name).get())
               .forEach(arguments::add);

@@ -7,6 +7,7 @@ import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
+import dev.benchline.build.ProjectProperties;
 import dev.benchline.build.TestedModule;
 import dev.benchline.pipeline.BaseFile;
 import java.io.File;
@@ -103,7 +104,9 @@ public final class BaseMojo extends AbstractMojo {
         MojoModules.module(project));
   }
 
-  private MavenTool tool(BuildLog log) {
+  private MavenTool tool(BuildLog log) throws IOException {
+    ProjectProperties own =
+        ProjectProperties.of(session.getRequest().getMultiModuleProjectDirectory().toPath());
     File pom = session.getRequest().getPom();
     List<String> more =
         arguments == null || arguments.isBlank() ? List.of() : Arguments.split(arguments);
@@ -112,8 +115,8 @@ public final class BaseMojo extends AbstractMojo {
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
         MojoArguments.modules(session),
-        MojoArguments.of(session),
-        MavenProperties.of(session.getUserProperties()),
+        MojoArguments.of(session, own),
+        MavenProperties.of(session.getUserProperties(), own),
         more,
         log);
   }

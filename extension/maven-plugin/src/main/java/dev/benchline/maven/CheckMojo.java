@@ -37,6 +37,7 @@ public final class CheckMojo extends AbstractMojo {
       new UsedBase.Hints(
           List.of(
               "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
+              "do groups, excludedGroups, excludes, skip or skipITs of Failsafe leave them out?",
               "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this"
                   + " JUnit"),
           List.of(

@@ -2,6 +2,7 @@ package dev.benchline.maven;
 
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.ModulesFile;
+import dev.benchline.build.ProjectProperties;
 import dev.benchline.files.PropertiesFile;
 import java.io.File;
 import java.net.URISyntaxException;
@@ -18,8 +19,12 @@ final class MojoArguments {
 
   private MojoArguments() {}
 
-  /** Reads them off the running build. */
-  static List<String> of(MavenSession session) {
+  /**
+   * Reads them off the running build.
+   *
+   * @param own what its project says in {@code .mvn}, which the base has as it was
+   */
+  static List<String> of(MavenSession session, ProjectProperties own) {
     MavenExecutionRequest request = session.getRequest();
     List<String> arguments =
         new ArrayList<>(List.of("package", "-B", "-ntp", "-Dstyle.color=never"));
@@ -31,7 +36,7 @@ final class MojoArguments {
     if (session.isOffline()) {
       arguments.add(MavenTool.OFFLINE);
     }
-    List<String> profiles = profiles(request);
+    List<String> profiles = profiles(request, own);
     if (!profiles.isEmpty()) {
       arguments.add("-P" + String.join(",", profiles));
     }
@@ -60,10 +65,12 @@ final class MojoArguments {
     }
   }
 
-  private static List<String> profiles(MavenExecutionRequest request) {
-    List<String> profiles = new ArrayList<>(request.getActiveProfiles());
-    request.getInactiveProfiles().forEach(profile -> profiles.add("!" + profile));
-    return profiles;
+  private static List<String> profiles(MavenExecutionRequest request, ProjectProperties own) {
+    return Stream.concat(
+            request.getActiveProfiles().stream(),
+            request.getInactiveProfiles().stream().map(profile -> "!" + profile))
+        .filter(profile -> !own.mayChoose(profile.replaceFirst("^!", "")))
+        .toList();
   }
 
   /** The jars of the listener in the base's Maven. */

@@ -22,7 +22,9 @@ final class MojoFacts {
     return new ModuleFacts(
         project.getFile().toPath(),
         top(project, session).getFile().toPath(),
-        alone || Files.isDirectory(tests),
+        alone
+            || Files.isDirectory(tests)
+            || Files.isDirectory(project.getBasedir().toPath().resolve("src/test")),
         MojoVersions.dependencies(project),
         MojoVersions.managed(project),
         MojoVersions.plugins(project),

@@ -1,7 +1,9 @@
 package dev.benchline.build.doctor;
 
 import dev.benchline.build.Version;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +46,7 @@ final class BuildChecks {
         .filter(any -> module.hasOld(any, "3.0.0"))
         .forEach(any -> findings.add(old(any)));
     junit().ifPresent(findings::add);
+    cache().ifPresent(findings::add);
     goals().ifPresent(findings::add);
     own("base", "benchline.against compares with nothing.").ifPresent(findings::add);
     own("check", "a build that compares no performance test is green.").ifPresent(findings::add);
@@ -88,6 +91,31 @@ final class BuildChecks {
                 : "version %s is older than 5.12, on which Benchline does not run."
                     .formatted(version),
             "$ " + init()));
+  }
+
+  /** It takes a build whose sources it knows for the same, whatever that is compared with. */
+  private Optional<Finding> cache() {
+    for (Path at = module.directory().toAbsolutePath(); at != null; at = at.getParent()) {
+      Path file = at.resolve(".mvn").resolve("extensions.xml");
+      if (Files.isRegularFile(file)) {
+        return holds(file, "maven-build-cache-extension")
+            ? Optional.of(
+                Finding.stops(
+                    at("maven-build-cache-extension"),
+                    "a build that it has seen before measures nothing, and is green.",
+                    "$ " + maven + " verify -Dmaven.build.cache.enabled=false"))
+            : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean holds(Path file, String text) {
+    try {
+      return Files.readString(file).contains(text);
+    } catch (IOException e) {
+      return false; // of which nothing is known
+    }
   }
 
   private Optional<Finding> goals() {

@@ -130,8 +130,11 @@ final class BuildSetup {
     return !module.uses("org.junit.jupiter:junit-jupiter-params");
   }
 
+  /** True if its tests of JUnit 4 run now. Beside Jupiter they do not, and may be none at all. */
   private static boolean lacksVintage(ModuleFacts module) {
-    return module.uses(ModuleFacts.JUNIT_4) && !module.uses(VINTAGE);
+    return module.uses(ModuleFacts.JUNIT_4)
+        && !module.uses("org.junit.jupiter:junit-jupiter-api")
+        && !module.uses(VINTAGE);
   }
 
   private Version oldest(String plugin) {

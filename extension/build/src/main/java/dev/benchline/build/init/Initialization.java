@@ -95,6 +95,7 @@ public final class Initialization {
                   .formatted(modules.stream().map(m -> root.relativize(m.pom())).toList())
               + " tests, and make the folder: mkdir -p src/test/java");
     }
+    refuseTestNg(tested);
     Map<Path, PomEdit> poms = new LinkedHashMap<>();
     Map<Path, List<ModuleFacts>> builds = new LinkedHashMap<>();
     for (ModuleFacts module : tested) {
@@ -116,6 +117,18 @@ public final class Initialization {
       }
     }
     return changes;
+  }
+
+  private void refuseTestNg(List<ModuleFacts> modules) {
+    for (ModuleFacts module : modules) {
+      if (module.uses("org.testng:testng") && !module.uses("org.junit.support:testng-engine")) {
+        throw new BuildException(
+            "%s has tests of TestNG. Beside JUnit, Surefire would no longer run them, and say nothing."
+                    .formatted(root.relativize(module.pom()))
+                + " Add the test dependency org.junit.support:testng-engine, by which JUnit runs"
+                + " them, or put performance tests into a module of their own; then run this again.");
+      }
+    }
   }
 
   private static PomEdit edit(Map<Path, PomEdit> poms, Path file) throws IOException {

@@ -2,9 +2,10 @@ package dev.benchline.build.init;
 
 import dev.benchline.build.Version;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Holds what the build tool knows about a module, with all that it inherits.
@@ -30,8 +31,8 @@ public record ModuleFacts(
 
   static final String JUNIT_4 = "junit:junit";
 
-  private static final Set<String> JUPITER =
-      Set.of("org.junit.jupiter:junit-jupiter", "org.junit.jupiter:junit-jupiter-api");
+  private static final List<String> JUPITER =
+      List.of("org.junit.jupiter:junit-jupiter-api", "org.junit.jupiter:junit-jupiter");
 
   public ModuleFacts {
     dependencies = Map.copyOf(dependencies);
@@ -49,8 +50,8 @@ public record ModuleFacts(
 
   /** The JUnit that its tests would get: what they use, or else what is managed. */
   Optional<Version> jupiter() {
-    return JUPITER.stream()
-        .map(name -> dependencies.getOrDefault(name, managed.getOrDefault(name, "")))
+    return Stream.of(dependencies, managed)
+        .flatMap(known -> JUPITER.stream().map(name -> known.getOrDefault(name, "")))
         .filter(version -> !version.isEmpty())
         .map(Version::of)
         .findFirst();

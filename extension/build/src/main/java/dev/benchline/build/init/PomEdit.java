@@ -118,10 +118,13 @@ final class PomEdit {
   private boolean raise(List<String> path, String artifact, String version) {
     Optional<PomElement> written =
         find(path, artifact).flatMap(element -> element.child("version"));
-    if (written.isEmpty() || pom.value(written.get()).equals(version)) {
-      return written.isPresent();
+    if (written.isEmpty()) {
+      return false;
     }
     String value = pom.value(written.get());
+    if (Character.isDigit(value.charAt(0)) && !Version.of(value).isBefore(version)) {
+      return true;
+    }
     if (value.matches("\\$\\{[^}]+}")) {
       String name = value.substring(2, value.length() - 1);
       String old = pom.at("properties", name).map(pom::value).orElse("what it inherits");

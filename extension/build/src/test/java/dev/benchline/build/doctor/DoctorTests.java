@@ -43,6 +43,17 @@ class DoctorTests {
                 + "\n```");
   }
 
+  @Test
+  void finds_an_extension_that_leaves_out_what_it_has_seen_before() throws IOException {
+    write(".mvn/extensions.xml", "<artifactId>maven-build-cache-extension</artifactId>");
+
+    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, good()))
+        .containsExactly(
+            "STOPS    maven-build-cache-extension of shop: a build that it has seen before measures"
+                + " nothing, and is green.",
+            "           ./mvnw verify -Dmaven.build.cache.enabled=false");
+  }
+
   @Nested
   class Machine {
 

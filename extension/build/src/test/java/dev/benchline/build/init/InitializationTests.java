@@ -53,6 +53,60 @@ class InitializationTests {
     assertThat(Files.readString(root.resolve(".gitignore"))).isEqualTo("target/\n");
   }
 
+  /** Surefire runs tests of one kind, and takes JUnit if there is both. */
+  @Test
+  void refuses_a_module_whose_tests_would_no_longer_run() {
+    Map<String, String> testNg = Map.of("org.testng:testng", "7.11.0");
+
+    assertThatThrownBy(() -> initialize(EMPTY, testNg, Map.of(), Map.of(), 17))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("pom.xml has tests of TestNG")
+        .hasMessageContaining("org.junit.support:testng-engine");
+    assertThat(root.resolve("pom.xml")).content().isEqualTo(EMPTY);
+  }
+
+  @Test
+  void brings_no_engine_for_junit_4_beside_jupiter() throws IOException {
+    String pom =
+        initialized(
+            EMPTY,
+            Map.of(
+                "junit:junit", "4.13.2",
+                "org.junit.jupiter:junit-jupiter-api", "6.1.3",
+                "org.junit.jupiter:junit-jupiter-params", "6.1.3"),
+            Map.of(),
+            Map.of(),
+            17);
+
+    assertThat(pom).doesNotContain("vintage");
+  }
+
+  @Test
+  void lowers_no_version() throws IOException {
+    String newer =
+        """
+        <project>
+          <artifactId>shop</artifactId>
+          <dependencies>
+            <dependency>
+              <groupId>org.junit.jupiter</groupId>
+              <artifactId>junit-jupiter</artifactId>
+              <version>6.0.1</version>
+            </dependency>
+          </dependencies>
+        </project>
+        """;
+
+    assertThat(
+            initialized(
+                newer,
+                Map.of("org.junit.jupiter:junit-jupiter-api", "5.10.0"),
+                Map.of(),
+                Map.of(),
+                17))
+        .contains("<version>6.0.1</version>");
+  }
+
   /** The first import of a version counts. */
   @Test
   void imports_the_versions_of_junit_before_others() throws IOException {
