@@ -172,8 +172,8 @@ class AgainstTheBaseTests {
   void a_jvm_ends_before_what_a_test_keeps_for_ever_fills_it_and_others_go_on() throws IOException {
     assertThat(against().with("benchline.tolerance", "2").run(Hoards.class).failures()).isEmpty();
 
-    assertThat(resultOf("Hoards.parks")).contains("measured in 6 replicates");
-    assertThat(jvmsOf("Hoards.parks")).isBetween(2L, 6L);
+    assertThat(resultOf("Hoards.parks")).contains("\"verdict\": \"PASSED\"");
+    assertThat(jvmsOf("Hoards.parks")).isGreaterThan(1);
   }
 
   @Test

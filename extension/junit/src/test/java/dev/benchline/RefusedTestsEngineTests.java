@@ -154,7 +154,11 @@ class RefusedTestsEngineTests {
 
     assertThat(finished)
         .containsOnlyKeys(
-            "Benchline", "JUnit Jupiter", "RefusedTestsEngineTests$Fine", "fine(Blackhole)");
+            "Benchline",
+            "JUnit Jupiter",
+            "JUnit Platform Suite",
+            "RefusedTestsEngineTests$Fine",
+            "fine(Blackhole)");
   }
 
   @Test
