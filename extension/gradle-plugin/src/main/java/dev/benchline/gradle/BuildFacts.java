@@ -92,9 +92,11 @@ record BuildFacts(Project project) {
     return setting(setting).map(from::dir).orElse(parent.dir(otherwise));
   }
 
-  /** The directory of a project's results, where no setting names another. */
-  private static Provider<Directory> results(Project any) {
-    return any.getLayout().getBuildDirectory().dir("benchline");
+  /** The directory of a project's results. */
+  private Provider<Directory> results(Project any) {
+    return setting("output")
+        .map(any.getLayout().getProjectDirectory()::dir)
+        .orElse(any.getLayout().getBuildDirectory().dir("benchline"));
   }
 
   /** The paths of all projects with the plugin. */

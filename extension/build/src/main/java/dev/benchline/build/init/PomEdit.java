@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Edits one pom, and remembers what it has done. */
 final class PomEdit {
@@ -99,10 +100,11 @@ final class PomEdit {
     }
   }
 
-  /** Adds to a plugin's element at a path, unless it has the text already. */
+  /** Adds to a plugin's element at a path, unless it has what a regular expression finds. */
   void inPlugin(String artifact, List<String> path, String unless, String xml, String why) {
     PomElement plugin = at(PLUGINS, artifact);
-    if (pom.text().substring(plugin.start(), plugin.end()).contains(unless)) {
+    String text = pom.text().substring(plugin.start(), plugin.end());
+    if (Pattern.compile(unless).matcher(text).find()) {
       return;
     }
     List<String> rest = new ArrayList<>(path);

@@ -1,6 +1,8 @@
 package dev.benchline.build.init;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes the elements that are added to poms, indented by two spaces. */
 final class Snippets {
@@ -54,11 +56,16 @@ final class Snippets {
   /**
    * An execution of its own, so that the integration tests that are there stay as they are.
    *
-   * @param shared true if the plugin's other executions do not measure
+   * @param shared true if the plugin's other executions do not measure; what chooses their tests
+   *     for all of the plugin does not choose these
    */
   static String measuring(boolean shared) {
     String measured = PomText.wrapped(List.of("systemPropertyVariables"), measure(true));
-    String lines = shared ? ("\n" + measured).replace("\n", "\n    ") : "";
+    String chosen =
+        Stream.of("groups", "excludedGroups", "excludes")
+            .map("\n<%s combine.self=\"override\"/>"::formatted)
+            .collect(Collectors.joining());
+    String lines = shared ? (chosen + "\n" + measured).replace("\n", "\n    ") : "";
     return """
     <execution>
       <id>benchline</id>

@@ -342,6 +342,9 @@ class InitializationTests {
         .contains(
             """
                           <skipTests>${skipTests}</skipTests>
+                          <groups combine.self="override"/>
+                          <excludedGroups combine.self="override"/>
+                          <excludes combine.self="override"/>
                           <systemPropertyVariables>
                             <benchline.measure>true</benchline.measure>
                           </systemPropertyVariables>
@@ -360,6 +363,30 @@ class InitializationTests {
         .write(List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, true)));
 
     assertThat(Files.readString(pom)).isEqualTo(earlier);
+  }
+
+  @Test
+  void an_exclude_of_performance_tests_measures_nothing() throws IOException {
+    String excluding =
+        """
+        <project>
+          <build>
+            <plugins>
+              <plugin>
+                <artifactId>maven-failsafe-plugin</artifactId>
+                <configuration>
+                  <excludes>
+                    <exclude>**/*PerformanceTests.java</exclude>
+                  </excludes>
+                </configuration>
+              </plugin>
+            </plugins>
+          </build>
+        </project>
+        """;
+
+    assertThat(initialized(excluding, Map.of(), Map.of(), Map.of(), 17))
+        .contains("<id>benchline</id>");
   }
 
   @ParameterizedTest
