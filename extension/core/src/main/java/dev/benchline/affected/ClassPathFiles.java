@@ -34,8 +34,8 @@ record ClassPathFiles(
   private static final Pattern DESCRIPTIONS =
       Pattern.compile(
           "META-INF/MANIFEST\\.MF|META-INF/[^/]+\\.(SF|RSA|DSA|EC)"
-              + "|(META-INF/)?(LICENSE|NOTICE)(\\.(txt|md|html))?|module-info\\.class"
-              + "|META-INF/maven/[^/]+/[^/]+/pom\\.(xml|properties)"
+              + "|META-INF/(LICENSE|NOTICE)[^/]*|(LICENSE|NOTICE)([-.][^/]*)?"
+              + "|module-info\\.class|META-INF/maven/.*"
               + "|META-INF/build-info\\.properties|META-INF/sbom/.*|git\\.properties");
 
   static boolean isClass(String file) {

@@ -474,6 +474,8 @@ class AffectedTests {
       Path facts = build.resource("facts", "META-INF/maven/com.acme/order/pom.xml", "<project/>");
       build.resource("facts", "META-INF/ACME.SF", "digests");
       build.resource("facts", "META-INF/LICENSE.md", "Eclipse Public License");
+      build.resource("facts", "META-INF/LICENSE-notice.md", "Open Source Licenses");
+      build.resource("facts", "LICENSE-junit.txt", "Eclipse Public License");
       build.resource("facts", "META-INF/ACME.RSA", "signature");
       build.resource("facts", "META-INF/build-info.properties", "build.time=now");
       build.resource("facts", "META-INF/sbom/application.cdx.json", "{}");
