@@ -28,7 +28,7 @@ public record ForkOutcome(Status status, String type, String message, String tra
     ERROR
   }
 
-  /** What Jupiter takes for an unmet assumption as well: JUnit 4's is the second one. */
+  /** The exceptions of an unmet assumption, of which the second one is JUnit 4's. */
   private static final Set<String> ABORTED =
       Set.of(
           "org.opentest4j.TestAbortedException", "org.junit.internal.AssumptionViolatedException");

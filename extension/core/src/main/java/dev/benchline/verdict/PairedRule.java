@@ -138,7 +138,7 @@ public final class PairedRule {
         : timed(sample, gates, plan.at(replicates), part);
   }
 
-  /** How many parts of the test's level a metric has: none if it cannot fail the test. */
+  /** The parts of the test's level that a metric has: none if it cannot fail the test. */
   private double parts(Metric metric) {
     if (!tolerances.gates(metric)) {
       return 0;

@@ -22,7 +22,7 @@ final class BuildSetup {
   private static final String COMPILER = "3.16.0";
   private static final int JAVA = 17;
 
-  /** What Failsafe has that measures already, as a regular expression. */
+  /** Finds an execution of Failsafe that measures already. */
   private static final String MEASURES = "PerformanceTests[^<]*</include>";
 
   private static final List<String> JUNIT_ARTIFACTS =

@@ -124,7 +124,7 @@ final class PomEdit {
       return false;
     }
     String value = pom.value(written.get());
-    if (Character.isDigit(value.charAt(0)) && !Version.of(value).isBefore(version)) {
+    if (value.matches("\\d.*") && !Version.of(value).isBefore(version)) {
       return true;
     }
     if (value.matches("\\$\\{[^}]+}")) {

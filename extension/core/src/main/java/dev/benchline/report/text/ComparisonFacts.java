@@ -21,7 +21,7 @@ public final class ComparisonFacts {
             .orElse("");
   }
 
-  /** What the sign of a change means, where it is not that of the difference. */
+  /** The meaning of the sign of a change, where it is not that of the difference. */
   static String sense(Metric metric) {
     return metric.direction() == Direction.HIGHER_IS_BETTER ? ", positive is worse" : "";
   }
