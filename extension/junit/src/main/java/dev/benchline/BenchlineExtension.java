@@ -102,7 +102,6 @@ final class BenchlineExtension
     if (run.context().measures()) {
       invocation.skip();
       measure(run, context, subject, workload);
-      Publisher.seen(context, "measured");
     } else {
       run.context().notMeasured(subject);
       Publisher.seen(context, "not measured");
@@ -120,6 +119,7 @@ final class BenchlineExtension
       context.getStore(ENDING).put(TestId.class, subject);
       run.context().pending().await(subject);
     }
+    Publisher.seen(context, "measured");
     run.take(
         context,
         subject,

@@ -62,7 +62,7 @@ public final class BenchlineLauncherListener
       session
           .getLauncher()
           .registerTestExecutionListeners(
-              passedUnseen, new SkippedTestListener(), new ShardListener(), new TestsToCome());
+              passedUnseen, new NeverRunListener(), new ShardListener(), new TestsToCome());
     }
   }
 

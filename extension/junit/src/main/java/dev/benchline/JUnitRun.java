@@ -133,7 +133,8 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
 
   @Override
   public void close() {
-    SkippedTestListener.take().forEach(run::skipped);
+    NeverRunListener.takeSkipped().forEach(run::skipped);
+    NeverRunListener.takeFailed().forEach(run::failed);
     run.close();
     run.gateFailure().ifPresent(BenchlineLauncherListener::gateFailed);
   }

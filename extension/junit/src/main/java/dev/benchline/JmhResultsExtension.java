@@ -73,6 +73,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
         shown(id.name().substring(start, id.name().length() - 1)),
         (method, context) -> {
           Publisher.identify(context, id);
+          Publisher.seen(context, "missing");
           throw missing.failure(id, file.toString());
         });
   }
@@ -91,8 +92,8 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
     }
     Publisher.identify(context, id);
     Recording recording = benchmark.recording(id);
-    run.take(context, id, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
     Publisher.seen(context, "judged");
+    run.take(context, id, (pipeline, test) -> Optional.of(pipeline.judge(test, recording)));
   }
 
   /** Stands for all benchmarks where nothing is judged, and the file need not be there. */

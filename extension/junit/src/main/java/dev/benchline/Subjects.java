@@ -50,13 +50,23 @@ final class Subjects {
       name.append('[').append(texts(method, arguments).orElse(position.get())).append(']');
     }
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
+    inheritors(context).forEach(text -> name.append('{').append(text).append('}'));
     TestId subject = new TestId(testClass.getName(), name.toString());
+    if (isFree(subject, context)) {
+      return subject;
+    }
+    Optional<String> number = position.or(() -> classPosition(context.getUniqueId()));
+    for (int i = 2; ; i++) {
+      TestId other = new TestId(subject.className(), subject.name() + number.orElse("#" + i));
+      if (number.isPresent() || isFree(other, context)) {
+        return other;
+      }
+    }
+  }
+
+  private boolean isFree(TestId subject, ExtensionContext context) {
     String owner = taken.putIfAbsent(subject, context.getUniqueId());
-    return owner == null || owner.equals(context.getUniqueId())
-        ? subject
-        : new TestId(
-            subject.className(),
-            subject.name() + position.or(() -> classPosition(context.getUniqueId())).orElse("#2"));
+    return owner == null || owner.equals(context.getUniqueId());
   }
 
   /** True if the class still has a performance test of that name, whatever its arguments. */
@@ -96,7 +106,7 @@ final class Subjects {
   }
 
   /** The position of an invocation of a template, such as {@code #2}. */
-  private static Optional<String> position(String uniqueId) {
+  static Optional<String> position(String uniqueId) {
     UniqueId.Segment last = UniqueId.parse(uniqueId).getLastSegment();
     return last.getType().equals("test-template-invocation")
         ? Optional.of(last.getValue())
@@ -185,9 +195,37 @@ final class Subjects {
     return texts;
   }
 
-  /** As JUnit shows them; the position of the invocation in place of what differs in each run. */
+  /**
+   * The classes that have inherited a nested class around the test, from the outermost to the
+   * innermost: JUnit runs it in each of them.
+   */
+  private static List<String> inheritors(ExtensionContext context) {
+    List<String> names = new ArrayList<>();
+    Class<?> nested = context.getRequiredTestClass();
+    for (Optional<ExtensionContext> c = context.getParent();
+        c.isPresent();
+        c = c.get().getParent()) {
+      Class<?> around = c.get().getTestClass().orElse(nested);
+      if (!around.equals(nested)) {
+        if (!around.equals(nested.getEnclosingClass())) {
+          names.add(0, around.getSimpleName());
+        }
+        nested = around;
+      }
+    }
+    return names;
+  }
+
+  /**
+   * As JUnit shows them, without the quotes that JUnit 6 puts around texts; the position of the
+   * invocation in place of what differs in each run.
+   */
   static String classArguments(String displayName, String position) {
-    String text = displayName.replaceFirst("^\\[\\d+] ?", "").replaceAll(" ?= ?", "=");
+    String text =
+        displayName
+            .replaceFirst("^\\[\\d+] ?", "")
+            .replaceAll(" ?= ?", "=")
+            .replaceAll("(?<=^|=|, )([\"'])(.*?)\\1(?=$|, )", "$2");
     return text.isBlank() ? position : OF_OBJECT.matcher(text).replaceAll(position);
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,9 @@ class SubjectNameTests {
   @ParameterizedTest
   @CsvSource({
     "[1] rows = 3, rows=3",
-    "'[2] rows = 3, name = \"x\"', 'rows=3, name=\"x\"'",
+    "'[2] rows = 3, name = x y', 'rows=3, name=x y'",
+    "'[2] rows = 3, name = \"x y\"', 'rows=3, name=x y'",
+    "'[2] \"x\", y', 'x, y'",
     "'[2] rows = 3, settings = com.acme.Settings$1@1b2c3d4e', 'rows=3, settings=#2'",
     "[1] name = me@cafebabe, name=me@cafebabe",
     "'[2] ', #2"
@@ -110,6 +113,28 @@ class SubjectNameTests {
     assertThat(results.entries("test"))
         .anySatisfy(name -> assertThat(name).matches("text.*x~[0-9a-f]+]"));
   }
+
+  @Test
+  void a_nested_class_has_a_name_in_each_class_that_inherits_it() {
+    PerfTestKit kit = PerfTestKit.in(directory).with("benchline.measure", "false");
+
+    assertThat(kit.run(First.class).entries("test")).containsOnly("get{First}");
+    assertThat(kit.run(Second.class).entries("test")).containsOnly("get{Second}");
+  }
+
+  abstract static class Lists {
+
+    @Nested
+    class Reads {
+
+      @PerfTest
+      void get() {}
+    }
+  }
+
+  static class First extends Lists {}
+
+  static class Second extends Lists {}
 
   private static boolean contains(Path file, String text) {
     try {

@@ -49,7 +49,8 @@ final class ShardCheck {
             check::ended,
             check::sameTests,
             check::once,
-            check::ownResults);
+            check::ownResults,
+            check::allResults);
     for (Runnable next : inTurn) {
       if (check.problems.isEmpty()) {
         next.run();
@@ -212,6 +213,26 @@ final class ShardCheck {
   private static Set<String> stray(ShardResult result) {
     try {
       return result.strayTests();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Requires that each shard says how every test that it has taken ended. */
+  private void allResults() {
+    for (ShardResult result : all) {
+      Set<String> missing = missing(result);
+      if (!missing.isEmpty()) {
+        problems.add(
+            "Shard %s of %s has no result of %s, which it has taken: its files are not all there."
+                .formatted(result.manifest().shard(), result.module(), list(missing)));
+      }
+    }
+  }
+
+  private static Set<String> missing(ShardResult result) {
+    try {
+      return result.missingTests();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

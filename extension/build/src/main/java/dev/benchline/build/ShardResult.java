@@ -2,12 +2,15 @@ package dev.benchline.build;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardManifest;
+import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * The results of a module from one of the machines that shared its tests.
@@ -35,6 +38,32 @@ record ShardResult(Path directory, ShardManifest manifest) {
 
   private boolean isTaken(TestId id) {
     return manifest.taken().stream().anyMatch(test -> isOf(id, test));
+  }
+
+  /** The tests that the machine has taken and that have neither a result nor a note here. */
+  Set<String> missingTests() throws IOException {
+    Set<String> missing = new TreeSet<>(manifest.taken());
+    for (Path file : ResultFile.in(directory)) {
+      try {
+        TestId id = ResultFile.read(file).result().subject();
+        missing.removeIf(test -> isOf(id, test));
+      } catch (ResultFileException unreadable) {
+        return Set.of(); // it may be of any of them, and the report fails for it
+      }
+    }
+    for (GateNote note : GateNotesFile.read(directory)) {
+      missing.removeIf(test -> isAbout(note, test));
+    }
+    return missing;
+  }
+
+  private static boolean isAbout(GateNote note, String test) {
+    boolean notRun =
+        switch (note.kind()) {
+          case SKIPPED, ABORTED, FAILED -> true;
+          case LOOSENED, NOT_RUN, CHANGED, WITHOUT_TEST, DIFFERS -> false;
+        };
+    return notRun && note.text().matches(Pattern.quote(test) + "([\\[({#:].*)?");
   }
 
   /** True if a test is of a method, which is given with its class. */

@@ -88,8 +88,11 @@ class ShardReportTests {
     List<ShardManifest> all =
         List.of(manifest(1, 4), manifest(2, 4, "T.b"), manifest(3, 4), manifest(4, 4, "T.a"));
     for (ShardManifest each : all) {
-      (each.shard().index() == changed ? change.apply(each) : each)
-          .write(machine("machine-" + each.shard().index()));
+      Path machine = machine("machine-" + each.shard().index());
+      (each.shard().index() == changed ? change.apply(each) : each).write(machine);
+      for (String test : each.taken()) {
+        Files.writeString(machine.resolve("gate.txt"), "SKIPPED " + test + ": disabled\n");
+      }
     }
   }
 
@@ -121,11 +124,11 @@ class ShardReportTests {
   @Test
   void what_a_shard_could_not_measure_fails() throws IOException {
     four(0, all -> all);
-    Files.writeString(machine("machine-2").resolve("gate.txt"), "FAILED OrderTests.b\n");
+    Files.writeString(machine("machine-2").resolve("gate.txt"), "FAILED T.b\n");
 
     assertThatThrownBy(this::report)
         .isInstanceOf(BuildException.class)
-        .hasMessage("Performance tests could not be measured: OrderTests.b");
+        .hasMessage("Performance tests could not be measured: T.b");
   }
 
   /** Surefire has run it again. */
@@ -285,6 +288,16 @@ class ShardReportTests {
   }
 
   @Test
+  void a_taken_test_without_a_result_is_named() throws IOException {
+    four(0, all -> all);
+    Files.delete(machine("machine-2").resolve("gate.txt"));
+
+    refused(
+        "Shard 2/4 of module shop has no result of T.b, which it has taken: its files are not all"
+            + " there.");
+  }
+
+  @Test
   void one_that_has_not_ended_is_named() throws IOException {
     four(
         2,
@@ -346,6 +359,8 @@ class ShardReportTests {
           .write(machine("machine-" + i));
     }
     Files.writeString(machine("machine-1").resolve("a.json"), sealed);
+    Files.writeString(
+        machine("machine-2").resolve("gate.txt"), "SKIPPED T.b: no\nSKIPPED T.c: no\n");
     Path seconds = directory.resolve("seconds.properties");
     ShardSeconds.write(Map.of("shop T.b", 7.0, "shop T.gone", 8.0, "shop " + test, 0.1), seconds);
 
@@ -371,6 +386,7 @@ class ShardReportTests {
     of(manifest(1, 1, "T.sum", "T." + odd), "shop", COMMIT, OTHER, discovered)
         .write(machine("machine-1"));
     result("machine-1", "T.odd", odd + "[1]");
+    Files.writeString(machine("machine-1").resolve("gate.txt"), "ABORTED T.sum[2]\n");
 
     assertThatThrownBy(() -> report(Optional.of(directory.resolve("none.properties"))))
         .isInstanceOf(BuildException.class);

@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -18,8 +21,8 @@ import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Performance tests that JUnit skips are named, also where it skips all of them. */
-class SkippedTestsTests {
+/** Performance tests that never came to the extension are named, also where none came. */
+class NeverRunTests {
 
   @TempDir private Path directory;
 
@@ -59,9 +62,9 @@ class SkippedTestsTests {
 
     assertThat(notes().lines())
         .containsExactlyInAnyOrder(
-            "SKIPPED dev.benchline.SkippedTestsTests$Some.flaky: flaky at night",
-            "SKIPPED dev.benchline.SkippedTestsTests$Some.of: void"
-                + " dev.benchline.SkippedTestsTests$Some.of(int) is @Disabled");
+            "SKIPPED dev.benchline.NeverRunTests$Some.flaky: flaky at night",
+            "SKIPPED dev.benchline.NeverRunTests$Some.of: void"
+                + " dev.benchline.NeverRunTests$Some.of(int) is @Disabled");
   }
 
   @Test
@@ -69,7 +72,41 @@ class SkippedTestsTests {
     run(All.class, "true");
 
     assertThat(notes())
-        .startsWith("SKIPPED dev.benchline.SkippedTestsTests$All.total: System property [none]");
+        .startsWith("SKIPPED dev.benchline.NeverRunTests$All.total: System property [none]");
+  }
+
+  @Test
+  void those_that_could_not_begin_are_named() throws IOException {
+    run(Broken.class, "true");
+
+    assertThat(notes()).isEqualTo("FAILED dev.benchline.NeverRunTests$Broken.total\n");
+  }
+
+  @Test
+  void those_whose_class_could_not_begin_are_named() throws IOException {
+    run(Closed.class, "true");
+
+    assertThat(notes().lines())
+        .containsExactlyInAnyOrder(
+            "FAILED dev.benchline.NeverRunTests$Closed.total",
+            "FAILED dev.benchline.NeverRunTests$Closed.of(int)",
+            "FAILED dev.benchline.NeverRunTests$Closed.of(String)");
+  }
+
+  @Test
+  void those_whose_class_aborted_are_named_with_the_reason() throws IOException {
+    run(Aborted.class, "true");
+
+    assertThat(notes()).isEqualTo("SKIPPED dev.benchline.NeverRunTests$Aborted.total: no docker\n");
+  }
+
+  /** The end of a class says nothing of the tests that it has run. */
+  @Test
+  void those_that_ran_are_not_named() {
+    run(Ended.class, "true");
+
+    assertThat(directory).isDirectoryContaining("glob:**Ended.runs*.json");
+    assertThat(directory.resolve("gate.txt")).doesNotExist();
   }
 
   @Test
@@ -114,5 +151,58 @@ class SkippedTestsTests {
 
     @PerfTest
     void total() {}
+  }
+
+  static class Broken {
+
+    Broken() {
+      assertThat(System.getProperty("test.server")).isNotNull();
+    }
+
+    @PerfTest
+    void total() {}
+  }
+
+  static class Closed {
+
+    @BeforeAll
+    static void open() {
+      assertThat(System.getProperty("test.server")).isNotNull();
+    }
+
+    @PerfTest
+    void total() {}
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = 1)
+    void of(int number) {}
+
+    @ParameterizedPerfTest
+    @ValueSource(strings = "1")
+    void of(String number) {}
+  }
+
+  static class Aborted {
+
+    @BeforeAll
+    static void open() {
+      Assumptions.abort("no docker");
+    }
+
+    @PerfTest
+    void total() {}
+  }
+
+  static class Ended {
+
+    @PerfTest
+    void runs(Blackhole blackhole) {
+      blackhole.consume(new byte[8]);
+    }
+
+    @AfterAll
+    static void close() {
+      assertThat(System.getProperty("test.server")).isNotNull();
+    }
   }
 }

@@ -1,0 +1,155 @@
+package dev.benchline;
+
+import dev.benchline.metrics.TestId;
+import dev.benchline.settings.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Hears of performance tests that never came to the extension: JUnit has skipped them, as it does
+ * where they are {@code @Disabled}, or something before them failed or aborted, such as
+ * {@code @BeforeAll}, a constructor or another extension. The run takes them at its end; where no
+ * test came to the extension, so that there is no run, one is begun to report them.
+ */
+final class NeverRunListener implements TestExecutionListener {
+
+  /** The reasons by the name of the test. */
+  private static final Map<String, String> SKIPPED = new TreeMap<>();
+
+  private static final Map<String, TestId> FAILED = new TreeMap<>();
+
+  private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private final Set<String> ended = ConcurrentHashMap.newKeySet();
+  private @Nullable TestPlan plan;
+
+  /** The reasons of those that were skipped by the name of the test, which are forgotten. */
+  static Map<String, String> takeSkipped() {
+    synchronized (SKIPPED) {
+      Map<String, String> taken = new TreeMap<>(SKIPPED);
+      SKIPPED.clear();
+      return taken;
+    }
+  }
+
+  /** Those that were to run and could not, which are forgotten. */
+  static Collection<TestId> takeFailed() {
+    synchronized (SKIPPED) {
+      List<TestId> taken = List.copyOf(FAILED.values());
+      FAILED.clear();
+      return taken;
+    }
+  }
+
+  @Override
+  public void testPlanExecutionStarted(TestPlan started) {
+    plan = started;
+    seen.clear();
+    ended.clear();
+    takeSkipped();
+    takeFailed();
+  }
+
+  @Override
+  public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
+    if (entry.getKeyValuePairs().containsKey(Publisher.SEEN)) {
+      seen.add(test.getUniqueId());
+    }
+  }
+
+  @Override
+  public void executionSkipped(TestIdentifier test, String reason) {
+    ended.add(test.getUniqueId());
+    TestPlan known = plan;
+    if (known != null && measures(known)) {
+      skipped(withDescendants(test, known), reason);
+    }
+  }
+
+  @Override
+  public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+    ended.add(test.getUniqueId());
+    TestPlan known = plan;
+    if (known == null || result.getStatus() == Status.SUCCESSFUL || !measures(known)) {
+      return;
+    }
+    List<TestIdentifier> neverRun =
+        withDescendants(test, known).stream()
+            .filter(its -> !seen.contains(its.getUniqueId()))
+            .filter(its -> its.equals(test) || !ended.contains(its.getUniqueId()))
+            .toList();
+    if (result.getStatus() == Status.ABORTED) {
+      skipped(neverRun, result.getThrowable().map(Throwable::getMessage).orElse("aborted"));
+      return;
+    }
+    synchronized (SKIPPED) {
+      neverRun.forEach(
+          its ->
+              performanceTest(its)
+                  .map(method -> id(its, method))
+                  .ifPresent(id -> FAILED.put(id.fullName(), id)));
+    }
+  }
+
+  private static void skipped(List<TestIdentifier> tests, @Nullable String reason) {
+    synchronized (SKIPPED) {
+      tests.stream()
+          .flatMap(test -> performanceTest(test).map(method -> id(test, method)).stream())
+          .forEach(id -> SKIPPED.put(id.fullName(), String.valueOf(reason)));
+    }
+  }
+
+  @Override
+  public void testPlanExecutionFinished(TestPlan finished) {
+    plan = null;
+    synchronized (SKIPPED) {
+      if (SKIPPED.isEmpty() && FAILED.isEmpty()) {
+        return;
+      }
+    }
+    try {
+      JUnitRun.begin(finished.getConfigurationParameters()::get).close();
+    } catch (RuntimeException e) {
+      // JUnit only logs what a listener throws here.
+      BenchlineLauncherListener.gateFailed(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static boolean measures(TestPlan known) {
+    return known.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
+  }
+
+  private static List<TestIdentifier> withDescendants(TestIdentifier test, TestPlan known) {
+    List<TestIdentifier> all = new ArrayList<>(List.of(test));
+    all.addAll(known.getDescendants(test));
+    return all;
+  }
+
+  private static Optional<MethodSource> performanceTest(TestIdentifier test) {
+    return test.getSource()
+        .flatMap(
+            source ->
+                source instanceof MethodSource method ? Optional.of(method) : Optional.empty())
+        .filter(PassedUnseen::isPerformanceTest);
+  }
+
+  /** The name of its method, and its position where it is one of several invocations. */
+  private static TestId id(TestIdentifier test, MethodSource method) {
+    String name = Subjects.methodName(method.getJavaMethod(), method.getJavaClass());
+    String position = Subjects.position(test.getUniqueId()).map(p -> "[" + p + "]").orElse("");
+    return new TestId(method.getClassName(), name + position);
+  }
+}
