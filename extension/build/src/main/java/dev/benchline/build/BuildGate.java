@@ -4,7 +4,10 @@ import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.FailOn;
+import dev.benchline.settings.Place;
+import dev.benchline.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +15,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,15 +101,25 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
    * Fails if there are notes and the user wants that. A note that two have found counts once.
    *
    * @param failOn the list of what fails a build; may be empty
-   * @throws BuildException naming them
+   * @throws BuildException naming them, or the word of the list that is none
    */
   public static void require(List<GateNote> notes, String failOn) {
-    boolean loosened = failOn.toUpperCase(Locale.ROOT).contains("LOOSENED");
-    new FailOn(Set.of(), loosened, true)
+    failOn(failOn)
         .gateFailure(notes.stream().distinct().toList())
         .ifPresent(
             why -> {
               throw new BuildException(why);
             });
+  }
+
+  private static FailOn failOn(String text) {
+    Setting<FailOn> setting = Setting.FAIL_ON;
+    try {
+      return text.isBlank()
+          ? FailOn.DEFAULT
+          : setting.format().require(setting.key(), text.trim(), Place.current());
+    } catch (ConfigurationException e) {
+      throw new BuildException(String.valueOf(e.getMessage()), e);
+    }
   }
 }

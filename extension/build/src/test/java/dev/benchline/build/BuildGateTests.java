@@ -150,6 +150,9 @@ class BuildGateTests {
 
     assertThatCode(() -> BuildGate.require(notes, "INCONCLUSIVE")).doesNotThrowAnyException();
     assertThatCode(() -> BuildGate.require(List.of(), "LOOSENED")).doesNotThrowAnyException();
+    assertThatThrownBy(() -> BuildGate.require(notes, "LOSENED"))
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("Invalid value 'LOSENED' set via the 'benchline.failOn'");
     assertThatThrownBy(() -> BuildGate.require(notes, "inconclusive,loosened"))
         .isInstanceOf(BuildException.class)
         .hasMessageContainingAll("benchline.failOn has LOOSENED", "not run: com.acme.A.two");

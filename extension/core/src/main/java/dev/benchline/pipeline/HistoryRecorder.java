@@ -14,6 +14,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
+import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.verdict.DriftGate;
@@ -56,12 +57,24 @@ final class HistoryRecorder {
     this.settings = settings;
   }
 
-  /** The history, if the user wants one. Nothing is opened before a test needs it. */
+  /**
+   * The history, if the user wants one. Nothing is opened before a test needs it.
+   *
+   * @throws ConfigurationException if tests are to fail by a history that there is not
+   */
   static Optional<HistoryRecorder> of(Settings settings, Environment environment) {
-    return settings
-        .find(Setting.HISTORY)
-        .filter(where -> !where.equalsIgnoreCase("none"))
-        .map(location -> new HistoryRecorder(location, environment, settings));
+    Optional<HistoryRecorder> history =
+        settings
+            .find(Setting.HISTORY)
+            .filter(where -> !where.equalsIgnoreCase("none"))
+            .map(location -> new HistoryRecorder(location, environment, settings));
+    if (history.isEmpty() && settings.get(Setting.HISTORY_GATE)) {
+      throw new ConfigurationException(
+          "%s is true, but there is no history to compare with. Name one, such as -D%s=history, or leave %s out."
+              .formatted(
+                  Setting.HISTORY_GATE.key(), Setting.HISTORY.key(), Setting.HISTORY_GATE.key()));
+    }
+    return history;
   }
 
   /**

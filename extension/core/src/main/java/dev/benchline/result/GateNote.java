@@ -50,9 +50,14 @@ public record GateNote(Kind kind, String text) {
       return heading;
     }
 
+    /** True if the gate is looser than the base's, for which a build can be made to fail. */
+    public boolean loosens() {
+      return this == LOOSENED || this == NOT_RUN;
+    }
+
     /** True if it stands at the head of a summary. */
     public boolean leads() {
-      return compareTo(SKIPPED) < 0;
+      return loosens() || this == CHANGED;
     }
   }
 

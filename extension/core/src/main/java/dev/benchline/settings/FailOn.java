@@ -45,7 +45,7 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
   public Optional<String> gateFailure(List<GateNote> gate) {
     String looser =
         gate.stream()
-            .filter(note -> note.kind().compareTo(GateNote.Kind.NOT_RUN) <= 0)
+            .filter(note -> note.kind().loosens())
             .map(note -> System.lineSeparator() + "  " + note.line())
             .collect(Collectors.joining());
     return Optional.of(looser)

@@ -31,6 +31,19 @@ public final class Settings {
           "benchline.results",
           "benchline.fork.blackhole");
 
+  /**
+   * Settings that decide which tests are compared with what, and which fail. A script may name a
+   * variable that is not set; with the default in its place the build would be green unseen.
+   */
+  private static final Set<Setting<?>> NEVER_EMPTY =
+      Set.of(
+          Setting.AGAINST,
+          Setting.BASELINES,
+          Setting.FAIL_ON,
+          Setting.HISTORY,
+          Setting.HISTORY_GATE,
+          Setting.SHARD);
+
   private final Map<Setting<?>, Object> given;
   private final Place place;
 
@@ -48,27 +61,26 @@ public final class Settings {
    */
   public static Settings read(Function<String, Optional<String>> lookup, Place place) {
     Map<Setting<?>, Object> given = new HashMap<>();
-    lookup.apply(Setting.AGAINST.key()).ifPresent(Settings::requireBase);
     for (Setting<?> setting : Setting.all()) {
-      lookup
-          .apply(setting.key())
-          .map(String::trim)
-          .filter(text -> !text.isEmpty())
-          .ifPresent(
-              text -> given.put(setting, setting.format().require(setting.key(), text, place)));
+      Optional<String> text = lookup.apply(setting.key()).map(String::trim);
+      if (text.isPresent() && !text.get().isEmpty()) {
+        given.put(setting, setting.format().require(setting.key(), text.get(), place));
+      } else if (text.isPresent() && NEVER_EMPTY.contains(setting)) {
+        throw empty(setting);
+      }
     }
-    return new Settings(given, place);
+    Settings settings = new Settings(given, place);
+    if (settings.records()) {
+      BaselineMode.requireNoCi(place.variables());
+    }
+    return settings;
   }
 
-  /** A script may name a variable that is not set. To compare with nothing then would be a pass. */
-  private static void requireBase(String against) {
-    if (against.isBlank()) {
-      throw new ConfigurationException(
-          Setting.AGAINST.key()
-              + " is set but empty, so there is no base to compare with. Name one, such as"
-              + " -Dbenchline.against=origin/main, or leave the setting out to use the stored"
-              + " baselines.");
-    }
+  private static ConfigurationException empty(Setting<?> setting) {
+    return new ConfigurationException(
+        "%s is set but empty. Give it a value (%s), or leave it out for its default (%s)."
+            .formatted(
+                setting.key(), setting.format().knownValues(), setting.format().standardInWords()));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.benchline.settings;
 
 import dev.benchline.baseline.BaselineLocation;
-import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.Commands;
 import dev.benchline.verdict.Verdict;
@@ -180,13 +179,6 @@ public record ValueFormat<T>(
   static ValueFormat<Shard> shard() {
     return of(
         "1/n to n/n, auto, auto/n", (text, place) -> ParallelEngine.shard(text, place.variables()));
-  }
-
-  static ValueFormat<BaselineMode> baselineMode() {
-    return of(
-            "check, record",
-            (text, place) -> BaselineMode.resolve(Optional.of(text), place.variables()))
-        .or(BaselineMode.CHECK);
   }
 
   static ValueFormat<BaselineLocation> baselines() {

@@ -88,7 +88,7 @@ public final class AcceptMojo extends AbstractMojo {
     }
     Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
     try {
-      BaselineMode.resolve(Optional.of(BaselineMode.RECORD.toString()), System.getenv());
+      BaselineMode.requireNoCi(System.getenv());
       AcceptedResults accepted =
           AcceptedResults.of(
               ResultFiles.find(Path.of(session.getExecutionRootDirectory()), results),
@@ -119,8 +119,8 @@ public final class AcceptMojo extends AbstractMojo {
   private String again(String first, String files) {
     return Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))
         .other(
-            "%sbenchline:accept -Dbenchline.results=%s -Dbenchline.reason=\"...\""
-                .formatted(first, files));
+            "%sbenchline:accept -Dbenchline.results=%s -Dbenchline.reason=\"%s\""
+                .formatted(first, files, Commands.WHY));
   }
 
   private HistoryStore open(String location) {
