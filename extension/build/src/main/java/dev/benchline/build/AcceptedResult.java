@@ -73,6 +73,17 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
     return new AcceptedResult(recorded.entry(result.findings(), origin), recorded.mode());
   }
 
+  /** True if both belong into the same part of a baseline. */
+  boolean isOfSameBaseline(AcceptedResult other) {
+    return entry.key().equals(other.entry.key())
+        && entry.environment().equals(other.entry.environment());
+  }
+
+  /** The same, which adds to what was accepted before it and does not replace that. */
+  AcceptedResult joining() {
+    return new AcceptedResult(entry, RecordMode.APPEND);
+  }
+
   String name() {
     return entry.key().displayName();
   }

@@ -52,7 +52,8 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
       requireModule(result, build, again);
       AcceptedResult accepted = AcceptedResult.of(result, reason);
       if (module.has(result.result().subject().className())) {
-        own.add(accepted);
+        boolean first = own.stream().noneMatch(accepted::isOfSameBaseline);
+        own.add(first ? accepted : accepted.joining());
       }
     }
     return new AcceptedResults(own, reason, log);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.JsonBaselineStore;
+import dev.benchline.baseline.RecordMode;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.result.ResultFile;
@@ -80,6 +81,17 @@ class AcceptedResultsTests {
         .singleElement()
         .asString()
         .contains(TEST + ".kryo: ADDED in " + directory.resolve("baselines"));
+  }
+
+  /** Such as those of three nights: the first replaces the baseline, and the others join it. */
+  @Test
+  void are_all_kept_where_several_are_of_one_test() throws Exception {
+    ResultFile first = result("first.json", sealed);
+    ResultFile second = result("second.json", sealed);
+
+    assertThat(accepted(REASON, first, second).all())
+        .extracting(AcceptedResult::mode)
+        .containsExactly(RecordMode.REPLACE, RecordMode.APPEND);
   }
 
   @Test

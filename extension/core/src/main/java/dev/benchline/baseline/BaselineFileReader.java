@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Reads a file's text. Strict: what this version does not know is an error, because to drop it
  * would lose what another version has written.
  */
 final class BaselineFileReader {
+
+  private static final Pattern METRIC = Pattern.compile(".+ \\[.+]");
 
   private final BaselineFileParser json;
 
@@ -68,6 +71,12 @@ final class BaselineFileReader {
     Field<SortedMap<String, MetricTraits>> metrics =
         optional("metrics", () -> json.map(this::traits), new TreeMap<>());
     json.object(exact, metrics, timed);
+    for (String key : metrics.content().keySet()) {
+      if (!METRIC.matcher(key).matches()) {
+        throw json.damaged(
+            "expected a metric with its unit, 'name [unit]', but found '" + key + "'");
+      }
+    }
     return new StoredTest(exact.content(), metrics.content(), timed.content());
   }
 

@@ -27,13 +27,6 @@ public interface BaselineStore {
   /** Records one test and leaves every other as it is. Returns when the entry is safely stored. */
   RecordOutcome record(BaselineEntry entry, RecordMode mode);
 
-  /**
-   * Removes all that is stored about a test, such as a baseline without a test.
-   *
-   * @return whether there was anything
-   */
-  boolean remove(TestId key);
-
   /** The tests that have a baseline, sorted. */
   List<TestId> keys();
 

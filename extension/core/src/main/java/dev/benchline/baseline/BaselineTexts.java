@@ -18,9 +18,9 @@ public interface BaselineTexts {
    * Changes the text of a test in one step, so that no writer loses what another has written.
    * Returns when the change is safely stored.
    *
-   * @param change gives the new text for the present one, either of which may be empty for none;
-   *     may be called again if somebody else has been faster. What it throws is passed on, and
-   *     nothing is stored then.
+   * @param change gives the new text for the present one, which is empty if there is none; may be
+   *     called again if somebody else has been faster. What it throws is passed on, and nothing is
+   *     stored then.
    * @return the text before
    */
   String change(TestId key, UnaryOperator<String> change) throws IOException;

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -76,19 +75,6 @@ public final class JsonBaselineStore implements BaselineStore {
         });
   }
 
-  @Override
-  public boolean remove(TestId key) {
-    Path file = file(key);
-    requireDirectory();
-    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      return false;
-    }
-    return change(
-        file,
-        before -> before.with(key.name(), StoredTest.EMPTY),
-        (before, after) -> !before.equals(after));
-  }
-
   /** Writes the whole file or none of it. */
   interface Writer {
     void write(Path file, String text) throws IOException;
@@ -119,10 +105,6 @@ public final class JsonBaselineStore implements BaselineStore {
   private void write(Path file, BaselineFile content) throws IOException {
     if (Files.isSymbolicLink(file)) {
       throw BaselineException.linked(file);
-    }
-    if (content.tests().isEmpty()) {
-      Files.delete(file);
-      return;
     }
     Path parent = Objects.requireNonNull(file.getParent());
     if (Files.isDirectory(parent)) {

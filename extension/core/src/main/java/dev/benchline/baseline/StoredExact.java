@@ -88,21 +88,27 @@ record StoredExact(
   private List<Double> unlessBetter(
       String metric, List<Double> now, Map<String, MetricTraits> metrics) {
     List<Double> before = values.getOrDefault(metric, now);
-    boolean repeats =
-        Collections.min(before).equals(Collections.max(before))
-            && Collections.min(now).equals(Collections.max(now));
-    if (!repeats && !MetricValues.isBuiltIn(metric)) {
-      return range(before, now);
-    }
-    boolean less = Collections.min(now) < lowest(before);
-    boolean more = Collections.max(now) > highest(before);
+    boolean flickers = !MetricValues.isBuiltIn(metric) && !repeats(now);
+    boolean less = (flickers ? median(now) : Collections.min(now)) < lowest(before);
+    boolean more = (flickers ? median(now) : Collections.max(now)) > highest(before);
     boolean worse =
         switch (Objects.requireNonNull(metrics.get(metric)).direction()) {
           case LOWER_IS_BETTER -> more;
           case HIGHER_IS_BETTER -> less;
           case NEITHER -> less || more;
         };
-    return worse ? before : now;
+    if (MetricValues.isBuiltIn(metric) || (repeats(before) && (worse || repeats(now)))) {
+      return worse ? before : now;
+    }
+    return range(before, now);
+  }
+
+  private static double median(List<Double> values) {
+    return Quantiles.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private static boolean repeats(List<Double> values) {
+    return Collections.min(values).equals(Collections.max(values));
   }
 
   /** The same without some metrics; empty if they were all. */

@@ -55,11 +55,6 @@ final class TextBaselineStore implements BaselineStore {
     return before.equals(after) ? text : write(entry.key(), after);
   }
 
-  @Override
-  public boolean remove(TestId key) {
-    return !change(key, text -> parse(key, text).isEmpty() ? text : "").isEmpty();
-  }
-
   private String change(TestId key, UnaryOperator<String> change) {
     try {
       return texts.change(key, change);

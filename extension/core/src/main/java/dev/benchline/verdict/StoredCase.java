@@ -63,9 +63,18 @@ final class StoredCase {
     double level = perTest / Math.max(1, sharing);
     List<Comparison> comparisons = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
-      comparisons.add(compare(samples.get(i), recorded.get(i), time, level));
+      comparisons.add(whole(compare(samples.get(i), recorded.get(i), time, level)));
     }
     return comparisons;
+  }
+
+  /** What some of the forks have no value of decides nothing. */
+  private static Comparison whole(Comparison comparison) {
+    return switch (comparison.verdict()) {
+      case PASSED, IMPROVED, REGRESSED ->
+          comparison.isIncomplete() ? comparison.inconclusive() : comparison;
+      default -> comparison;
+    };
   }
 
   private Comparison compare(Sample sample, Recorded recorded, StoredTimeRule time, double level) {

@@ -65,7 +65,6 @@ class DamagedBaselineTests {
     assertFails(() -> store.keys(), facts);
     assertFails(() -> store.record(entry(KRYO, "c2", 1, 1e-5), RecordMode.APPEND), facts);
     assertFails(() -> store.record(entry(KRYO, "c2", 1, 1e-5), RecordMode.REPLACE), facts);
-    assertFails(() -> store.remove(KRYO), facts);
     assertThat(file).hasBinaryContent(content);
     assertThat(directory.resolve(DirectoryLock.FILE)).doesNotExist();
   }

@@ -83,7 +83,6 @@ class JsonBaselineStoreTests {
     void nothing_is_found_and_nothing_is_made_in_a_store_that_does_not_exist_yet() {
       assertThat(store.find(KRYO, HERE)).isEmpty();
       assertThat(store.keys()).isEmpty();
-      assertThat(store.remove(KRYO)).isFalse();
       assertThat(directory).isEmptyDirectory();
     }
 
@@ -480,6 +479,15 @@ class JsonBaselineStoreTests {
       assertThat(store.record(rows(HERE, ROWS, 441), APPEND)).isEqualTo(RecordOutcome.UNCHANGED);
     }
 
+    @Test
+    void that_do_not_repeat_and_are_mostly_worse_do_not_raise_the_baseline_without_a_reason() {
+      store.record(rows(HERE, ROWS, 10, 10, 10), APPEND);
+      store.record(rows(HERE, ROWS, 10, 30, 30), APPEND);
+
+      assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]"))
+          .containsExactly(10.0, 10.0, 10.0);
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {6, 8})
     void that_may_not_change_do_not_change_without_a_reason(double other) {
@@ -542,31 +550,6 @@ class JsonBaselineStoreTests {
       assertThat(store.record(entry(KRYO, "c1", 1024, 1e-5), REPLACE))
           .isEqualTo(RecordOutcome.UNCHANGED);
       assertThat(Files.getLastModifiedTime(file())).isEqualTo(before);
-    }
-  }
-
-  @Nested
-  class RemovingTests {
-
-    @Test
-    void takes_one_test_and_leaves_the_others() {
-      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
-      store.record(entry(JAVA, "c1", 1024, 1e-5), APPEND);
-
-      assertThat(store.remove(KRYO)).isTrue();
-
-      assertThat(store.keys()).containsExactly(JAVA);
-      assertThat(store.remove(KRYO)).isFalse();
-    }
-
-    @Test
-    void the_last_test_takes_its_file_along() {
-      store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
-
-      assertThat(store.remove(KRYO)).isTrue();
-
-      assertThat(file()).doesNotExist();
-      assertThat(store.find(KRYO, HERE)).isEmpty();
     }
   }
 

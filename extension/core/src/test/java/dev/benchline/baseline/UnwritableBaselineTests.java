@@ -195,7 +195,6 @@ class UnwritableBaselineTests {
     return List.of(
         () -> store.find(KRYO, HERE),
         () -> store.record(entry(KRYO, "c", 1, 1e-5), APPEND),
-        () -> store.remove(KRYO),
         () -> store.keys());
   }
 
