@@ -2,13 +2,17 @@ package dev.benchline.result;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.verdict.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -52,6 +56,39 @@ public record RunSummary(
         results, unmeasured, aborted, failed, withoutTest, newTests, duration, failOn, notes);
   }
 
+  /**
+   * The same with the results that other runs of the build have left in a directory, such as the
+   * one whose failed test was run again. A file that cannot be read is left out; the page names it.
+   */
+  public RunSummary withOthersIn(Path directory) {
+    Set<Path> own =
+        results.stream()
+            .flatMap(result -> result.valuesFile().stream())
+            .map(Path::toAbsolutePath)
+            .collect(Collectors.toSet());
+    Set<TestId> tests = results.stream().map(TestResult::subject).collect(Collectors.toSet());
+    List<TestResult> all = new ArrayList<>(results);
+    try {
+      ResultFile.in(directory).stream()
+          .filter(file -> !own.contains(file.toAbsolutePath()))
+          .flatMap(file -> readable(file).stream())
+          .filter(other -> !tests.contains(other.subject()))
+          .forEach(all::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The results in " + directory + " could not be read.", e);
+    }
+    return new RunSummary(
+        all, unmeasured, aborted, failed, withoutTest, newTests, duration, failOn, gate);
+  }
+
+  private static Optional<TestResult> readable(Path file) {
+    try {
+      return Optional.of(ResultFile.read(file).result().in(file).withoutValues());
+    } catch (ResultFileException e) {
+      return Optional.empty();
+    }
+  }
+
   /** Everything that was not gated, or less than before, worst first. */
   public List<GateNote> notes() {
     return notes(TestId::displayName);
@@ -89,13 +126,6 @@ public record RunSummary(
         && aborted.isEmpty()
         && failed.isEmpty()
         && gate.stream().allMatch(note -> note.kind() == GateNote.Kind.DIFFERS);
-  }
-
-  /** The number of tests of each verdict that occurs, worst first. */
-  public Map<Verdict, Long> counts() {
-    Map<Verdict, Long> counts = new EnumMap<>(Verdict.class);
-    results.forEach(result -> counts.merge(result.verdict(), 1L, Long::sum));
-    return counts;
   }
 
   /** The results that fail the build, worst first. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -108,9 +109,24 @@ public interface Commands {
     return measure(tests, "benchline.baseline=record");
   }
 
-  /** A command that makes results of some tests their baselines although they have changed. */
+  /**
+   * A command that makes results of some tests their baselines although they have changed, and
+   * begins their history anew if one was typed.
+   */
   default String accept(List<TestId> tests) {
-    return measure(tests, "benchline.baseline=record", "benchline.reason=\"" + WHY + "\"");
+    List<String> settings = new ArrayList<>(typed("benchline.history").stream().toList());
+    settings.addAll(List.of("benchline.baseline=record", "benchline.reason=\"" + WHY + "\""));
+    return measure(tests, settings.toArray(String[]::new));
+  }
+
+  /**
+   * A setting as it was typed, such as {@code benchline.history=history}.
+   *
+   * @param key of the setting
+   * @return empty if it was not typed, if that is not known, or if it holds a password
+   */
+  default Optional<String> typed(String key) {
+    return Optional.empty();
   }
 
   /** A command that compares some tests with another version. */

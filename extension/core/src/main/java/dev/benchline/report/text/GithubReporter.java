@@ -58,7 +58,10 @@ public record GithubReporter(
     annotate(summary.failing());
     GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
     String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
-    WholeFile.write("The comment", output.resolve(GithubComment.FILE), comment.of(module, summary));
+    WholeFile.write(
+        "The comment",
+        output.resolve(GithubComment.FILE),
+        comment.of(module, summary.withOthersIn(output)));
     summarize(environment, comment.markdown(summary));
   }
 

@@ -2,6 +2,8 @@ package dev.benchline.report.text;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -27,6 +29,15 @@ record MavenCommands(Path root, String module, String typed) implements Commands
   @Override
   public boolean measuresLater() {
     return Stream.of(typed.split("\\s+")).anyMatch(MEASURING::contains);
+  }
+
+  @Override
+  public Optional<String> typed(String key) {
+    return Stream.of(typed.split("\\s+"))
+        .filter(word -> word.startsWith("-D" + key + "="))
+        .filter(word -> !word.toLowerCase(Locale.ROOT).contains("password"))
+        .map(word -> key + "=" + Shell.word(word.substring(key.length() + 3)))
+        .findFirst();
   }
 
   @Override

@@ -288,6 +288,26 @@ class ExportTests {
     }
   }
 
+  /** As where a test that has failed is run again, by itself. */
+  @Test
+  void hold_what_an_earlier_run_of_the_build_has_left() throws IOException {
+    Path output = Files.createDirectories(directory.resolve("target/benchline"));
+    Files.copy(
+        Path.of("src/test/resources/dev/benchline/result/regressed.json"),
+        output.resolve("earlier.json"));
+    TestResult own =
+        RESULTS.stream()
+            .filter(result -> !result.subject().equals(Results.regressed().subject()))
+            .findFirst()
+            .orElseThrow();
+
+    new ExportReporter(output, EnumSet.of(Export.JMH)).runFinished(Results.summary(own));
+
+    assertThat(output.resolve("jmh-result.json"))
+        .content()
+        .contains(own.subject().method(), "OrderSerializationPerformanceTests.kryo");
+  }
+
   @Test
   void a_file_that_cannot_be_written_is_named() throws IOException {
     Path taken = Files.writeString(directory.resolve("taken"), "");

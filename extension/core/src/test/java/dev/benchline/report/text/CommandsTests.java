@@ -78,6 +78,18 @@ class CommandsTests {
   }
 
   @Test
+  void accept_a_drift_in_the_history_that_was_typed() {
+    String typed = "verify -Dbenchline.history=past -Dbenchline.history.gate=true";
+    assertThat(Commands.ofMaven(root, root, typed).accept(List.of(KRYO)))
+        .contains(
+            " -Dbenchline.history=past -Dbenchline.baseline=record"
+                + " -Dbenchline.reason=\"WHY\" ");
+    String secret = "verify -Dbenchline.history=jdbc:h2:past;PASSWORD=secret";
+    assertThat(Commands.ofMaven(root, root, secret).accept(List.of(KRYO)))
+        .doesNotContain("secret", "benchline.history");
+  }
+
+  @Test
   void accept_several_regressions_in_the_message_of_one_commit() {
     assertThat(Commands.amend(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))
         .isEqualTo(

@@ -68,8 +68,8 @@ class SelfCheckReportTests {
 
   @Test
   void trusts_no_machine_on_which_one_of_two_equal_versions_is_always_faster() {
-    // The mean of 1, 2 and 3 % has a standard error of 1 % / sqrt(3): 3.46 of them from none, which
-    // at 2 degrees of freedom has a probability of 3.71 %, as 1.786 has of a normal distribution.
+    // The mean of 1, 2 and 3% has a standard error of 1% / sqrt(3): 3.46 of them from none, which
+    // at 2 degrees of freedom has a probability of 3.71%, as 1.786 has of a normal distribution.
     SelfCheckReport report =
         of(
             Stream.of("kryo", "java", "moxy", "pof")
