@@ -66,7 +66,7 @@ replace(switched, 'recorder.record("size", text.length(), Unit.BYTES);', 'text.l
 replace(switched, 'Direction.HIGHER_IS_BETTER, Kind.EXACT', 'Direction.LOWER_IS_BETTER, Kind.INFO')
 replace(switched, '  @Baseline(metrics = @Baseline.Metric(name = "p99", tolerance = 0.2))\n', '')
 replace(switched, 'forks = 5', 'forks = 2')
-replace(switched, '  @PerfTest\n  void jvm(', '  @PerfTest(jvmArgs = "-Xint")\n  void jvm(')
+replace(switched, '  @PerfTest\n  void jvm(', '  @PerfTest(jvmArgsAppend = "-Xint")\n  void jvm(')
 annotate(switched, 'conditional', '@org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable(named = "NONE", matches = "never")')
 
 annotate(tests + 'ClaimPerformanceTests.java', 'fast', '@dev.benchline.FasterThan("slow")')

@@ -18,7 +18,7 @@ def tricks = [
   "gate loosened: kind of 'hits' of SwitchedPerformanceTests.turns EXACT -> INFO",
   "gate loosened: tolerance of 'p99' of SwitchedPerformanceTests.named 20% -> default",
   'gate loosened: forks of SwitchedPerformanceTests.forks 5 -> 2',
-  'gate loosened: jvmArgs of SwitchedPerformanceTests.jvm [] -> [-Xint]',
+  'gate loosened: jvmArgsAppend of SwitchedPerformanceTests.jvm [] -> [-Xint]',
   'gate loosened: conditions of SwitchedPerformanceTests.conditional none -> @EnabledIfEnvironmentVariable(',
   'gate loosened: benchline.priorSpread in junit-platform.properties 0.1 -> 1',
   'gate loosened: the code of com.acme.ForgingPerformanceTests now names ',

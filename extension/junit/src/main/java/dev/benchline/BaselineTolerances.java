@@ -34,7 +34,11 @@ final class BaselineTolerances {
     Map<String, Tolerance> byName = new LinkedHashMap<>();
     for (Baseline.Metric metric :
         annotation.map(Baseline::metrics).orElse(new Baseline.Metric[0])) {
-      byName.put(metric.name(), tolerance(metric, where));
+      if (byName.put(metric.name(), tolerance(metric, where)) != null) {
+        throw new ConfigurationException(
+            "@Baseline on %s requires that `metrics` have '%s' once, but it was there twice."
+                .formatted(where, metric.name()));
+      }
     }
     Set<String> ignored =
         Set.copyOf(annotation.map(Baseline::ignored).map(List::of).orElse(List.of()));

@@ -44,18 +44,20 @@ final class Claims {
               .formatted(where, claim.by()));
     }
     List<Method> tests = performanceTestsWith(method, testClass);
-    Method reference =
-        tests.stream()
-            .filter(other -> TestMethods.nameOf(other).equals(claim.value()))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new ConfigurationException(
-                        "@FasterThan on %s names '%s', but %s has no other performance test of that name. Known are %s."
-                            .formatted(
-                                where, claim.value(), testClass.getSimpleName(), names(tests))));
+    List<Method> references =
+        tests.stream().filter(other -> TestMethods.nameOf(other).equals(claim.value())).toList();
+    if (references.isEmpty()) {
+      throw new ConfigurationException(
+          "@FasterThan on %s names '%s', but %s has no other performance test of that name. Known are %s."
+              .formatted(where, claim.value(), testClass.getSimpleName(), names(tests)));
+    }
+    if (references.size() > 1) {
+      throw new ConfigurationException(
+          "@FasterThan on %s names '%s', but %s has several performance tests of that name. Rename all but one."
+              .formatted(where, claim.value(), testClass.getSimpleName()));
+    }
     return new ClaimTerms(
-        claim.value(), claim.by(), referenceId(uniqueId, method, reference, where));
+        claim.value(), claim.by(), referenceId(uniqueId, method, references.get(0), where));
   }
 
   /** Replaces the method in the id, and keeps what is around it. */

@@ -12,7 +12,8 @@ import java.lang.annotation.Target;
  * same class, and fails the test when that is not so.
  *
  * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
- * between, each in a class loader of its own, and anew in each of up to 24 replicates. The claim
+ * between, each in a class loader of its own, and anew in each of up to 24 replicates. A claim that
+ * does not hold at first is decided once more, in up to 24 replicates in default JVMs. The claim
  * therefore holds or falls on any machine, with no stored baseline. It comes in addition: both
  * tests are compared with their baselines, or with a base, as any other.
  *
@@ -46,7 +47,8 @@ public @interface FasterThan {
 
   /**
    * Name of the reference test: a {@code @PerfTest} method of the same class. A parameterized test
-   * is compared with the invocation of the same number.
+   * is compared with the invocation of the same number. A name that no other test has, or that
+   * several have, is an error.
    */
   String value();
 

@@ -91,10 +91,13 @@ public @interface PerfTest {
     INHERITED,
     /** Time per invocation, averaged over the many invocations of an iteration. The default. */
     AVERAGE_TIME,
-    /** Every invocation timed on its own: percentiles are kept and compared. */
+    /**
+     * Every invocation timed on its own. The median, {@code p50}, gates; other percentiles are
+     * shown, and gate if {@link Baseline} names them.
+     */
     SAMPLE_TIME,
     /** One invocation in each fresh JVM, without warm-up: the cold start. */
-    SINGLE_SHOT
+    SINGLE_SHOT_TIME
   }
 
   /** The ways to keep two versions apart that are measured interleaved. */
@@ -110,22 +113,26 @@ public @interface PerfTest {
   /** The kind of one observation; {@link Mode#AVERAGE_TIME} unless set. */
   Mode benchmarkMode() default Mode.INHERITED;
 
-  /** The way to keep two interleaved versions apart; {@link Isolation#CLASS_LOADER} unless set. */
+  /**
+   * The way to keep two interleaved versions apart; {@link Isolation#CLASS_LOADER} unless set. Cold
+   * starts, and a base on another JDK, always have a JVM for each version.
+   */
   Isolation isolation() default Isolation.INHERITED;
 
   /**
    * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. With stored
-   * baselines the fork is the unit of every statistic, so more forks buy certainty where more
-   * iterations do not. Against a base and for claims the number is not used: they take 6 to 48
-   * replicates, or 2 to 24 for a claim. 0 measures in the JVM that runs the test, for a quick look
-   * in the IDE; such a result carries a warning. Default: 1, 3 or 10 by effort.
+   * baselines the fork is the unit of every statistic, so more forks make a verdict more certain,
+   * and more iterations do not. Against a base and for claims the number is not used: they take 6
+   * to 48 replicates, or 2 to 24 for a claim. 0 measures in the JVM that runs the test, for a quick
+   * look in the IDE; such a result carries a warning. Default: 1, 3 or 10 by effort, and three
+   * times as many for {@link Mode#SINGLE_SHOT_TIME}.
    */
   int forks() default NOT_SET;
 
   /**
-   * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}. Two
-   * interleaved versions run for as long as all of these together at most, and end earlier once
-   * their slices are precise. Default: 5, 10 or 20 by effort.
+   * Timed iterations per fork, from 1 to 10,000; overridden by {@code benchline.iterations}. A cold
+   * start has one. Two interleaved versions run for as long as all of these together at most, and
+   * end earlier once their slices are precise. Default: 5, 10 or 20 by effort.
    */
   int iterations() default NOT_SET;
 
@@ -139,9 +146,10 @@ public @interface PerfTest {
   /**
    * The most time that one fork spends on warm-up, in milliseconds, from 0 to 600,000; overridden
    * by {@code benchline.warmUpMillis}. Warm-up ends earlier when the times have settled. A fork
-   * that never settled carries a warning. Baselines are recorded, and what looks slower is measured
-   * again, with up to five times as much. With two versions, time spent in JIT compilation does not
-   * count, up to fifteen times this value in all. Default: 1,000, 2,000 or 10,000 by effort.
+   * that never settled carries a warning. Recording a baseline, or measuring again what looks
+   * slower, may take up to five times as long. With two versions, time spent in JIT compilation
+   * does not count, up to fifteen times this value in all. Default: 1,000, 2,000 or 10,000 by
+   * effort.
    */
   int warmUpMillis() default NOT_SET;
 
@@ -161,7 +169,8 @@ public @interface PerfTest {
 
   /**
    * Further arguments for the JVM of the forks, after those inherited from this JVM. They are part
-   * of what a baseline was recorded with. None by default.
+   * of what a baseline was recorded with. None by default; those of a method take the place of
+   * those of its class.
    */
-  String[] jvmArgs() default {};
+  String[] jvmArgsAppend() default {};
 }

@@ -37,8 +37,9 @@ public final class Recorder {
    * @param name the metric's name, at most 200 characters
    * @param value finite, in the unit's base
    * @param unit what is counted
-   * @throws IllegalArgumentException if the value is not finite, or the name belongs to a metric of
-   *     the extension or was recorded with another unit
+   * @throws IllegalArgumentException if the value is not finite, the name is blank, longer than
+   *     that or belongs to a metric of the extension, or the name was recorded with another unit,
+   *     direction or kind
    */
   public void record(String name, double value, Unit unit) {
     record(name, value, unit, Direction.LOWER_IS_BETTER, Kind.EXACT);
@@ -52,8 +53,9 @@ public final class Recorder {
    * @param unit what is counted
    * @param direction which way is better
    * @param kind whether it gates, and how
-   * @throws IllegalArgumentException if the value is not finite, or the name belongs to a metric of
-   *     the extension or was recorded with another unit
+   * @throws IllegalArgumentException if the value is not finite, the name is blank, longer than
+   *     that or belongs to a metric of the extension, or the name was recorded with another unit,
+   *     direction or kind
    */
   public void record(String name, double value, Unit unit, Direction direction, Kind kind) {
     if (!Double.isFinite(value)) {

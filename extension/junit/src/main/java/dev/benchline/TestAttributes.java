@@ -111,7 +111,7 @@ final class TestAttributes {
             .map(isolation -> Isolation.valueOf(isolation.name())),
         numbers,
         all.stream()
-            .map(test -> Arrays.asList(test.jvmArgs()))
+            .map(test -> Arrays.asList(test.jvmArgsAppend()))
             .filter(arguments -> !arguments.isEmpty())
             .findFirst()
             .orElse(List.of()));

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -53,8 +55,8 @@ class BadInputTests {
     void an_unknown_baseline_mode_is_quoted_with_what_is_known() {
       assertThat(kit().with("benchline.baseline", "wirte").run(Fine.class).messageOf("fine"))
           .isEqualTo(
-              "Invalid baseline mode 'wirte' set via the 'benchline.baseline' configuration"
-                  + " parameter. Known values are check, record.");
+              "Invalid value 'wirte' set via the 'benchline.baseline' configuration parameter."
+                  + " Known values are check, record.");
     }
 
     @Test
@@ -70,10 +72,19 @@ class BadInputTests {
     }
 
     /** A script may name a variable that is not set. */
+    @ParameterizedTest
+    @ValueSource(strings = {"against", "baselines", "failOn", "history", "history.gate"})
+    void a_setting_that_decides_what_fails_is_not_empty(String name) {
+      assertThat(kit().with("benchline." + name, " ").run(Fine.class).messageOf("fine"))
+          .startsWith("benchline." + name + " is set but empty. Give it a value (")
+          .contains("or leave it out for its default (");
+    }
+
     @Test
-    void a_base_without_a_name_is_refused() {
-      assertThat(kit().with("benchline.against", " ").run(Fine.class).messageOf("fine"))
-          .startsWith("benchline.against is set but empty, so there is no base to compare with.");
+    void a_gate_by_a_history_needs_one() {
+      assertThat(kit().with("benchline.history.gate", "true").run(Fine.class).messageOf("fine"))
+          .startsWith("benchline.history.gate is true, but there is no history to compare with.")
+          .contains("-Dbenchline.history=history");
     }
 
     @Test
@@ -143,8 +154,13 @@ class BadInputTests {
       assertThat(results.messageOf("misspelt"))
           .isEqualTo(
               "@FasterThan on Claims.misspelt names 'sibbling', but Claims has no other performance"
-                  + " test of that name. Known are fine, itself, sibling, slower_than_nothing.");
+                  + " test of that name. Known are ambiguous, fine, itself, sibling, slower_than_nothing,"
+                  + " twin.");
       assertThat(results.messageOf("itself")).contains("names 'itself'");
+      assertThat(results.messageOf("ambiguous"))
+          .startsWith(
+              "@FasterThan on Claims.ambiguous names 'twin', but Claims has several performance tests"
+                  + " of that name.");
       assertThat(results.messageOf("slower_than_nothing"))
           .contains("requires that `by` be from 1 to 1000, but was 0.5");
     }
@@ -163,6 +179,14 @@ class BadInputTests {
           .isEqualTo(
               "@Baseline on BadInputTests.Tolerances.both requires that 'p99' be in `metrics` or in"
                   + " `ignored`, but was in both.");
+    }
+
+    @Test
+    void a_metric_with_two_tolerances_is_refused() {
+      assertThat(kit().run(Tolerances.class).messageOf("twice"))
+          .isEqualTo(
+              "@Baseline on BadInputTests.Tolerances.twice requires that `metrics` have 'p99' once,"
+                  + " but it was there twice.");
     }
 
     @Test
@@ -234,6 +258,16 @@ class BadInputTests {
     @PerfTest
     @FasterThan(value = "sibling", by = 0.5)
     void slower_than_nothing() {}
+
+    @PerfTest
+    @FasterThan("twin")
+    void ambiguous() {}
+
+    @PerfTest
+    void twin(Blackhole blackhole) {}
+
+    @PerfTest
+    void twin(Recorder recorder) {}
   }
 
   static class Tolerances {
@@ -249,6 +283,16 @@ class BadInputTests {
     @PerfTest
     @Baseline(metrics = @Baseline.Metric(name = "p99", tolerance = 11))
     void metric(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @PerfTest
+    @Baseline(
+        metrics = {
+          @Baseline.Metric(name = "p99", tolerance = 1),
+          @Baseline.Metric(name = "p99", tolerance = 2)
+        })
+    void twice(Blackhole blackhole) {
       blackhole.consume(Math.log(number));
     }
 

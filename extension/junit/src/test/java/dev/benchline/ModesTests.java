@@ -62,7 +62,7 @@ class ModesTests {
       blackhole.consume(template.clone());
     }
 
-    @PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT)
+    @PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT_TIME)
     void cold(Blackhole blackhole, Recorder recorder) {
       count(recorder);
       blackhole.consume(template.clone());

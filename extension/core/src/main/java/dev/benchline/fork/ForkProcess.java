@@ -85,7 +85,7 @@ final class ForkProcess {
       return jvm.running(versions.get(0), request.harness());
     }
     // A cold start gets its memory as it goes, and versions in JVMs of their own have it there.
-    boolean asItGoes = plan.mode() == Mode.SINGLE_SHOT || plan.isolation() == Isolation.JVM;
+    boolean asItGoes = plan.mode() == Mode.SINGLE_SHOT_TIME || plan.isolation() == Isolation.JVM;
     Jvm ofPair = asItGoes ? jvm : jvm.withMemory();
     return ofPair.runningBoth(versions.get(0), versions.get(1), request.harness());
   }

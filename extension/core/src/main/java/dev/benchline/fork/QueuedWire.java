@@ -24,6 +24,7 @@ record QueuedWire(BlockingQueue<Object> requests, BlockingQueue<Object> replies)
     try {
       return replies.take();
     } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
       throw new MeasurementException("The measurement was interrupted.", e);
     }
   }

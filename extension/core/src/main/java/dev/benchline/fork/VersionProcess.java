@@ -40,7 +40,7 @@ final class VersionProcess implements RunningVersion {
   static VersionProcess start(ForkRequest request, Path requestFile, int index) {
     TestedVersion version = request.plan().versions().get(index);
     Jvm parent = Jvm.current();
-    Jvm withMemory = request.plan().mode() == Mode.SINGLE_SHOT ? parent : parent.withMemory();
+    Jvm withMemory = request.plan().mode() == Mode.SINGLE_SHOT_TIME ? parent : parent.withMemory();
     Jvm jvm = withMemory.running(version, request.harness());
     ForkFolder folder = ForkMain.folder(requestFile, request);
     Path arguments = folder.arguments(index);

@@ -10,8 +10,8 @@ import java.util.UUID;
  *
  * @param id unique
  * @param time when it ended; stores keep milliseconds
- * @param commit as {@link dev.benchline.baseline.Commit#toString()} gives it
- * @param environment a {@link dev.benchline.metrics.Environment#key()}
+ * @param commit the full hash of the commit, with a trailing {@code +} if files differed from it
+ * @param environment where it was measured
  * @param tests an entry for each test that was measured
  */
 public record HistorySession(

@@ -5,8 +5,8 @@
  *
  * <p>A {@link dev.benchline.history.HistorySession} is what one JVM of a build has measured. A
  * {@link dev.benchline.history.HistoryStore} keeps sessions, for several builds and machines at a
- * time. {@link dev.benchline.history.FileHistoryStore} does so in a directory, with a file for each
- * session that is written once and never changed. Other kinds of stores are found by {@link
+ * time. The one that is built in does so in a directory, with a file for each session that is
+ * written once and never changed. Other kinds of stores are found by {@link
  * dev.benchline.history.HistoryStoreProvider}.
  *
  * <p>Old sessions are deleted after some time, but never the last ones, so a clock that is years

@@ -91,7 +91,7 @@ public record JmhBenchmark(String name, Settings settings, List<ForkRecording> f
     return switch (field.text()) {
       case "avgt", "thrpt" -> Mode.AVERAGE_TIME;
       case "sample" -> Mode.SAMPLE_TIME;
-      case "ss" -> Mode.SINGLE_SHOT;
+      case "ss" -> Mode.SINGLE_SHOT_TIME;
       default -> throw field.broken("one of the modes avgt, thrpt, sample and ss was expected");
     };
   }

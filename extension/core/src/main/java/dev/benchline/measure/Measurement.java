@@ -58,7 +58,7 @@ public final class Measurement {
     this.turns = new Turns(versions);
     this.surroundings = surroundings;
     this.hasHooks =
-        plan.mode() != Mode.SINGLE_SHOT && versions.stream().anyMatch(LoopControl::hasHooks);
+        plan.mode() != Mode.SINGLE_SHOT_TIME && versions.stream().anyMatch(LoopControl::hasHooks);
   }
 
   /** Runs the whole measurement of a fork. */
@@ -69,7 +69,7 @@ public final class Measurement {
       surroundings.load().ifPresent(warnings::add);
     }
     Interference.Watch watch;
-    if (plan.mode() == Mode.SINGLE_SHOT) {
+    if (plan.mode() == Mode.SINGLE_SHOT_TIME) {
       watch = surroundings.watch();
       measuredSince = Instant.now();
       turns.round(1, false);
@@ -234,7 +234,7 @@ public final class Measurement {
   }
 
   private List<VersionRecording> finish(long invocations) {
-    boolean ruled = plan.mode() != Mode.SINGLE_SHOT && !plan.isPaired();
+    boolean ruled = plan.mode() != Mode.SINGLE_SHOT_TIME && !plan.isPaired();
     List<Double> reference = ruled ? referenceSeconds() : List.of();
     List<VersionRecording> recordings = new ArrayList<>();
     for (int i = 0; i < versions.size(); i++) {

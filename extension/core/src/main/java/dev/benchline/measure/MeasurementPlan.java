@@ -103,8 +103,8 @@ public record MeasurementPlan(
     if (isDoneElsewhere()) {
       return Design.IMPORTED;
     }
-    if (mode == Mode.SINGLE_SHOT) {
-      return Design.SINGLE_SHOT;
+    if (mode == Mode.SINGLE_SHOT_TIME) {
+      return Design.SINGLE_SHOT_TIME;
     }
     return isPaired() ? Design.PAIRED : Design.ALONE;
   }
@@ -167,7 +167,7 @@ public record MeasurementPlan(
    * iterations of its forks. A single shot stays one observation of each fork.
    */
   public MeasurementPlan observing(int fewest) {
-    return mode == Mode.SINGLE_SHOT || Math.max(1, forks) * iterations >= fewest
+    return mode == Mode.SINGLE_SHOT_TIME || Math.max(1, forks) * iterations >= fewest
         ? this
         : with(versions, forks, fewest, warmUp, timeout, jvmArguments);
   }
@@ -184,7 +184,7 @@ public record MeasurementPlan(
 
   /** The same plan with about this much warm-up and measuring for each version. */
   public MeasurementPlan lasting(Duration budget, Duration measuring, Duration most) {
-    boolean once = mode == Mode.SINGLE_SHOT;
+    boolean once = mode == Mode.SINGLE_SHOT_TIME;
     int periods = (int) Math.max(1, measuring.dividedBy(iterationTime));
     Duration limit = most.compareTo(timeout) < 0 ? most : timeout;
     return with(

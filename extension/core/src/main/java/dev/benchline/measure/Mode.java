@@ -7,5 +7,5 @@ public enum Mode {
   /** Every invocation timed on its own; percentiles are kept. */
   SAMPLE_TIME,
   /** One invocation in a new JVM, without warm-up. */
-  SINGLE_SHOT
+  SINGLE_SHOT_TIME
 }

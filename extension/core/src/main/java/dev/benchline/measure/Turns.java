@@ -9,7 +9,7 @@ import java.util.List;
  *
  * <p>The version that runs first makes the JIT compile what both share, such as the JDK, by what it
  * does with it. In a serializer it was seen to take 9% longer than the second one ever after. So
- * nothing may put a version first but the load order, which is drawn by lot.
+ * nothing may put a version first but the load order, which is drawn at random.
  *
  * @param versions the one that was loaded first before the other
  */

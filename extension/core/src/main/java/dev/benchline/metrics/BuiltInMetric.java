@@ -34,7 +34,7 @@ public enum BuiltInMetric {
       "time (median)",
       Metric.ITERATION_TIME,
       Statistic.MEDIAN,
-      Map.of(Design.PAIRED, Kind.TIMED, Design.SINGLE_SHOT, Kind.TIMED)),
+      Map.of(Design.PAIRED, Kind.TIMED, Design.SINGLE_SHOT_TIME, Kind.TIMED)),
 
   /**
    * Mean time per invocation: with collections, tails and partial slowdowns. It gates in pairs,
@@ -80,7 +80,7 @@ public enum BuiltInMetric {
           Kind.EXACT_PER_JVM,
           Design.PAIRED,
           Kind.EXACT_PER_JVM,
-          Design.SINGLE_SHOT,
+          Design.SINGLE_SHOT_TIME,
           Kind.INFO,
           Design.IMPORTED,
           Kind.EXACT_PER_JVM)),

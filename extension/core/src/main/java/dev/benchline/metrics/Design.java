@@ -7,7 +7,7 @@ public enum Design {
   /** Two versions in the same forks: interleaved slices. */
   PAIRED,
   /** One invocation in each new JVM, of one version or of two. */
-  SINGLE_SHOT,
+  SINGLE_SHOT_TIME,
   /** By another tool, such as JMH: iterations of which that tool takes the mean. */
   IMPORTED
 }

@@ -26,7 +26,7 @@ final class ForegroundCompilation {
    * way; and unless this JVM does not know the option.
    */
   static PairedPlans plans(MeasurementPlan plan) {
-    boolean cold = plan.mode() == Mode.SINGLE_SHOT;
+    boolean cold = plan.mode() == Mode.SINGLE_SHOT_TIME;
     boolean asked = plan.jvmArguments().stream().anyMatch(ForegroundCompilation::asks);
     return cold || asked || !isPossible()
         ? PairedPlans.byDefault(plan)

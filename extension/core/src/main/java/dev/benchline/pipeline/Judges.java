@@ -78,7 +78,7 @@ record Judges(RunContext run) {
         test.tolerances(),
         run.budgets.levelOf(test.id()),
         base.name(),
-        run.lots.of(test.id().className()));
+        run.loadOrders.of(test.id().className()));
   }
 
   private Judge stored(PerformanceTest test) {

@@ -100,7 +100,7 @@ public final class PlanResolver {
       PerformanceTest test, List<TestedVersion> versions, boolean inForks) {
     TestSettings own = test.settings();
     Mode mode = own.mode().orElse(Mode.AVERAGE_TIME);
-    int standard = mode == Mode.SINGLE_SHOT ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
+    int standard = mode == Mode.SINGLE_SHOT_TIME ? effort.forks * SINGLE_SHOT_FACTOR : effort.forks;
     int forks = number(Setting.FORKS, own, standard);
     if (forks == 0 && inForks) {
       forks = standard;
@@ -113,7 +113,7 @@ public final class PlanResolver {
     }
     // A cold start must not find the JDK's classes loaded by the other version.
     boolean apart =
-        mode == Mode.SINGLE_SHOT
+        mode == Mode.SINGLE_SHOT_TIME
             || versions.stream().anyMatch(version -> version.otherJdk().isPresent());
     Isolation isolation = apart ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
     int threads = number(Setting.THREADS, own, 1);
@@ -124,7 +124,7 @@ public final class PlanResolver {
         isolation,
         forks,
         threads,
-        mode == Mode.SINGLE_SHOT ? 1 : number(Setting.ITERATIONS, own, effort.iterations),
+        mode == Mode.SINGLE_SHOT_TIME ? 1 : number(Setting.ITERATIONS, own, effort.iterations),
         Duration.ofMillis(number(Setting.ITERATION_MILLIS, own, effort.iterationMillis)),
         isolation == Isolation.JVM
             ? MeasurementPlan.SLICE_BETWEEN_JVMS

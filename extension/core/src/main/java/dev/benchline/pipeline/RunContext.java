@@ -46,7 +46,7 @@ public final class RunContext implements AutoCloseable {
   final SelfCheckFile selfCheckFile;
   final Acceptances acceptances;
   final Budgets budgets;
-  final Lots lots = new Lots();
+  final LoadOrderSeeds loadOrders = new LoadOrderSeeds();
   final Optional<HistoryRecorder> history;
   final FailureText failureText;
   private final ResultFileWriter json;

@@ -147,7 +147,7 @@ final class TestComparison {
         "isolation",
         before.isolation().map(Enum::name).orElse(DEFAULT),
         now.isolation().map(Enum::name).orElse(DEFAULT));
-    differ(LOOSENED, "jvmArgs", before.jvmArguments(), now.jvmArguments());
+    differ(LOOSENED, "jvmArgsAppend", before.jvmArguments(), now.jvmArguments());
     for (Setting<Integer> setting : Setting.OF_TESTS) {
       Optional<Integer> then = Optional.ofNullable(before.numbers().get(setting));
       Optional<Integer> today = Optional.ofNullable(now.numbers().get(setting));

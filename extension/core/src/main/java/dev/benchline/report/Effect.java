@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * The effect of a change on the tests of a run, in two sentences.
  *
  * @param headline what happened: {@code 2 of 14 tests are slower; the worst, OrderTests.total, by
- *     18.2 %}, and the versions that differ if nothing else does
+ *     18.2%}, and the versions that differ if nothing else does
  * @param further whether the build fails, and all that the headline leaves out; may be empty
  */
 public record Effect(String headline, String further) {
@@ -155,7 +155,7 @@ public record Effect(String headline, String further) {
     return counts.getOrDefault(outcome, 0L) == all;
   }
 
-  /** {@code slower; the worst, OrderTests.total, by 18.2 %}. */
+  /** {@code slower; the worst, OrderTests.total, by 18.2%}. */
   private static String worst(long count, RunSummary summary) {
     List<TestResult> regressed =
         summary.results().stream()
@@ -176,7 +176,7 @@ public record Effect(String headline, String further) {
     return (onlyTimes ? "slower" : "worse") + (count == 1 ? ": " : "; the worst, ") + name + by;
   }
 
-  /** {@code , or by 2.1 % at most}: what the times of tests that passed may hide. */
+  /** {@code , or by 2.1% at most}: what the times of tests that passed may hide. */
   private static String atMost(RunSummary summary) {
     return summary.results().stream()
         .filter(

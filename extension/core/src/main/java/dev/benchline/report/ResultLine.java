@@ -129,14 +129,14 @@ public record ResultLine(
     return gates && Verdict.FAILING.contains(verdict);
   }
 
-  /** {@code [+14.9 %, +21.6 %]} or {@code exact}; empty without a change. */
+  /** {@code [+14.9%, +21.6%]} or {@code exact}; empty without a change. */
   public String interval() {
     return change
         .map(known -> known.confidence() >= 1 ? "exact" : Quantity.interval(known))
         .orElse("");
   }
 
-  /** {@code +18.2 %}; empty without a change. */
+  /** {@code +18.2%}; empty without a change. */
   public String estimate() {
     return change.map(known -> Quantity.change(known.estimate())).orElse("");
   }

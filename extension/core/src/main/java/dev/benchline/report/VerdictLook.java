@@ -1,7 +1,6 @@
 package dev.benchline.report;
 
 import dev.benchline.verdict.Verdict;
-import java.util.Locale;
 
 /** The looks of verdicts; the word next to them says the same. */
 public enum VerdictLook {
@@ -29,11 +28,6 @@ public enum VerdictLook {
   /** The verdict as words: {@code NOT COMPARABLE}. */
   public static String word(Verdict verdict) {
     return verdict.name().replace('_', ' ');
-  }
-
-  /** The class of the page's style. */
-  public String style() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The color on a light ground, where there is no style. */

@@ -41,13 +41,13 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "effort",
           ValueFormat.choice(Effort.NORMAL),
-          "How many forks and iterations a test gets where neither it nor another key says.");
+          "Forks and iterations of a test, unless the test or another key sets them.");
 
   public static final Setting<BaselineMode> BASELINE =
       new Setting<>(
           "baseline",
-          ValueFormat.baselineMode(),
-          "Whether stored baselines are compared with or recorded. CI=true refuses to record.");
+          ValueFormat.choice(BaselineMode.CHECK),
+          "Whether stored baselines are compared with or recorded. Recording is refused in CI.");
 
   public static final Setting<String> REASON =
       new Setting<>(
@@ -103,7 +103,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "accept",
           ValueFormat.text("<test>: <reason>, separated by semicolons")
-              .otherwise("none beside what commit messages say"),
+              .otherwise("only those in commit messages"),
           "Regressions against the base that are shown and cannot fail a test.");
 
   public static final Setting<Integer> ATTEMPT =
@@ -162,7 +162,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "history",
           ValueFormat.text("a directory, a JDBC URL, or none").otherwise("none"),
-          "Where runs leave what they have measured. A JDBC URL needs benchline-history-jdbc.");
+          "Where runs store their results. A JDBC URL needs benchline-history-jdbc.");
 
   public static final Setting<Integer> HISTORY_DAYS =
       new Setting<>(
@@ -174,7 +174,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       new Setting<>(
           "history.gate",
           ValueFormat.flag(false),
-          "Whether a test fails that has drifted since it was last accepted.");
+          "Whether a test fails if it has drifted since it was last accepted.");
 
   public static final Setting<FailOn> FAIL_ON =
       new Setting<>(

@@ -7,12 +7,12 @@ import java.util.random.RandomGenerator;
 
 /**
  * The difference between two versions, from values that were taken in two load orders which were
- * drawn by lot: an exact randomization test, with the estimate and the bounds that belong to it.
+ * drawn at random: an exact randomization test, with the estimate and the bounds that belong to it.
  *
  * <p>Each value is the logarithm of how many times more the current version costs than the base. If
  * both versions are the same code, to swap them is to swap the load order and the sign of the
  * value, and nothing else. So the values of one order and the negated values of the other are then
- * divided by the lot alone. Their distribution is therefore known, whatever the values are,
+ * divided by the draw alone. Their distribution is therefore known, whatever the values are,
  * whatever they have in common, and however much it costs to be loaded first. Within a block of
  * which so many values were drawn for each order, the test compares each value of the one order
  * with each of the other by the rank sum of H. B. Mann and D. R. Whitney (1947); over blocks the

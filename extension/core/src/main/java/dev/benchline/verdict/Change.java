@@ -2,7 +2,7 @@ package dev.benchline.verdict;
 
 /**
  * A relative change with its confidence interval. Positive is worse, whether more or less of the
- * metric is; 0.05 is 5 % worse. Where neither direction is better, positive is more.
+ * metric is; 0.05 is 5% worse. Where neither direction is better, positive is more.
  *
  * @param estimate the best guess
  * @param lower lower bound, negative infinity if there is none

@@ -20,10 +20,14 @@ public final class ClaimJudge implements Judge {
   private @Nullable Claim claim;
 
   private ClaimJudge(
-      MeasurementPlan plan, ClaimTerms terms, double level, PairedPlan looks, RandomGenerator lot) {
+      MeasurementPlan plan,
+      ClaimTerms terms,
+      double level,
+      PairedPlan looks,
+      RandomGenerator random) {
     this.plan = plan;
     this.rule = new ClaimRule(terms, level);
-    this.replicates = new Replicates("replicate", plan, looks, lot, 1);
+    this.replicates = new Replicates("replicate", plan, looks, random, 1);
   }
 
   /**
@@ -33,17 +37,17 @@ public final class ClaimJudge implements Judge {
    * @param terms what is claimed
    * @param level the chance that the claim is refuted although it holds, from the {@link
    *     ErrorBudget}
-   * @param lot draws the load orders
+   * @param random draws the load orders
    */
   public static ClaimJudge of(
-      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
-    return new ClaimJudge(plan, terms, level, ClaimRule.PLAN, lot);
+      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator random) {
+    return new ClaimJudge(plan, terms, level, ClaimRule.PLAN, random);
   }
 
   /** A judge that decides once more about a claim that did not hold. */
   public static ClaimJudge again(
-      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator lot) {
-    return new ClaimJudge(plan, terms, level, ClaimRule.AGAIN, lot);
+      MeasurementPlan plan, ClaimTerms terms, double level, RandomGenerator random) {
+    return new ClaimJudge(plan, terms, level, ClaimRule.AGAIN, random);
   }
 
   /** The chance that the claim is refuted although it holds. */

@@ -23,7 +23,7 @@ import java.util.OptionalDouble;
  * @param change how far it moved, if there is a reference
  * @param tolerance what is ignored
  * @param minimumDetectableEffect the smallest slowdown or increase that this comparison would have
- *     found 9 times of 10, as a fraction: 0.05 is 5 %
+ *     found 9 times of 10, as a fraction: 0.05 is 5%
  * @param warnings about this metric
  */
 public record Comparison(

@@ -59,10 +59,10 @@ final class Confirmation {
   private final Replicates replicates;
 
   private Confirmation(
-      Judgement first, Jvms jvms, MeasurementPlan plan, RandomGenerator lot, int number) {
+      Judgement first, Jvms jvms, MeasurementPlan plan, RandomGenerator random, int number) {
     this.first = first;
     this.jvms = jvms;
-    this.replicates = new Replicates("confirming replicate", plan, jvms.looks, lot, number);
+    this.replicates = new Replicates("confirming replicate", plan, jvms.looks, random, number);
   }
 
   /**
@@ -71,7 +71,7 @@ final class Confirmation {
    * @param plans of the test
    * @param first the judgement of the first replicates
    * @param samples of these
-   * @param lot draws the load orders
+   * @param random draws the load orders
    * @param number an odd number that no replicate has
    * @return nothing if no change depends on how the JIT compiles, or users run it that way
    */
@@ -79,23 +79,23 @@ final class Confirmation {
       PairedPlans plans,
       Judgement first,
       List<PairedSample> samples,
-      RandomGenerator lot,
+      RandomGenerator random,
       int number) {
     MeasurementPlan plan = plans.plan();
     boolean apart =
         plan.isolation() != Isolation.JVM
-            && plan.mode() != Mode.SINGLE_SHOT
+            && plan.mode() != Mode.SINGLE_SHOT_TIME
             && new TimesInModes(first).leaveADoubt(samples);
     if (apart) {
-      return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), lot, number));
+      return Optional.of(new Confirmation(first, SEPARATE, plan.inSeparateJvms(), random, number));
     }
-    return inDefaultJvms(plans, first, lot, number);
+    return inDefaultJvms(plans, first, random, number);
   }
 
   private static Optional<Confirmation> inDefaultJvms(
-      PairedPlans plans, Judgement first, RandomGenerator lot, int number) {
+      PairedPlans plans, Judgement first, RandomGenerator random, int number) {
     return plans.areInForeground() && wanted(first).findAny().isPresent()
-        ? Optional.of(new Confirmation(first, DEFAULT, plans.plan(), lot, number))
+        ? Optional.of(new Confirmation(first, DEFAULT, plans.plan(), random, number))
         : Optional.empty();
   }
 
@@ -104,8 +104,8 @@ final class Confirmation {
    *
    * @return nothing if default JVMs have to confirm no change
    */
-  Optional<Confirmation> inDefaultJvms(PairedPlans plans, RandomGenerator lot) {
-    return inDefaultJvms(plans, first, lot, replicates.nextNumber());
+  Optional<Confirmation> inDefaultJvms(PairedPlans plans, RandomGenerator random) {
+    return inDefaultJvms(plans, first, random, replicates.nextNumber());
   }
 
   /** The keys of the metrics whose changes have to be confirmed. */
@@ -165,7 +165,7 @@ final class Confirmation {
    * The judgement by those of the replicates that were judged which such JVMs have measured.
    *
    * @param samples of these replicates
-   * @return nothing if they leave a doubt or the lot gave all of them the same load order, or if
+   * @return nothing if they leave a doubt or the draw gave all of them the same load order, or if
    *     each version is to have a JVM of its own
    */
   Optional<Judgement> byThoseThatCount(List<PairedSample> samples) {

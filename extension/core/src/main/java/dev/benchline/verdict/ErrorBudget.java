@@ -16,7 +16,7 @@ import java.util.Locale;
  */
 public record ErrorBudget(double perBuild) {
 
-  /** The chance of a whole build: 1 %. */
+  /** The chance of a whole build: 1%. */
   public static final ErrorBudget OF_A_BUILD = new ErrorBudget(0.01);
 
   /** So many runs of the same commits are judged. */

@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * A change by half or more in every replicate, in the same direction.
  *
- * <p>The lot of the load orders alone proves it by 22 replicates. It is believed earlier by an
+ * <p>The random load orders alone prove it by 22 replicates. It is believed earlier by an
  * assumption: of 200 unchanged tests, at most one differs by half in each of its replicates, now in
  * one direction and now in the other. Only such a test could be failed by mistake here, and then
- * the lot must have divided its replicates by their directions as well. So a 200th part of the
+ * the draw must have divided its replicates by their directions as well. So a 200th part of the
  * probability of the randomization test counts.
  */
 final class LargeChange {

@@ -14,7 +14,7 @@ import dev.benchline.statistics.Location;
  */
 record Limits(double floor, double tolerance, double gain) {
 
-  /** A slowdown of 1 %. */
+  /** A slowdown of 1%. */
   static final double FLOOR = Math.log(1.01);
 
   /** Chance of each bound of the interval to miss. */

@@ -34,7 +34,7 @@ public final class PairedJudge implements Judge {
   private final BytesBeforeJit bytes;
   private final String base;
   private final Replicates replicates;
-  private final RandomGenerator lot;
+  private final RandomGenerator random;
   private final RefutedChanges refuted = new RefutedChanges();
   private final List<Warning> warnings = new ArrayList<>();
   private final Set<String> confirmed = new HashSet<>();
@@ -55,18 +55,18 @@ public final class PairedJudge implements Judge {
    * @param tolerances what is ignored
    * @param level the chance that the test fails if it is unchanged, from the {@link ErrorBudget}
    * @param base what reports call the other version
-   * @param lot draws the load orders
+   * @param random draws the load orders
    */
   public PairedJudge(
-      PairedPlans plans, Tolerances tolerances, double level, String base, RandomGenerator lot) {
+      PairedPlans plans, Tolerances tolerances, double level, String base, RandomGenerator random) {
     this.plans = plans;
     this.plan = plans.replicates();
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
     this.tolerances = tolerances;
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
-    this.replicates = new Replicates("replicate", plan, PairedPlan.DEFAULT, lot, 1);
-    this.lot = lot;
+    this.replicates = new Replicates("replicate", plan, PairedPlan.DEFAULT, random, 1);
+    this.random = random;
   }
 
   /** The chance that the test fails although it is unchanged. */
@@ -154,7 +154,7 @@ public final class PairedJudge implements Judge {
     confirmations++;
     int number = 1 + BESIDE + confirmations * BESIDE;
     List<PairedSample> samples = replicates.samplesByOtherPlan().orElseGet(replicates::samples);
-    confirmation = Confirmation.of(plans, decided, samples, lot, number).orElse(null);
+    confirmation = Confirmation.of(plans, decided, samples, random, number).orElse(null);
     concludeIfConfirmed(decided);
   }
 
@@ -206,7 +206,7 @@ public final class PairedJudge implements Judge {
     } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.
       Judgement first = confirmation.first();
-      confirmation = confirmation.inDefaultJvms(plans, lot).orElse(null);
+      confirmation = confirmation.inDefaultJvms(plans, random).orElse(null);
       concludeIfConfirmed(first);
     } else if (failure.version() == Version.BASE && replicates.count() == 0) {
       baseCheck = Optional.of(new BaseCheck(plan, failure));

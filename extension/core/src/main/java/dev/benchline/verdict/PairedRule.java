@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  *
  * <ul>
  *   <li>{@link Verdict#REGRESSED} if the interval lies above the tolerance, and the randomization
- *       test of {@link LoadOrders} rejects a slowdown of 1 % at the metric's part of the test's
+ *       test of {@link LoadOrders} rejects a slowdown of 1% at the metric's part of the test's
  *       level;
  *   <li>{@link Verdict#IMPROVED} if the interval lies as far below, and the look may fail the test;
  *   <li>{@link Verdict#PASSED} if the interval lies below the tolerance;
@@ -166,7 +166,7 @@ public final class PairedRule {
   /**
    * Compares by difference. A change is proven when it was there in replicates of two JVMs at
    * least; a change of bytes, of which the JIT may remove some in one version and not in the other,
-   * where the lot of the load orders can hardly have divided them so.
+   * where the random load orders can hardly have divided them so.
    */
   private Comparison exact(PairedSample sample, int replicates) {
     Comparison comparison =

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 /**
  * How much worse a metric is: as the logarithm of a ratio, which is judged, and as a part of its
  * value, which is shown. Where more is better, the ratio is that of what a unit costs: half of the
- * throughput is 50 % worse, and twice the cost.
+ * throughput is 50% worse, and twice the cost.
  */
 final class Part {
 

@@ -19,10 +19,10 @@ import java.util.stream.IntStream;
 /**
  * The replicates of a test against its base, up to the next look.
  *
- * <p>A lot decides which version each of them loads first, before any of its block is measured:
- * replicates of odd numbers load the current version first and those of even numbers the base. A
- * replicate that suffered interference is discarded, and another of the same load order replaces
- * it, as long as they are few.
+ * <p>A random draw decides which version each of them loads first, before any of its block is
+ * measured: replicates of odd numbers load the current version first and those of even numbers the
+ * base. A replicate that suffered interference is discarded, and another of the same load order
+ * replaces it, as long as they are few.
  */
 final class Replicates {
 
@@ -32,7 +32,7 @@ final class Replicates {
   private final String unit;
   private final MeasurementPlan plan;
   private final PairedPlan looks;
-  private final RandomGenerator lot;
+  private final RandomGenerator random;
 
   /** Of each replicate up to the end of the block, whether it loads the current version first. */
   private final List<Boolean> currentFirst = new ArrayList<>();
@@ -57,19 +57,20 @@ final class Replicates {
    * @param plan of two versions, the current one first
    * @param first the odd number that they begin with
    */
-  Replicates(String unit, MeasurementPlan plan, PairedPlan looks, RandomGenerator lot, int first) {
+  Replicates(
+      String unit, MeasurementPlan plan, PairedPlan looks, RandomGenerator random, int first) {
     this.unit = unit;
     this.nextNumbers = new int[] {first, first + 1};
     this.plan = plan;
     this.planOfNext = plan;
     this.looks = looks;
-    this.lot = lot;
+    this.random = random;
     draw();
   }
 
   private void draw() {
     int end = looks.endOfBlock(looks.looks().get(look));
-    currentFirst.addAll(LoadOrders.draw(end - currentFirst.size(), lot));
+    currentFirst.addAll(LoadOrders.draw(end - currentFirst.size(), random));
   }
 
   /** The number of them. */

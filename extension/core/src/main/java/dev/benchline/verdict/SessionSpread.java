@@ -42,9 +42,8 @@ import java.util.List;
  * <p>The standard error is never taken to be smaller than that which follows from the spread {@code
  * f} between forks, pooled over all sessions: {@code f sqrt(1/n + m/K)} with {@code n} forks now
  * and {@code m} the mean of {@code 1/n} of the sessions. One fork of a test whose forks differ by a
- * third is not known to 10 %, whether it was recorded or measured now. The bounds are the wider
- * ones of the two: few sessions with a small error may have wider ones than many forks with a
- * larger.
+ * third is not known to 10%, whether it was recorded or measured now. The bounds are the wider ones
+ * of the two: few sessions with a small error may have wider ones than many forks with a larger.
  */
 final class SessionSpread {
 

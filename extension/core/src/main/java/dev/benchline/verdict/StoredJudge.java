@@ -111,7 +111,7 @@ public final class StoredJudge implements Judge {
   private boolean needsNoMore(Recording soFar) {
     MeasurementPlan plan = plans.plan();
     return !records
-        && plan.mode() != Mode.SINGLE_SHOT
+        && plan.mode() != Mode.SINGLE_SHOT_TIME
         && plan.forks() < Modes.FEWEST
         && terms.baseline().isPresent()
         && !terms.judgement(plan, Samples.of(soFar, 0)).couldRegress();
@@ -166,7 +166,7 @@ public final class StoredJudge implements Judge {
 
   private boolean wantsBeforeJit() {
     return plans.beforeJit().isPresent()
-        && plans.plan().mode() != Mode.SINGLE_SHOT
+        && plans.plan().mode() != Mode.SINGLE_SHOT_TIME
         && (records
             ? !findings().judgement().toleratesAllocatingTwice()
             : terms.knowsBeforeJit() && findings().judgement().allocatesMore());

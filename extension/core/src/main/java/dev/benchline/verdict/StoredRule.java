@@ -34,9 +34,9 @@ import java.util.Optional;
  * </ul>
  *
  * <p>A timed metric regresses when the probability of a change this large, were the truth no more
- * than 1 %, is below the test's share of the {@link ErrorBudget}, and its interval lies above the
+ * than 1%, is below the test's share of the {@link ErrorBudget}, and its interval lies above the
  * tolerance. Timed metrics of one test that gate share its part evenly. With the default spread of
- * 10 % between sessions, one recorded session shows a doubling; a change of 10 % is {@link
+ * 10% between sessions, one recorded session shows a doubling; a change of 10% is {@link
  * Verdict#NEW} then, and its smallest detectable slowdown says why.
  *
  * @see PairedJudge for the comparison with a commit, which detects far smaller changes
@@ -54,7 +54,7 @@ public final class StoredRule {
    * @param tolerances what is ignored
    * @param level chance that this test fails although nothing has changed, from the {@link
    *     ErrorBudget}
-   * @param spread assumed between sessions, more than 0: 0.10 is 10 %
+   * @param spread assumed between sessions, more than 0: 0.10 is 10%
    */
   public StoredRule(Tolerances tolerances, double level, double spread) {
     if (!(spread > 0) || Double.isInfinite(spread)) {

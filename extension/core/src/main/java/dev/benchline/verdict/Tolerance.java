@@ -3,7 +3,7 @@ package dev.benchline.verdict;
 /**
  * The change that we agree to ignore.
  *
- * @param relative as a fraction of the baseline: 0.05 is 5 %; where more is better, 1 lets every
+ * @param relative as a fraction of the baseline: 0.05 is 5%; where more is better, 1 lets every
  *     loss pass
  * @param absolute in the metric's base unit; a change must exceed both
  */

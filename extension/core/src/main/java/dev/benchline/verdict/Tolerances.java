@@ -15,10 +15,10 @@ import java.util.Set;
  *
  * <p>A metric named in {@code byName} has that tolerance and gates, even one that otherwise cannot.
  * Of the others, timed metrics have the relative tolerance {@code timed}; allocated bytes may grow
- * by 1 % or 16 bytes, whichever is more; any other exact metric not at all; and the rest is
- * reported but cannot fail the test. Neither can one that is {@code ignored}.
+ * by 1% or 16 bytes, whichever is more; any other exact metric not at all; and the rest is reported
+ * but cannot fail the test. Neither can one that is {@code ignored}.
  *
- * @param timed as a fraction of the baseline: 0.05 is 5 %
+ * @param timed as a fraction of the baseline: 0.05 is 5%
  * @param byName the tolerances of single metrics, by {@link Metric#name()}
  * @param ignored the names of metrics that are only reported; {@link #TIMES} are all built-in times
  */
@@ -27,7 +27,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
   /** The name of all built-in times together. */
   public static final String TIMES = Metric.ITERATION_TIME.name();
 
-  /** 5 % for timed metrics, and none by name. */
+  /** 5% for timed metrics, and none by name. */
   public static final Tolerances DEFAULT = new Tolerances(0.05, Map.of());
 
   private static final Tolerance OF_ALLOCATED = new Tolerance(0.01, 16);

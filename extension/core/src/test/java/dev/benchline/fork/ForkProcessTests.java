@@ -180,7 +180,7 @@ class ForkProcessTests {
   @Test
   @EnabledOnOs(OS.LINUX)
   void a_cold_start_gets_its_memory_as_any_jvm_does() throws IOException {
-    assertThatThrownBy(() -> pair(Mode.SINGLE_SHOT, "-Xms256m"))
+    assertThatThrownBy(() -> pair(Mode.SINGLE_SHOT_TIME, "-Xms256m"))
         .hasMessage("all of the heap is resident: false, given back: true");
   }
 
@@ -228,7 +228,7 @@ class ForkProcessTests {
 
   private static MeasurementPlan plan(
       List<TestedVersion> versions, Isolation isolation, Duration timeout) {
-    return plan(Mode.SINGLE_SHOT, versions, isolation, timeout);
+    return plan(Mode.SINGLE_SHOT_TIME, versions, isolation, timeout);
   }
 
   private static MeasurementPlan plan(

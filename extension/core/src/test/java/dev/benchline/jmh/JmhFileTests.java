@@ -141,7 +141,7 @@ class JmhFileTests {
   void single_shots() {
     Recording recording = read("ss", "", "").get(0).recording(SUBJECT);
 
-    assertThat(recording.plan().mode()).isEqualTo(Mode.SINGLE_SHOT);
+    assertThat(recording.plan().mode()).isEqualTo(Mode.SINGLE_SHOT_TIME);
     assertThat(recording.forks().get(0).versions().get(0).series().get(0).values())
         .hasSize(5)
         .first()

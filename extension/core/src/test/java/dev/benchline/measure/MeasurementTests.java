@@ -233,7 +233,7 @@ class MeasurementTests {
   void takes_a_single_shot_without_warm_up() {
     LoopControl version = new ScriptedLoop("a", journal, invocations -> 1_000 * invocations);
 
-    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT), version).run(1);
+    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT_TIME), version).run(1);
 
     assertThat(journal).containsExactly("a 1");
     assertThat(time(fork, 0)).hasSize(1);
@@ -408,7 +408,7 @@ class MeasurementTests {
     assertThat(fork.warnings()).extracting(Warning::name).contains("stolen time");
   }
 
-  /** Otherwise what is warmed up first would not be drawn by lot, and could favor a version. */
+  /** Otherwise what is warmed up first would not be drawn at random, and could favor a version. */
   @Test
   void a_version_that_is_loaded_first_is_first_in_all_that_follows() {
     machine.allow("3");
@@ -434,7 +434,7 @@ class MeasurementTests {
 
   @Test
   void single_shots_of_two_versions_come_in_turn_first() {
-    MeasurementPlan plan = plan(2, Mode.SINGLE_SHOT);
+    MeasurementPlan plan = plan(2, Mode.SINGLE_SHOT_TIME);
     measurement(plan, scripted("a"), scripted("b")).run(1);
     measurement(plan, scripted("a"), scripted("b")).run(2);
 
@@ -445,7 +445,7 @@ class MeasurementTests {
   void a_single_shot_is_watched_as_well() {
     LoopControl version = new ScriptedLoop("a", journal, this::whileTheHostSteals);
 
-    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT), version).run(1);
+    ForkRecording fork = measurement(plan(1, Mode.SINGLE_SHOT_TIME), version).run(1);
 
     assertThat(fork.warnings()).extracting(Warning::name).containsExactly("stolen time");
   }

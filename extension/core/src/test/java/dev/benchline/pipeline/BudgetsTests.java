@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * All tests of all modules, JVMs, attempts and claims of a build together spend at most 1 %: the
+ * All tests of all modules, JVMs, attempts and claims of a build together spend at most 1%: the
  * judges of builds of random shape are asked what they may spend.
  */
 class BudgetsTests {

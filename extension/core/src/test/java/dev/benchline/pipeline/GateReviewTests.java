@@ -237,15 +237,15 @@ class GateReviewTests {
   void less_evidence_loosens() throws IOException {
     TestSettings less =
         new TestSettings(
-            Optional.of(Mode.SINGLE_SHOT),
+            Optional.of(Mode.SINGLE_SHOT_TIME),
             Optional.empty(),
             Map.of(Setting.FORKS, 1, Setting.ITERATIONS, 30, Setting.THREADS, 4),
             List.of("-Xint"));
 
     assertThat(reviewDeclared(test("total", less, Tolerances.DEFAULT, Map.of()), TOTAL))
         .containsExactlyInAnyOrder(
-            "gate loosened: benchmarkMode of OrderTests.total AVERAGE_TIME -> SINGLE_SHOT",
-            "gate loosened: jvmArgs of OrderTests.total [] -> [-Xint]",
+            "gate loosened: benchmarkMode of OrderTests.total AVERAGE_TIME -> SINGLE_SHOT_TIME",
+            "gate loosened: jvmArgsAppend of OrderTests.total [] -> [-Xint]",
             "gate loosened: forks of OrderTests.total default -> 1",
             "gate changed: iterations of OrderTests.total default -> 30",
             "gate loosened: threads of OrderTests.total default -> 4");

@@ -54,7 +54,7 @@ class SiblingsTests {
       assertThat(plans).containsExactly(asked.plan());
       Next.Measure ofOne = (Next.Measure) judges.of(ONE).next();
       assertThat(ofOne.plan().differsInTestFrom(plans.get(0))).isTrue();
-      assertThat(ofOne.numbers()).as("by the same lot").isEqualTo(asked.numbers());
+      assertThat(ofOne.numbers()).as("by the same draw").isEqualTo(asked.numbers());
     }
   }
 

@@ -226,7 +226,8 @@ class PairedSamplesTests {
 
   @Test
   void compares_one_pair_in_single_shot_mode() {
-    Recording recording = recording(Mode.SINGLE_SHOT, pair(1, List.of(time(3)), List.of(time(1))));
+    Recording recording =
+        recording(Mode.SINGLE_SHOT_TIME, pair(1, List.of(time(3)), List.of(time(1))));
 
     assertThat(PairedSamples.of(recording, 0, 1))
         .singleElement()

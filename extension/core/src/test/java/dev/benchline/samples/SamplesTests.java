@@ -64,7 +64,7 @@ class SamplesTests {
     @Test
     void of_a_single_shot_have_no_mean_and_its_allocation_cannot_fail_the_test() {
       List<Sample> samples =
-          Samples.of(recording(Mode.SINGLE_SHOT, fork(1, time(0.25), allocated(4_096))), 0);
+          Samples.of(recording(Mode.SINGLE_SHOT_TIME, fork(1, time(0.25), allocated(4_096))), 0);
 
       assertThat(samples)
           .extracting(Sample::metric)

@@ -42,7 +42,7 @@ class DriftRuleTests {
         .singleElement()
         .satisfies(
             drift -> {
-              // 34 steps of 0.2 % lie between the middles of the first and the last sessions
+              // 34 steps of 0.2% lie between the middles of the first and the last sessions
               assertThat(drift.change().estimate())
                   .isCloseTo(Math.pow(1.002, 34) - 1, within(0.005));
               assertThat(drift.change().lower()).isPositive();
@@ -147,7 +147,7 @@ class DriftRuleTests {
             });
   }
 
-  /** Sessions of one level with a spread of 3 %, and of one that drifts by 10 % in all. */
+  /** Sessions of one level with a spread of 3%, and of one that drifts by 10% in all. */
   @Test
   void hardly_ever_alarms_on_noise_and_nearly_always_on_drift() {
     Random random = new Random(20261121);

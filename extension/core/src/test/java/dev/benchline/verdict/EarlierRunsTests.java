@@ -33,7 +33,7 @@ class EarlierRunsTests {
   private static final String KEY = TIME_P10.key();
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 
-  /** Logarithms that alternate by 2 % to either side, so that their mean is 0. */
+  /** Logarithms that alternate by 2% to either side, so that their mean is 0. */
   private static final double[] QUIET =
       IntStream.range(0, 40).mapToDouble(i -> i % 2 == 0 ? 0.02 : -0.02).toArray();
 
@@ -105,7 +105,7 @@ class EarlierRunsTests {
     assertThat(deviation(seen)).isCloseTo(0.01, within(0.001));
   }
 
-  /** Of runs that flicker, by chance or on purpose, no more is learned than 1.4 times 10 %. */
+  /** Of runs that flicker, by chance or on purpose, no more is learned than 1.4 times 10%. */
   @ParameterizedTest
   @ValueSource(doubles = {0.2, 0.7, 3})
   void runs_that_flicker_cannot_hide_a_slowdown_without_limit(double flicker) {
@@ -192,14 +192,14 @@ class EarlierRunsTests {
         .isLessThan(level * (days < 10 ? 1.3 : 1.1) + 3 * Math.sqrt(level / runs));
   }
 
-  /** 50 tests, each at a fiftieth of 1 %. */
+  /** 50 tests, each at a fiftieth of 1%. */
   @ParameterizedTest
   @EnumSource
   void builds_keep_their_budget_with_a_history_whatever_its_tails(Tails tails) {
     int runs = 100_000;
     int alarms = falseAlarms(tails, 0.03, 4, 30, 0.01 / 50, runs);
 
-    // 1 % of 2,000 builds
+    // 1% of 2,000 builds
     assertThat(alarms).isLessThanOrEqualTo(runs / 50 / 100);
   }
 

@@ -22,7 +22,7 @@ class ModeSharesTests {
 
   private final Random random = new Random(1);
 
-  /** However the lot of the load orders divides the slow ones. */
+  /** However the random load orders divide the slow ones. */
   @ParameterizedTest
   @ValueSource(ints = {11, 14, 17})
   void modes_of_one_version_are_named(int slow) {
@@ -55,7 +55,7 @@ class ModeSharesTests {
     assertThat(warning(i -> late.applyAsDouble(i) + SLOW, late)).isEmpty();
   }
 
-  /** The lot of a JVM moves both versions. */
+  /** What a JVM happens to compile moves both versions. */
   @Test
   void modes_that_both_versions_share_leave_no_doubt() {
     IntToDoubleFunction shared = i -> i % 3 == 0 ? SLOW : 0;

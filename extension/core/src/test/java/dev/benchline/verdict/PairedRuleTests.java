@@ -413,7 +413,7 @@ class PairedRuleTests {
     assertThat(judgement.verdict()).isNotEqualTo(Verdict.REGRESSED);
   }
 
-  /** One of the 73 averages does not exceed the 1 % that the test rejects. */
+  /** One of the 73 averages does not exceed the 1% that the test rejects. */
   private static PairedSample slowerInNearlyAllPairs() {
     List<Double> ratios = new ArrayList<>(Collections.nCopies(22, 0.2));
     ratios.set(10, 0.1);

@@ -58,7 +58,7 @@ class PairedSimulationTests {
         return 0.03 * random.nextGaussian();
       }
     },
-    /** Student's t with 3 degrees of freedom, scaled to a standard deviation of 3 %. */
+    /** Student's t with 3 degrees of freedom, scaled to a standard deviation of 3%. */
     HEAVY_TAILS {
       @Override
       double draw(Random random) {
@@ -70,7 +70,7 @@ class PairedSimulationTests {
         return 0.03 * random.nextGaussian() / Math.sqrt(squares);
       }
     },
-    /** Each version is compiled 7 % slower in one replicate of four. */
+    /** Each version is compiled 7% slower in one replicate of four. */
     TWO_MODES {
       @Override
       double draw(Random random) {
@@ -79,14 +79,14 @@ class PairedSimulationTests {
         return current - base + 0.004 * random.nextGaussian();
       }
     },
-    /** One of the versions is always 7 % slower, by the toss of a coin. */
+    /** One of the versions is always 7% slower, by the toss of a coin. */
     COIN {
       @Override
       double draw(Random random) {
         return (random.nextBoolean() ? 0.07 : -0.07) + 0.004 * random.nextGaussian();
       }
     },
-    /** Each version is compiled 15 % slower in one replicate of two. */
+    /** Each version is compiled 15% slower in one replicate of two. */
     LARGE_MODES {
       @Override
       double draw(Random random) {
@@ -95,7 +95,7 @@ class PairedSimulationTests {
         return current - base + 0.004 * random.nextGaussian();
       }
     },
-    /** One replicate of twenty is off by 7 %, either way. */
+    /** One replicate of twenty is off by 7%, either way. */
     STRAYS {
       @Override
       double draw(Random random) {
@@ -103,7 +103,7 @@ class PairedSimulationTests {
         return (random.nextBoolean() ? stray : -stray) + 0.002 * random.nextGaussian();
       }
     },
-    /** The version that is loaded first is 20 % slower, as Kryo was with two busy loops running. */
+    /** The version that is loaded first is 20% slower, as Kryo was with two busy loops running. */
     LOAD_ORDERS {
       @Override
       double draw(Random random) {
@@ -115,7 +115,7 @@ class PairedSimulationTests {
         return 0.2;
       }
     },
-    /** In some JVMs being loaded first costs 2 %, in others it saves as much. */
+    /** In some JVMs being loaded first costs 2%, in others it saves as much. */
     ALIKE_IN_A_JVM {
       @Override
       double draw(Random random) {
@@ -127,7 +127,7 @@ class PairedSimulationTests {
         return 0.02 * ofJvm;
       }
     },
-    /** Being loaded first costs more and more, from -3 % to 3 %. */
+    /** Being loaded first costs more and more, from -3% to 3%. */
     DRIFT {
       @Override
       double draw(Random random) {
@@ -139,7 +139,7 @@ class PairedSimulationTests {
         return 0.06 * (replicate / 47.0 - 0.5);
       }
     },
-    /** Being loaded first costs 4 % in one replicate, and saves as much in the next. */
+    /** Being loaded first costs 4% in one replicate, and saves as much in the next. */
     ALTERNATING {
       @Override
       double draw(Random random) {

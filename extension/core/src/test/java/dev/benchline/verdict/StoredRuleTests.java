@@ -460,7 +460,7 @@ class StoredRuleTests {
       assertThat(change.confidence()).isCloseTo(0.9, within(1e-12));
     }
 
-    /** Seen: REGRESSED at +6.3 % between 4.3 and 17.3, with a tolerance of 5 %. */
+    /** Seen: REGRESSED at +6.3% between 4.3 and 17.3, with a tolerance of 5%. */
     @ParameterizedTest
     @ValueSource(doubles = {0.93, 0.96, 1, 1.03, 1.05, 1.06, 1.07, 1.08, 1.1, 1.3})
     void are_decided_as_their_interval_reads(double time) {

@@ -34,7 +34,7 @@ class StoredSimulationTests {
   private record Hour(double machine, double luck) {}
 
   /**
-   * Sessions differ by 10 % for each test on its own, and by up to twofold for all tests and the
+   * Sessions differ by 10% for each test on its own, and by up to twofold for all tests and the
    * reference workload together.
    */
   @ParameterizedTest
@@ -53,7 +53,7 @@ class StoredSimulationTests {
     assertThat(red).isLessThanOrEqualTo(BUILDS / 100);
   }
 
-  /** Sessions that differ by 2 % on a machine that is always the same. */
+  /** Sessions that differ by 2% on a machine that is always the same. */
   @ParameterizedTest
   @CsvSource({"1, 1000", "3, 1000", "5, 1000", "8, 1000", "20, 1000", "1, 50"})
   void always_finds_a_doubling(int sessions, int tests) {
@@ -66,7 +66,7 @@ class StoredSimulationTests {
     assertThat(found).isGreaterThanOrEqualTo(985);
   }
 
-  /** Sessions that differ by 10 %, and a machine that differs twofold, which few sessions hide. */
+  /** Sessions that differ by 10%, and a machine that differs twofold, which few sessions hide. */
   @ParameterizedTest
   @CsvSource({"1, 0.8", "4, 0.45", "8, 0.38", "20, 0.35"})
   void mostly_finds_a_trebling_on_a_machine_that_moves(int sessions, double part) {

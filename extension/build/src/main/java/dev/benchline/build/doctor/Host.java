@@ -43,10 +43,6 @@ public record Host(Path files, int processors, double load, Map<String, String> 
     }
   }
 
-  boolean has(String file) {
-    return Files.exists(files.resolve(file));
-  }
-
   boolean isCi() {
     return BaselineMode.isCi(environment);
   }

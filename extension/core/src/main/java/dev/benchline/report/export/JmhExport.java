@@ -28,9 +28,9 @@ import java.util.stream.Stream;
  * Results as JMH 1.37 writes them with {@code -rf json}. The primary metric is the time per
  * invocation in {@code ns/op}, mode {@code avgt} or {@code ss}; all others are secondary, allocated
  * bytes under JMH's name {@code gc.alloc.rate.norm}. The score is JMH's: the mean over all
- * iterations of all forks, with the interval that Student's t gives at 99.9 %; collections and
- * their time are summed, as JMH does. JMH has no interval for less than three values, and some
- * readers no use for one that is not a number; there it is the range of the values.
+ * iterations of all forks, with the interval that Student's t gives at 99.9%; collections and their
+ * time are summed, as JMH does. JMH has no interval for less than three values, and some readers no
+ * use for one that is not a number; there it is the range of the values.
  *
  * <p>Of a test that was measured against a base it is the current version; a pair's slices are one
  * iteration.
@@ -80,7 +80,7 @@ record JmhExport(Jvm jvm) {
     Map<String, List<List<Double>>> values = values(recording);
     List<List<Double>> raw = values.getOrDefault(primary, List.of());
     MeasurementPlan plan = result.plan();
-    boolean cold = plan.mode() == Mode.SINGLE_SHOT;
+    boolean cold = plan.mode() == Mode.SINGLE_SHOT_TIME;
     ExportedName name = ExportedName.of(result.subject());
     JsonObject json = new JsonObject();
     json.addProperty("jmhVersion", VERSION);
@@ -101,7 +101,7 @@ record JmhExport(Jvm jvm) {
   }
 
   private void addPlan(JsonObject json, MeasurementPlan plan, int iterations) {
-    boolean cold = plan.mode() == Mode.SINGLE_SHOT;
+    boolean cold = plan.mode() == Mode.SINGLE_SHOT_TIME;
     json.addProperty("jvm", jvm.executable());
     JsonArray arguments = new JsonArray();
     plan.jvmArguments().forEach(arguments::add);

@@ -75,7 +75,7 @@ public final class PublishedFiles {
     return List.copyOf(entries);
   }
 
-  /** A measurement: {@code time: 48.8 us (+18.2 %)}. */
+  /** A measurement: {@code time: 48.8 us (+18.2%)}. */
   static String text(Comparison comparison) {
     return name(comparison) + ": " + ComparisonFacts.measured(comparison);
   }

@@ -20,16 +20,6 @@ final class Svg {
 
   private Svg() {}
 
-  /** Dots at any places as one element, so that hundreds stay small. */
-  Svg points(double[] x, double[] y, String attributes) {
-    out.append("<path d=\"");
-    for (int i = 0; i < x.length; i++) {
-      out.append('M').append(number(x[i])).append(' ').append(number(y[i])).append("h0");
-    }
-    out.append('"');
-    return end(attributes);
-  }
-
   /** Begins a group with a text that shows when it is pointed at. */
   Svg group(String title) {
     out.append("<g><title>").append(escape(title)).append("</title>\n");

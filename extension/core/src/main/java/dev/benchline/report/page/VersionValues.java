@@ -45,14 +45,6 @@ record VersionValues(List<Column> columns, List<Double> ratios) {
     return result.isAgainstBase() ? pairs(result, metric) : sessions(result, metric);
   }
 
-  List<Double> reference() {
-    return columns.stream().flatMap(column -> column.reference().stream()).toList();
-  }
-
-  List<Double> current() {
-    return columns.stream().flatMap(column -> column.current().stream()).toList();
-  }
-
   private static VersionValues pairs(TestResult result, Metric metric) {
     return paired(result, metric)
         .map(

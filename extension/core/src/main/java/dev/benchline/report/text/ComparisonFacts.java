@@ -11,7 +11,7 @@ public final class ComparisonFacts {
 
   private ComparisonFacts() {}
 
-  /** The measured value and its change: {@code 48.8 us (+18.2 %)}. */
+  /** The measured value and its change: {@code 48.8 us (+18.2%)}. */
   public static String measured(Comparison comparison) {
     return Quantity.of(comparison.current(), comparison.metric().unit())
         + comparison
@@ -26,7 +26,7 @@ public final class ComparisonFacts {
     return metric.direction() == Direction.HIGHER_IS_BETTER ? ", positive is worse" : "";
   }
 
-  /** The change that is ignored: {@code 1.0 % or 16 B, whichever is larger}. */
+  /** The change that is ignored: {@code 1.0% or 16 B, whichever is larger}. */
   public static String tolerance(Tolerance tolerance, Metric metric) {
     String relative = Quantity.part(tolerance.relative());
     return tolerance.absolute() == 0

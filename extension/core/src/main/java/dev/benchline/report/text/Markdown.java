@@ -1,7 +1,6 @@
 package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes GitHub's Markdown; user text stays text. */
@@ -10,10 +9,6 @@ final class Markdown {
   private static final String SPECIAL = "\\`*_{}[]|~";
 
   private Markdown() {}
-
-  static String row(List<String> cells) {
-    return cells.stream().map(Markdown::text).collect(Collectors.joining(" | ", "| ", " |\n"));
-  }
 
   /** Text on one line in which nothing is markup, a link or a mention of somebody. */
   static String text(String text) {

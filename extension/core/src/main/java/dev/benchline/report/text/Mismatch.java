@@ -13,7 +13,7 @@ import java.util.List;
  * A failed test in the two texts that tools which show a difference want.
  *
  * @param expected what would have passed, such as {@code <= 43.4 us}
- * @param actual what was measured, such as {@code 48.8 us (+18.2 %)}
+ * @param actual what was measured, such as {@code 48.8 us (+18.2%)}
  */
 public record Mismatch(String expected, String actual) {
 

@@ -3,7 +3,7 @@
  * EclipseLink performance blog, 28 May 2013.
  *
  * <p><b>The claim.</b> Writing in batches of parametrized statements is the fastest way on every
- * database, by up to 503 %; whether a driver sends a batch or emulates it can only be told by
+ * database, by up to 503%; whether a driver sends a batch or emulates it can only be told by
  * trying; MySQL's emulates unless {@code rewriteBatchedStatements=true}.
  *
  * <p><b>What is asserted.</b> The document's two transactions, 50 inserts and 100 updates with

@@ -83,6 +83,6 @@ class BatchWritingFiguresTests {
 
   private static String percent(double factor) {
     long percent = Math.round(100 * (factor - 1));
-    return percent == 0 ? "0 %" : "%+d %%".formatted(percent);
+    return percent == 0 ? "0%" : "%+d%%".formatted(percent);
   }
 }

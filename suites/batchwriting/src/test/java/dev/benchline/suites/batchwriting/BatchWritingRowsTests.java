@@ -8,13 +8,13 @@ import dev.benchline.suites.kit.Today;
 @Row(
     document = Document.ECLIPSELINK,
     number = 49,
-    then = "Oracle, inserts: in a dynamic batch -10 %, in a parametrized one +503 %",
+    then = "Oracle, inserts: in a dynamic batch -10%, in a parametrized one +503%",
     today = Today.NOT_HERE,
     now = "its percentages need an Oracle database; the test of that has never run")
 @Row(
     document = Document.ECLIPSELINK,
     number = 50,
-    then = "Oracle, updates: in a dynamic batch -8 %, in a parametrized one +492 %",
+    then = "Oracle, updates: in a dynamic batch -8%, in a parametrized one +492%",
     today = Today.NOT_HERE,
     now = "its percentages need an Oracle database; the test of that has never run")
 @Row(

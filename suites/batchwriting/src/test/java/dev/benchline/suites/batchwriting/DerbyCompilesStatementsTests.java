@@ -21,7 +21,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 51,
-      then = "Derby, inserts: dynamic -99 %",
+      then = "Derby, inserts: dynamic -99%",
       today = Today.HOLDS,
       now = "50 inserts are compiled 50 times, in a batch and without",
       fault = PropertyFault.Parameters.class)
@@ -34,7 +34,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 51,
-      then = "Derby, inserts: without statement caching -98 %, in a batch +7 %",
+      then = "Derby, inserts: without statement caching -98%, in a batch +7%",
       today = Today.CONTRARY,
       now =
           "nothing is compiled, with statement caching or without, since Derby has a cache of its"
@@ -49,7 +49,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 52,
-      then = "Derby, updates, dynamic batch: -99 %",
+      then = "Derby, updates, dynamic batch: -99%",
       today = Today.HOLDS,
       now = "100 updates are compiled 100 times, in a batch and without",
       fault = PropertyFault.Parameters.class)
@@ -65,7 +65,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
       then = "Derby, updates: for a networked database a batch would be a bigger difference",
       today = Today.HOLDS,
       now =
-          "nothing is compiled, so a batch has only turns to spare; the +51 % of a local Derby are"
+          "nothing is compiled, so a batch has only turns to spare; the +51% of a local Derby are"
               + " not claimed",
       fault = PropertyFault.NoParameters.class)
   @Row(

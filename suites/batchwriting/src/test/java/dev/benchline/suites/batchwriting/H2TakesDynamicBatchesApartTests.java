@@ -18,14 +18,14 @@ class H2TakesDynamicBatchesApartTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 56,
-      then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
+      then = "H2, inserts: dynamic -32%, in a batch -30%, in a parametrized batch +20%",
       today = Today.HOLDS,
       now = "50 inserts are 1 call to the driver instead of 50",
       fault = PropertyFault.NoBatches.class)
   @Row(
       document = Document.ECLIPSELINK,
       number = 56,
-      then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
+      then = "H2, inserts: dynamic -32%, in a batch -30%, in a parametrized batch +20%",
       today = Today.HOLDS,
       now =
           "over TCP a parametrized batch is 1 turn instead of 50, and a dynamic one 100, as many as"
@@ -41,7 +41,7 @@ class H2TakesDynamicBatchesApartTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 56,
-      then = "H2, inserts: dynamic -32 %, in a batch -30 %, in a parametrized batch +20 %",
+      then = "H2, inserts: dynamic -32%, in a batch -30%, in a parametrized batch +20%",
       today = Today.HOLDS,
       now = "over TCP 50 inserts are 50 turns if they are prepared once, and 100 otherwise",
       fault = PropertyFault.BatchesEverywhere.class)

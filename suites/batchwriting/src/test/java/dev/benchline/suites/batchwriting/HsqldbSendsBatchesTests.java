@@ -28,7 +28,7 @@ class HsqldbSendsBatchesTests extends OnTargets {
       then = "HSQLDB, inserts: a batch is of more benefit where a network is involved",
       today = Today.HOLDS,
       now =
-          "over TCP each kind of batch is 1 turn instead of 50; the +25 % in memory are not claimed",
+          "over TCP each kind of batch is 1 turn instead of 50; the +25% in memory are not claimed",
       fault = EmulatedBatches.class,
       red = 2) // only over TCP are there turns
   @ParameterizedTest

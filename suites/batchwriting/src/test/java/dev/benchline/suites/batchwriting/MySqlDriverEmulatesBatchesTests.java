@@ -18,7 +18,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 41,
-      then = "MySQL, inserts: batches have no effect, +3 % and +5 %",
+      then = "MySQL, inserts: batches have no effect, +3% and +5%",
       today = Today.HOLDS,
       now = "a batch of 50 takes 51 turns, and the server sees 50 inserts",
       fault = DriverSetting.RewritingAdded.class)
@@ -31,7 +31,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 42,
-      then = "MySQL, updates: batches have no effect, 0 % and +1 %",
+      then = "MySQL, updates: batches have no effect, 0% and +1%",
       today = Today.HOLDS,
       now = "a batch of 100 takes 101 turns, and the server sees 100 updates",
       fault = DriverSetting.RewritingAdded.class)
@@ -44,7 +44,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 41,
-      then = "MySQL, inserts: batches have no effect, +3 % and +5 %",
+      then = "MySQL, inserts: batches have no effect, +3% and +5%",
       today = Today.HOLDS,
       now = "without a batch 50 inserts take 50 turns, and 100 updates 100",
       fault = PropertyFault.BatchesEverywhere.class)

@@ -19,7 +19,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 46,
-      then = "PostgreSQL, inserts in a batch: +135 % and +325 %",
+      then = "PostgreSQL, inserts in a batch: +135% and +325%",
       today = Today.HOLDS,
       now =
           "a batch of 50 is 1 turn instead of 50; the server executes 50, or 3 when told to rewrite",
@@ -33,7 +33,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 47,
-      then = "PostgreSQL, updates in a batch: +69 % and +203 %",
+      then = "PostgreSQL, updates in a batch: +69% and +203%",
       today = Today.HOLDS,
       now =
           "a batch of 100 is 1 turn instead of 100; the server executes 100; one with parameters is"
@@ -49,7 +49,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 48,
-      then = "PostgreSQL, buffered: as good as a dynamic batch, +135 %",
+      then = "PostgreSQL, buffered: as good as a dynamic batch, +135%",
       today = Today.CONTRARY,
       now = "EclipseLink 5 buffers nothing: 50 inserts are 50 calls and 50 turns",
       fault = PropertyFault.BatchesEverywhere.class)
@@ -61,7 +61,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 46,
-      then = "PostgreSQL, inserts in a batch: +135 % and +325 %",
+      then = "PostgreSQL, inserts in a batch: +135% and +325%",
       today = Today.HOLDS,
       now = "without a batch 50 inserts take 50 turns, and 100 updates 100",
       fault = PropertyFault.BatchesEverywhere.class)

@@ -19,7 +19,7 @@ class RewritingSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 43,
-      then = "MySQL with rewriting, inserts in a parametrized batch: +332 %",
+      then = "MySQL with rewriting, inserts in a parametrized batch: +332%",
       today = Today.HOLDS,
       now = "the server sees 1 insert of 50 rows, in at most 5 turns",
       fault = DriverSetting.RewritingDropped.class)
@@ -31,7 +31,7 @@ class RewritingSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 44,
-      then = "MySQL with rewriting, inserts in a dynamic batch: +156 %",
+      then = "MySQL with rewriting, inserts in a dynamic batch: +156%",
       today = Today.HOLDS,
       now = "50 inserts are sent in at most 5 turns, though the server sees each",
       fault = DriverSetting.RewritingDropped.class)
@@ -43,7 +43,7 @@ class RewritingSendsBatchesTests extends OnTargets {
   @Row(
       document = Document.ECLIPSELINK,
       number = 45,
-      then = "MySQL with rewriting, updates: +167 % and +179 %",
+      then = "MySQL with rewriting, updates: +167% and +179%",
       today = Today.HOLDS,
       now = "100 updates are sent in at most 5 turns, though the server sees each",
       fault = DriverSetting.RewritingDropped.class)

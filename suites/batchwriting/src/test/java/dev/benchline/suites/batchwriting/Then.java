@@ -30,7 +30,7 @@ final class Then {
   }
 
   private static String percent(int percent) {
-    return percent == 0 ? "0 %" : "%+d %%".formatted(percent);
+    return percent == 0 ? "0%" : "%+d%%".formatted(percent);
   }
 
   /** In the order of {@link Writing}; 0 is a row that the document does not have. */
@@ -60,8 +60,8 @@ final class Then {
 
   private static List<String> words(Target target) {
     return switch (target) {
-      case DB2 -> List.of("0 %", "worse", "worse", "", "worse", "big benefit");
-      case SQLSERVER -> List.of("0 %", "worse", "worse", "", "benefit", "best");
+      case DB2 -> List.of("0%", "worse", "worse", "", "worse", "big benefit");
+      case SQLSERVER -> List.of("0%", "worse", "worse", "", "benefit", "best");
       default -> List.of();
     };
   }

@@ -33,7 +33,7 @@ class PostgreSqlTransportTests {
   @Row(
       document = Document.BLOBS,
       number = 138,
-      then = "shared memory instead of a socket gains more than 50 %",
+      then = "shared memory instead of a socket gains more than 50%",
       today = Today.HOLDS,
       now =
           "PostgreSQL's driver reads a BLOB by a Unix socket, and nothing of it by TCP; no time is"

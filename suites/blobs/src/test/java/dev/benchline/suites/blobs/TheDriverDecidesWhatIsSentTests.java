@@ -97,7 +97,7 @@ class TheDriverDecidesWhatIsSentTests {
   @Row(
       document = Document.BLOBS,
       number = 138,
-      then = "shared memory instead of a socket gains more than 50 %",
+      then = "shared memory instead of a socket gains more than 50%",
       today = Today.HOLDS,
       now =
           "an embedded engine sends nothing; over a socket it sends the BLOB, which is claimed in time",

@@ -35,7 +35,7 @@ class WrittenPerformanceTests {
   private int databases;
 
   /** A commit hands the log to the operating system. */
-  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT_TIME))
   @EnumSource
   void bytes_and_commits_without_forcing(Engine engine, Recorder recorder) throws Exception {
     Path fresh = Files.createDirectory(directory.resolve("database" + databases++));

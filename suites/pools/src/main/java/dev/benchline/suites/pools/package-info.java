@@ -23,7 +23,7 @@
  * what it hands out, has fewer connections or allocates more (see {@code PoolRowsTests}), leaves
  * threads behind, or stops returning wrapped statements.
  *
- * <p><b>The tolerance.</b> Counts have none. Times have 50 %: with a hundred times as many threads
+ * <p><b>The tolerance.</b> Counts have none. Times have 50%: with a hundred times as many threads
  * as cores they tell little more than whether a pool serves or stalls.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/pools -am -Dit.test=

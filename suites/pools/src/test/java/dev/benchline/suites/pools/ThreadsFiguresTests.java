@@ -67,7 +67,7 @@ class ThreadsFiguresTests {
       table.append(
           String.format(
               Locale.ROOT,
-              "| %s | %+.0f %% | %+.0f %% |%n",
+              "| %s | %+.0f%% | %+.0f%% |%n",
               row.title,
               100 * (forks[0] / middle - 1),
               100 * (forks[forks.length - 1] / middle - 1)));

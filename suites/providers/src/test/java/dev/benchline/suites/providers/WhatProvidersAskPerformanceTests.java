@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Counted
 class WhatProvidersAskPerformanceTests {
 
-  @ParameterizedPerfTest(@PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT_TIME))
   @EnumSource
   void statements_and_rows(JpaProvider provider, Recorder recorder) throws Exception {
     for (Caching caching : Caching.values()) {

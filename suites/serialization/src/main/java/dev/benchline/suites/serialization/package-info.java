@@ -32,7 +32,7 @@
  * write other bytes; beside a base, one that makes it slower or allocate more; a claim that no
  * longer holds. {@code SerializationRowsTests} shows for each row a fault that fails its test.
  *
- * <p><b>The tolerance</b> is 5 % for times, which no functional test asserts: less than half of the
+ * <p><b>The tolerance</b> is 5% for times, which no functional test asserts: less than half of the
  * smallest difference that the document makes something of is noticed. The claims' factors are at
  * most what was seen on JDK 17 and 25, divided by 1.25; where that is below 1, or the two JDKs
  * disagree, there is a sentence instead of a claim.

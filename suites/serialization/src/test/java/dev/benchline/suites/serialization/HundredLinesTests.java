@@ -54,11 +54,11 @@ class HundredLinesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 6,
-      then = "Java Externalizable, a hundred lines: 2,811 bytes; writes -1 %, reads +12 %",
+      then = "Java Externalizable, a hundred lines: 2,811 bytes; writes -1%, reads +12%",
       today = Today.HOLDS,
       now =
-          "2,811 bytes, more than Serializable's; both allocate less; writing was 4 to 13 % slower"
-              + " and reading 8 to 15 % faster when claims were chosen, too little for one",
+          "2,811 bytes, more than Serializable's; both allocate less; writing was 4 to 13% slower"
+              + " and reading 8 to 15% faster when claims were chosen, too little for one",
       fault = SerializerFault.SerializableInstead.class)
   @Test
   void java_externalizable() throws Exception {
@@ -71,7 +71,7 @@ class HundredLinesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 7,
-      then = "EclipseLink MOXy XML, a hundred lines: 6,628 bytes; writes -55 %, reads -73 %",
+      then = "EclipseLink MOXy XML, a hundred lines: 6,628 bytes; writes -55%, reads -73%",
       today = Today.HOLDS,
       now =
           "6,628 bytes; both allocate half as much again as Serializable, or more, which is claimed"
@@ -91,12 +91,12 @@ class HundredLinesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 8,
-      then = "Kryo, a hundred lines: 1,216 bytes; writes +38 %, reads +208 %",
+      then = "Kryo, a hundred lines: 1,216 bytes; writes +38%, reads +208%",
       today = Today.HOLDS,
       now =
           "1,216 bytes; both allocate less than a third of what Serializable does; reading is"
-              + " claimed to be 1.5 times as fast; writing is 23 to 59 % faster on JDK 17, the less"
-              + " the busier the machine, and 0 to 37 % on JDK 25, too little to claim",
+              + " claimed to be 1.5 times as fast; writing is 23 to 59% faster on JDK 17, the less"
+              + " the busier the machine, and 0 to 37% on JDK 25, too little to claim",
       fault = SerializerFault.KryoForEachCall.class)
   @Test
   void kryo() throws Exception {

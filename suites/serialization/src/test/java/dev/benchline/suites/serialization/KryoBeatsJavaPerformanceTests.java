@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
  * Kryo 2.21 beats Java serialization both ways and at both sizes, the document says.
  *
  * <p>Three of the four are claimed, on every JDK. Nothing is claimed about writing a hundred lines:
- * on JDK 17 Kryo was seen to be 23 to 42 % faster on a busy machine and 39 to 59 % on an idle one,
+ * on JDK 17 Kryo was seen to be 23 to 42% faster on a busy machine and 39 to 59% on an idle one,
  * and on JDK 25 Java serialization has caught up.
  */
 @PerfTest(

@@ -47,11 +47,11 @@ class OneLineTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 2,
-      then = "Java Externalizable, one line: 435 bytes; writes +24 %, reads +39 %",
+      then = "Java Externalizable, one line: 435 bytes; writes +24%, reads +39%",
       today = Today.HOLDS,
       now =
           "435 bytes; writing and reading allocate less than Serializable; reading is claimed to be"
-              + " 1.06 times as fast; writing was 19 to 27 % faster when claims were chosen, too"
+              + " 1.06 times as fast; writing was 19 to 27% faster when claims were chosen, too"
               + " little for one",
       fault = SerializerFault.SerializableInstead.class)
   @Test
@@ -62,7 +62,7 @@ class OneLineTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 3,
-      then = "EclipseLink MOXy XML, one line: 101 bytes; writes +170 %, reads +146 %",
+      then = "EclipseLink MOXy XML, one line: 101 bytes; writes +170%, reads +146%",
       today = Today.HOLDS,
       now =
           "101 bytes; both allocate less than Serializable; writing is claimed to be 1.3 times as"
@@ -76,7 +76,7 @@ class OneLineTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 4,
-      then = "Kryo, one line: 90 bytes; writes +179 %, reads +1709 %",
+      then = "Kryo, one line: 90 bytes; writes +179%, reads +1709%",
       today = Today.HOLDS,
       now =
           "90 bytes; both allocate less than a fifth of what Serializable does; writing is claimed"

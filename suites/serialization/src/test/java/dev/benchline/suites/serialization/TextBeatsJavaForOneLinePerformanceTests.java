@@ -27,7 +27,7 @@ class TextBeatsJavaForOneLinePerformanceTests {
     blackhole.consume(serializable.write());
   }
 
-  /** The document: +170 %. Seen today: +129 to +198 %. */
+  /** The document: +170%. Seen today: +129 to +198%. */
   @PerfTest
   @FasterThan(value = "serializable_writes_one_line", by = 1.3)
   void moxy_xml_writes_one_line(Blackhole blackhole) throws Exception {
@@ -40,7 +40,7 @@ class TextBeatsJavaForOneLinePerformanceTests {
     blackhole.consume(serializable.read());
   }
 
-  /** The document: +146 %. Seen today: +80 % while still warming up, +580 % and more later. */
+  /** The document: +146%. Seen today: +80% while still warming up, +580% and more later. */
   @PerfTest
   @FasterThan(value = "serializable_reads_one_line", by = 1.2)
   void moxy_xml_reads_one_line(Blackhole blackhole) throws Exception {

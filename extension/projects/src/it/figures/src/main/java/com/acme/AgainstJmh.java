@@ -170,7 +170,7 @@ public final class AgainstJmh {
             .mapToDouble(JsonElement::getAsDouble));
   }
 
-  /** The 10 % quantile of the iterations: what Benchline calls a fork's time. */
+  /** The 10% quantile of the iterations: what Benchline calls a fork's time. */
   private static double undisturbed(DoubleStream values) {
     double[] sorted = values.sorted().toArray();
     double position = 0.1 * (sorted.length - 1);

@@ -55,7 +55,7 @@ public final class CauseFound {
           allocates += isFirst(ALLOCATES, cause.allocating()) ? 1 : 0;
           System.out.printf(
               Locale.ROOT,
-              "%s %d: %s of %+.0f %%, %s, %d samples, %.1f s%n",
+              "%s %d: %s of %+.0f%%, %s, %d samples, %.1f s%n",
               isolation,
               round,
               parts(cause.slower(), cause.baseSeconds()),
@@ -79,7 +79,7 @@ public final class CauseFound {
 
   private static List<String> parts(List<Growth> growths, double base) {
     return growths.stream()
-        .map(g -> String.format(Locale.ROOT, "%s %+.0f %%", g.name(), g.more() / base * 100))
+        .map(g -> String.format(Locale.ROOT, "%s %+.0f%%", g.name(), g.more() / base * 100))
         .toList();
   }
 

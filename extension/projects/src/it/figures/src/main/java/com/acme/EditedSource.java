@@ -128,8 +128,8 @@ enum EditedSource {
           // methods
 
           Item(int i) {
-            rank = i * 31 % 11;
-            name = "name " + i * 17 % 101;
+            rank = i * 31% 11;
+            name = "name " + i * 17% 101;
             score = Math.sin(i);
           }
 

@@ -27,11 +27,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  *
  * <ul>
  *   <li>Two runs of JMH of three forks, judged as {@code benchstat} does: by a test of Mann and
- *       Whitney at 5 %.
- *   <li>The same runs, by their means, of which the later may be 10 % larger.
+ *       Whitney at 5%.
+ *   <li>The same runs, by their means, of which the later may be 10% larger.
  *   <li>The same, by the rule of {@code github-action-benchmark}: twice as much is an alert.
- *   <li>A run of JUnitPerf whose limit for the mean latency is 10 % above that of a run before.
- *   <li>Benchline's self-check with a tolerance of 2.5 %, half of the slowdown.
+ *   <li>A run of JUnitPerf whose limit for the mean latency is 10% above that of a run before.
+ *   <li>Benchline's self-check with a tolerance of 2.5%, half of the slowdown.
  * </ul>
  *
  * <p>The argument is a folder for Benchline's results; the system properties are {@code rounds},
@@ -106,7 +106,7 @@ public final class OtherTools {
       boolean slower = every == EVERY;
       tally("two runs of JMH, by benchstat's rule").add(slower, p < 0.05 && more, seconds);
       double ratio = after.mean() / before.mean();
-      tally("two runs of JMH, 10 % at most").add(slower, ratio > 1.1, seconds);
+      tally("two runs of JMH, 10% at most").add(slower, ratio > 1.1, seconds);
       tally("two runs of JMH, by github-action-benchmark's rule").add(slower, ratio > 2, seconds);
     }
   }
@@ -139,7 +139,7 @@ public final class OtherTools {
     double limit = 1.1 * jUnitPerf(subject, NEVER).mean();
     for (int every : List.of(NEVER, EVERY)) {
       Run run = jUnitPerf(subject, every);
-      tally("JUnitPerf, a limit 10 % above an earlier run")
+      tally("JUnitPerf, a limit 10% above an earlier run")
           .add(every == EVERY, run.mean() > limit, run.seconds());
     }
   }
@@ -177,7 +177,7 @@ public final class OtherTools {
   }
 
   private static void print() {
-    System.out.printf("%-56s%18s%12s%10s%n", "", "unchanged, red", "5 %, red", "seconds");
+    System.out.printf("%-56s%18s%12s%10s%n", "", "unchanged, red", "5%, red", "seconds");
     TALLIES.forEach(
         (way, tally) ->
             System.out.printf(

@@ -142,8 +142,8 @@ public final class SimulatedBuilds {
     }
     System.out.printf(
         Locale.ROOT,
-        "%d builds of %d unchanged tests, tolerance %.0f %%: %d red, %.1f replicates per test,"
-            + " %.1f %% inconclusive%n",
+        "%d builds of %d unchanged tests, tolerance %.0f%%: %d red, %.1f replicates per test,"
+            + " %.1f%% inconclusive%n",
         BUILDS,
         TESTS,
         100 * tolerance,
@@ -163,7 +163,7 @@ public final class SimulatedBuilds {
                 judge(recorded, TESTS, part / 2, random).verdict() == Verdict.REGRESSED ? 1 : 0;
           }
           System.out.printf(
-              Locale.ROOT, "%-10s%-20s%5.1f %%%n", injected, name, 100.0 * found / BUILDS);
+              Locale.ROOT, "%-10s%-20s%5.1f%%%n", injected, name, 100.0 * found / BUILDS);
         });
   }
 

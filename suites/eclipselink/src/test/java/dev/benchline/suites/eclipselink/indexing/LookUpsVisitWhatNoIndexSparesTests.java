@@ -56,7 +56,7 @@ class LookUpsVisitWhatNoIndexSparesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 67,
-      then = "no index, cache: +13 %",
+      then = "no index, cache: +13%",
       today = Today.HOLDS,
       now = "1 statement visits all rows, nothing built",
       fault = IndexFaults.NoCache.class)
@@ -69,7 +69,7 @@ class LookUpsVisitWhatNoIndexSparesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 68,
-      then = "database index: +38 %",
+      then = "database index: +38%",
       today = Today.HOLDS,
       now = "2 rows visited",
       fault = IndexFaults.NoDatabaseIndex.class)
@@ -89,7 +89,7 @@ class LookUpsVisitWhatNoIndexSparesTests {
   @Row(
       document = Document.ECLIPSELINK,
       number = 69,
-      then = "cache index: +1816 %",
+      then = "cache index: +1816%",
       today = Today.HOLDS,
       now = "no statement",
       fault = IndexFaults.NoCacheIndex.class)

@@ -102,8 +102,8 @@ final class Cluster implements AutoCloseable {
   }
 
   /**
-   * Each message has the address of its first sender in it, which is drawn by lot: 19 bytes where
-   * its upper half is positive, and 20 where it is not.
+   * Each message has the address of its first sender in it, which is drawn at random: 19 bytes
+   * where its upper half is positive, and 20 where it is not.
    */
   private void startFirst(Replication replication) throws Exception {
     start(replication);

@@ -27,7 +27,7 @@ class InfinispanMessagesPerformanceTests {
 
   private static final int[] LIST_SIZES = {10, 100, 200};
 
-  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT))
+  @ParameterizedPerfTest(@PerfTest(benchmarkMode = Mode.SINGLE_SHOT_TIME))
   @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
   void bytes_and_messages_of_a_request(int nodes, Replication replication, Recorder recorder)
       throws Exception {

@@ -23,7 +23,7 @@ class PojoCacheMessagesPerformanceTests {
   private static final Unit PER_REQUEST = Unit.of("1/request");
   private static final int[] LIST_SIZES = {10, 100, 200};
 
-  @PerfTest(benchmarkMode = Mode.SINGLE_SHOT)
+  @PerfTest(benchmarkMode = Mode.SINGLE_SHOT_TIME)
   void bytes_and_messages_of_a_request(Recorder recorder) throws Exception {
     for (Requests requests : Requests.values()) {
       try (Cluster<TreeCache> cluster =

@@ -7,16 +7,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
 /**
- * The lots that decide which version is loaded first. The tests of a class share one, so that a
- * replicate of the class, in which all of them can be measured, has the same load order for each.
- * The class is drawn for as if it were a test, and the test of each is as exact as before.
+ * The seeds by which load orders are drawn. The tests of a class share one, so that a replicate of
+ * the class, in which all of them can be measured, has the same load order for each. That leaves
+ * the randomization test of each of them exact.
  */
-final class Lots {
+final class LoadOrderSeeds {
 
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Long> seeds = new ConcurrentHashMap<>();
 
-  /** The lot of a class, from its beginning. */
+  /** Draws the load orders of a class, from the first one. */
   RandomGenerator of(String className) {
     return new SplittableRandom(seeds.computeIfAbsent(className, key -> random.nextLong()));
   }
