@@ -116,7 +116,7 @@ public final class PlanResolver {
         mode == Mode.SINGLE_SHOT_TIME
             || versions.stream().anyMatch(version -> version.otherJdk().isPresent());
     Isolation isolation = apart ? Isolation.JVM : own.isolation().orElse(Isolation.CLASS_LOADER);
-    int threads = number(Setting.THREADS, own, 1);
+    int threads = number(Setting.THREADS, own);
     return new MeasurementPlan(
         test.id(),
         versions,
@@ -130,7 +130,7 @@ public final class PlanResolver {
             ? MeasurementPlan.SLICE_BETWEEN_JVMS
             : SLICE.multipliedBy(threads),
         Duration.ofMillis(number(Setting.WARM_UP_MILLIS, own, effort.warmUpMillis)),
-        Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, own, 300)),
+        Duration.ofSeconds(number(Setting.TIMEOUT_SECONDS, own)),
         own.jvmArguments());
   }
 
@@ -163,6 +163,10 @@ public final class PlanResolver {
         ("%s on %s requires that `forks` be at least 1, but was 0: two versions can only be"
                 + " measured interleaved in a fork.")
             .formatted(what, test.id().displayName()));
+  }
+
+  private int number(Setting<Integer> setting, TestSettings own) {
+    return number(setting, own, settings.get(setting));
   }
 
   private int number(Setting<Integer> setting, TestSettings own, int standard) {
