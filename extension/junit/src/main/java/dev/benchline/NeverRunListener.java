@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -98,7 +97,7 @@ final class NeverRunListener implements TestExecutionListener {
     synchronized (SKIPPED) {
       neverRun.forEach(
           its ->
-              performanceTest(its)
+              PassedUnseen.performanceTest(its.getSource())
                   .map(method -> id(its, method))
                   .ifPresent(id -> FAILED.put(id.fullName(), id)));
     }
@@ -107,7 +106,7 @@ final class NeverRunListener implements TestExecutionListener {
   private static void skipped(List<TestIdentifier> tests, @Nullable String reason) {
     synchronized (SKIPPED) {
       tests.stream()
-          .flatMap(test -> performanceTest(test).map(method -> id(test, method)).stream())
+          .flatMap(test -> PassedUnseen.performanceTest(test.getSource()).map(method -> id(test, method)).stream())
           .forEach(id -> SKIPPED.put(id.fullName(), String.valueOf(reason)));
     }
   }
@@ -136,14 +135,6 @@ final class NeverRunListener implements TestExecutionListener {
     List<TestIdentifier> all = new ArrayList<>(List.of(test));
     all.addAll(known.getDescendants(test));
     return all;
-  }
-
-  private static Optional<MethodSource> performanceTest(TestIdentifier test) {
-    return test.getSource()
-        .flatMap(
-            source ->
-                source instanceof MethodSource method ? Optional.of(method) : Optional.empty())
-        .filter(PassedUnseen::isPerformanceTest);
   }
 
   /** The name of its method, and its position where it is one of several invocations. */

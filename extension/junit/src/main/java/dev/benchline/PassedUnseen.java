@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -48,10 +49,7 @@ final class PassedUnseen implements TestExecutionListener {
   }
 
   private static void plan(TestIdentifier test) {
-    test.getSource()
-        .filter(MethodSource.class::isInstance)
-        .map(MethodSource.class::cast)
-        .filter(PassedUnseen::isPerformanceTest)
+    performanceTest(test.getSource())
         .ifPresent(
             method ->
                 PLANNED.add(
@@ -96,11 +94,7 @@ final class PassedUnseen implements TestExecutionListener {
         && test.isTest()
         && result.getStatus() == TestExecutionResult.Status.SUCCESSFUL
         && !seen.contains(test.getUniqueId())) {
-      test.getSource()
-          .filter(MethodSource.class::isInstance)
-          .map(MethodSource.class::cast)
-          .filter(PassedUnseen::isPerformanceTest)
-          .ifPresent(method -> missed.add(name(method, test)));
+      performanceTest(test.getSource()).ifPresent(method -> missed.add(name(method, test)));
     }
   }
 
@@ -146,7 +140,15 @@ final class PassedUnseen implements TestExecutionListener {
         : name + ": " + Notice.name(test.getDisplayName());
   }
 
-  static boolean isPerformanceTest(MethodSource source) {
+  /** The method of a performance test; empty where the source is none. */
+  static Optional<MethodSource> performanceTest(Optional<TestSource> source) {
+    return source
+        .filter(MethodSource.class::isInstance)
+        .map(MethodSource.class::cast)
+        .filter(PassedUnseen::isPerformanceTest);
+  }
+
+  private static boolean isPerformanceTest(MethodSource source) {
     Method method;
     try {
       method = source.getJavaMethod();

@@ -1,6 +1,5 @@
 package dev.benchline;
 
-import java.util.Optional;
 import org.apiguardian.api.API;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
@@ -23,7 +22,7 @@ public final class ShardFilter implements PostDiscoveryFilter {
     return BenchlineLauncherListener.shard()
         .flatMap(
             shard ->
-                performanceTest(test)
+                PassedUnseen.performanceTest(test.getSource())
                     .map(
                         method ->
                             FilterResult.includedIf(
@@ -33,13 +32,6 @@ public final class ShardFilter implements PostDiscoveryFilter {
                                 () -> "of this shard",
                                 () -> "of another shard")))
         .orElseGet(() -> FilterResult.included("no performance test of a shard"));
-  }
-
-  private static Optional<MethodSource> performanceTest(TestDescriptor test) {
-    return test.getSource()
-        .filter(MethodSource.class::isInstance)
-        .map(MethodSource.class::cast)
-        .filter(PassedUnseen::isPerformanceTest);
   }
 
   private static String name(MethodSource method) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.platform.engine.UniqueId;
-import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
@@ -47,10 +46,7 @@ final class TestsToCome implements TestExecutionListener {
   }
 
   private static boolean isPerformanceTest(TestIdentifier test) {
-    return test.getSource()
-        .filter(MethodSource.class::isInstance)
-        .map(MethodSource.class::cast)
-        .filter(PassedUnseen::isPerformanceTest)
+    return PassedUnseen.performanceTest(test.getSource())
         .filter(method -> TestAttributes.isPerformanceTest(method.getJavaMethod()))
         .isPresent();
   }
