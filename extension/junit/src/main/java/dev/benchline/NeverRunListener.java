@@ -106,7 +106,11 @@ final class NeverRunListener implements TestExecutionListener {
   private static void skipped(List<TestIdentifier> tests, @Nullable String reason) {
     synchronized (SKIPPED) {
       tests.stream()
-          .flatMap(test -> PassedUnseen.performanceTest(test.getSource()).map(method -> id(test, method)).stream())
+          .flatMap(
+              test ->
+                  PassedUnseen.performanceTest(test.getSource())
+                      .map(method -> id(test, method))
+                      .stream())
           .forEach(id -> SKIPPED.put(id.fullName(), String.valueOf(reason)));
     }
   }
