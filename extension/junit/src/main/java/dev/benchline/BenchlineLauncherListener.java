@@ -62,7 +62,10 @@ public final class BenchlineLauncherListener
       session
           .getLauncher()
           .registerTestExecutionListeners(
-              passedUnseen, new NeverRunListener(), new ShardListener(), new TestsToCome());
+              passedUnseen,
+              new NeverRunListener(passedUnseen),
+              new ShardListener(),
+              new TestsToCome());
     }
   }
 

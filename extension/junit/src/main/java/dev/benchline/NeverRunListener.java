@@ -12,7 +12,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
-import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -31,9 +30,13 @@ final class NeverRunListener implements TestExecutionListener {
 
   private static final Map<String, TestId> FAILED = new TreeMap<>();
 
-  private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private final PassedUnseen seen;
   private final Set<String> ended = ConcurrentHashMap.newKeySet();
   private @Nullable TestPlan plan;
+
+  NeverRunListener(PassedUnseen seen) {
+    this.seen = seen;
+  }
 
   /** The reasons of those that were skipped by the name of the test, which are forgotten. */
   static Map<String, String> takeSkipped() {
@@ -56,17 +59,9 @@ final class NeverRunListener implements TestExecutionListener {
   @Override
   public void testPlanExecutionStarted(TestPlan started) {
     plan = started;
-    seen.clear();
     ended.clear();
     takeSkipped();
     takeFailed();
-  }
-
-  @Override
-  public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
-    if (entry.getKeyValuePairs().containsKey(Publisher.SEEN)) {
-      seen.add(test.getUniqueId());
-    }
   }
 
   @Override
@@ -87,7 +82,7 @@ final class NeverRunListener implements TestExecutionListener {
     }
     List<TestIdentifier> neverRun =
         withDescendants(test, known).stream()
-            .filter(its -> !seen.contains(its.getUniqueId()))
+            .filter(its -> !seen.hasSeen(its))
             .filter(its -> its.equals(test) || !ended.contains(its.getUniqueId()))
             .toList();
     if (result.getStatus() == Status.ABORTED) {

@@ -61,6 +61,7 @@ final class PassedUnseen implements TestExecutionListener {
   @Override
   public void testPlanExecutionStarted(TestPlan plan) {
     PLANNED.clear();
+    seen.clear();
     plan.getRoots()
         .forEach(root -> plan.getDescendants(root).forEach((TestIdentifier test) -> plan(test)));
     measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
@@ -86,6 +87,11 @@ final class PassedUnseen implements TestExecutionListener {
     if (entry.getKeyValuePairs().containsKey(Publisher.SEEN)) {
       seen.add(test.getUniqueId());
     }
+  }
+
+  /** True if the test has come to Benchline in the present plan. */
+  boolean hasSeen(TestIdentifier test) {
+    return seen.contains(test.getUniqueId());
   }
 
   @Override

@@ -3,8 +3,6 @@ package dev.benchline.build;
 import dev.benchline.baseline.Commit;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.settings.Shard;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -201,7 +199,7 @@ final class ShardCheck {
 
   private void ownResults() {
     for (ShardResult result : all) {
-      Set<String> stray = stray(result);
+      Set<String> stray = result.strayTests();
       if (!stray.isEmpty()) {
         problems.add(
             "Shard %s of %s has results of %s, which it has not taken: an earlier build left them."
@@ -210,31 +208,15 @@ final class ShardCheck {
     }
   }
 
-  private static Set<String> stray(ShardResult result) {
-    try {
-      return result.strayTests();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Requires that each shard says how every test that it has taken ended. */
   private void allResults() {
     for (ShardResult result : all) {
-      Set<String> missing = missing(result);
+      Set<String> missing = result.missingTests();
       if (!missing.isEmpty()) {
         problems.add(
             "Shard %s of %s has no result of %s, which it has taken: its files are not all there."
                 .formatted(result.manifest().shard(), result.module(), list(missing)));
       }
-    }
-  }
-
-  private static Set<String> missing(ShardResult result) {
-    try {
-      return result.missingTests();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -7,10 +7,14 @@ import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The results of a module from one of the machines that shared its tests.
@@ -21,40 +25,48 @@ import java.util.regex.Pattern;
 record ShardResult(Path directory, ShardManifest manifest) {
 
   /** The tests that have a result here and that the machine has not taken. */
-  Set<String> strayTests() throws IOException {
-    Set<String> stray = new TreeSet<>();
-    for (Path file : ResultFile.in(directory)) {
-      try {
-        TestId id = ResultFile.read(file).result().subject();
-        if (!isTaken(id)) {
-          stray.add(id.className() + "." + id.method());
-        }
-      } catch (ResultFileException unreadable) {
-        // the report says so
-      }
+  Set<String> strayTests() {
+    return files().stream()
+        .flatMap(file -> subject(file).stream())
+        .filter(id -> !isTaken(id))
+        .map(id -> id.className() + "." + id.method())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * The tests that the machine has taken and that have neither a result nor a note here; none if a
+   * result cannot be read, which may be of any of them, and which the report names.
+   */
+  Set<String> missingTests() {
+    List<Path> files = files();
+    List<TestId> results = files.stream().flatMap(file -> subject(file).stream()).toList();
+    Set<String> missing = new TreeSet<>();
+    if (results.size() == files.size()) {
+      missing.addAll(manifest.taken());
+      results.forEach(id -> missing.removeIf(test -> isOf(id, test)));
+      GateNotesFile.read(directory).forEach(note -> missing.removeIf(test -> isAbout(note, test)));
     }
-    return stray;
+    return missing;
+  }
+
+  private List<Path> files() {
+    try {
+      return ResultFile.in(directory);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<TestId> subject(Path file) {
+    try {
+      return Optional.of(ResultFile.read(file).result().subject());
+    } catch (ResultFileException unreadable) {
+      return Optional.empty(); // the report says so
+    }
   }
 
   private boolean isTaken(TestId id) {
     return manifest.taken().stream().anyMatch(test -> isOf(id, test));
-  }
-
-  /** The tests that the machine has taken and that have neither a result nor a note here. */
-  Set<String> missingTests() throws IOException {
-    Set<String> missing = new TreeSet<>(manifest.taken());
-    for (Path file : ResultFile.in(directory)) {
-      try {
-        TestId id = ResultFile.read(file).result().subject();
-        missing.removeIf(test -> isOf(id, test));
-      } catch (ResultFileException unreadable) {
-        return Set.of(); // it may be of any of them, and the report fails for it
-      }
-    }
-    for (GateNote note : GateNotesFile.read(directory)) {
-      missing.removeIf(test -> isAbout(note, test));
-    }
-    return missing;
   }
 
   private static boolean isAbout(GateNote note, String test) {
