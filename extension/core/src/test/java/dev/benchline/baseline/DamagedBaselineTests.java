@@ -107,6 +107,12 @@ class DamagedBaselineTests {
         arguments(
             "\"formatVersion\": 2", "\"formatVersion\": \"2\"", "line 2, ", "a number", "string"),
         arguments("\"tests\": {", "\"tests\": [", "line 3, ", "an object", "found: array"),
+        arguments(
+            "\"timed\": {",
+            "\"metrics\": {\"rows\": \"exact, lower is better\"}, \"timed\": {",
+            "line ",
+            "'name [unit]'",
+            "found 'rows'"),
         arguments("\"timed\": {", "\"timed\": {{", "line 14, ", "JSON", "java"));
   }
 

@@ -179,6 +179,15 @@ class StoredRuleTests {
       assertThat(narrow.of(ALLOCATED_BEFORE_JIT)).isEqualTo(new Tolerance(0.001, 0));
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {2, 3, 4})
+    void that_some_forks_lack_decide_nothing(double now) {
+      Warning incomplete = WarningType.INCOMPLETE.of("1 of 2 forks", "rows");
+      Sample partial = new Sample(ROWS, List.of(now), List.of(incomplete));
+
+      assertThat(judge(List.of(partial), exact(ROWS, 3)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
     @Test
     void that_are_ignored_are_shown_and_fail_nothing() {
       Tolerances ignoring = new Tolerances(0.05, Map.of(), Set.of("allocated"));
