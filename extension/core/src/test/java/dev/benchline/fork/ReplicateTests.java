@@ -14,6 +14,7 @@ import dev.benchline.measure.Version;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,6 +67,27 @@ class ReplicateTests {
     assertThatThrownBy(() -> fork("fails_and_hangs", Isolation.CLASS_LOADER, LONG))
         .isInstanceOf(MeasuredTestFailed.class)
         .hasMessageContaining("not today");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Isolation.class,
+      names = {"CLASS_LOADER", "JVM"})
+  void a_test_that_fails_has_time_for_its_tear_down(Isolation isolation) {
+    Path cleaned = directory.resolve("cleaned");
+    MeasurementPlan plan = plan("fails_and_cleans", isolation, LONG);
+    List<TestedVersion> versions =
+        Stream.of(Version.CURRENT, Version.BASE)
+            .map(
+                version ->
+                    new TestedVersion(
+                        version, Scripted.CLEANS + cleaned, Jvm.current().classPath()))
+            .toList();
+
+    assertThatThrownBy(() -> fork(plan.with(versions, 1), List.of(), null))
+        .isInstanceOf(MeasuredTestFailed.class)
+        .hasMessageContaining("not today");
+    assertThat(cleaned).exists();
   }
 
   @Test
@@ -142,6 +164,9 @@ class ReplicateTests {
 
     private static final String VERSIONS = "dev.benchline.fork.versions";
 
+    /** Begins the name of a test that leaves a file in its tear-down, after a second. */
+    private static final String CLEANS = "fails_and_cleans ";
+
     private Scripted() {}
 
     /** Called by the fork. */
@@ -163,7 +188,8 @@ class ReplicateTests {
         String test = tests.get(i);
         boolean removed = test.equals("is_removed") || (test.equals("is_removed_later") && again);
         replies.add(ForkedTest.READY + test);
-        goesOn = serve(requests, replies, test.equals("fails_and_hangs"), removed ? 1 : 1_000);
+        boolean fails = test.equals("fails_and_hangs") || test.startsWith(CLEANS);
+        goesOn = serve(requests, replies, fails, removed ? 1 : 1_000);
       }
       return Thread.currentThread().getName().equals("benchline-current")
           ? tearDown(uniqueId)
@@ -200,6 +226,14 @@ class ReplicateTests {
     }
 
     private static String tearDown(String test) throws InterruptedException {
+      if (test.startsWith(CLEANS)) {
+        TimeUnit.SECONDS.sleep(1);
+        try {
+          Files.createFile(Path.of(test.substring(CLEANS.length())));
+        } catch (IOException e) {
+          return failed("no file");
+        }
+      }
       switch (test) {
         case "fails_late" -> {
           TimeUnit.MILLISECONDS.sleep(10_500); // longer than what hangs after a failure gets
