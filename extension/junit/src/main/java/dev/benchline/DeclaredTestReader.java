@@ -9,12 +9,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.AnnotationFormatError;
+import java.lang.annotation.Repeatable;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -124,13 +126,30 @@ final class DeclaredTestReader {
   }
 
   private static void add(AnnotatedElement element, List<String> to, Set<Class<?>> known) {
-    for (Annotation annotation : element.getAnnotations()) {
+    List<Annotation> annotations =
+        Arrays.stream(element.getAnnotations()).flatMap(DeclaredTestReader::repeated).toList();
+    for (Annotation annotation : annotations) {
       Class<? extends Annotation> type = annotation.annotationType();
       if (type == Disabled.class || type == Tag.class || isCondition(type)) {
         to.add(annotation.toString().replace("@" + type.getName(), "@" + type.getSimpleName()));
       } else if (known.add(type)) {
         add(type, to, known);
       }
+    }
+  }
+
+  /** What a container holds, such as the tags of a method that has several; or itself. */
+  private static Stream<Annotation> repeated(Annotation annotation) {
+    Class<? extends Annotation> type = annotation.annotationType();
+    try {
+      Method value = type.getMethod("value");
+      Class<?> held = value.getReturnType().getComponentType();
+      Repeatable repeatable = held == null ? null : held.getAnnotation(Repeatable.class);
+      return repeatable != null && repeatable.value() == type
+          ? Arrays.stream((Annotation[]) value.invoke(annotation))
+          : Stream.of(annotation);
+    } catch (ReflectiveOperationException noContainer) {
+      return Stream.of(annotation);
     }
   }
 

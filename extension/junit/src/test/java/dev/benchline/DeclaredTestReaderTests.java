@@ -79,6 +79,27 @@ class DeclaredTestReaderTests {
         .startsWith("@EnabledOnOs(");
   }
 
+  /** Java puts them into a container, which is a tag of no name. */
+  @Test
+  void repeated_conditions_are_each_its_own() throws IOException {
+    TestDeclarations found =
+        read(
+            """
+            @Tag("slow") @Tag("nightly")
+            class OrderTests {
+              @PerfTest
+              @EnabledIfSystemProperty(named = "a", matches = "1")
+              @EnabledIfSystemProperty(named = "b", matches = "2")
+              void total() {}
+            }
+            """);
+
+    assertThat(test(found, "total").conditions())
+        .hasSize(4)
+        .contains("@Tag(\"slow\")", "@Tag(\"nightly\")")
+        .anyMatch(condition -> condition.startsWith("@EnabledIfSystemProperty("));
+  }
+
   /** As the class path of a project below our package is, such as that of our own suites. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
