@@ -73,7 +73,16 @@ class BadInputTests {
 
     /** A script may name a variable that is not set. */
     @ParameterizedTest
-    @ValueSource(strings = {"against", "baselines", "failOn", "history", "history.gate"})
+    @ValueSource(
+        strings = {
+          "against",
+          "against.classpath",
+          "against.jdk",
+          "baselines",
+          "failOn",
+          "history",
+          "history.gate"
+        })
     void a_setting_that_decides_what_fails_is_not_empty(String name) {
       assertThat(kit().with("benchline." + name, " ").run(Fine.class).messageOf("fine"))
           .startsWith("benchline." + name + " is set but empty. Give it a value (")

@@ -38,6 +38,8 @@ public final class Settings {
   private static final Set<Setting<?>> NEVER_EMPTY =
       Set.of(
           Setting.AGAINST,
+          Setting.AGAINST_CLASS_PATH,
+          Setting.AGAINST_JDK,
           Setting.BASELINES,
           Setting.FAIL_ON,
           Setting.HISTORY,
