@@ -21,7 +21,10 @@ record DifferingFiles(Git git) {
           "**/*.gradle",
           "**/*.gradle.kts",
           "**/gradle.properties",
-          "**/gradle/**",
+          "**/gradle/wrapper/**",
+          "**/gradle/*.versions.toml",
+          "**/gradle/gradle-daemon-jvm.properties",
+          "**/gradle/verification-metadata.xml",
           "mvnw*",
           "gradlew*");
 

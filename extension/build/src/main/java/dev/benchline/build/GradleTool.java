@@ -3,7 +3,6 @@ package dev.benchline.build;
 import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Gradle: the wrapper of the base, or else the Gradle that runs now, with the JDK that runs now.
@@ -44,8 +42,6 @@ public record GradleTool(
   public static final String OFFLINE = "--offline";
 
   private static final String SCRIPT = "base.init.gradle";
-  private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
-  private static final long WRAPPER_MINUTES = 5;
 
   /** Copies are kept. */
   public GradleTool {
@@ -121,33 +117,24 @@ public record GradleTool(
     return Files.exists(directory.resolve(file));
   }
 
-  /** The wrapper if the commit has one that works, which it does not offline at times. */
   private Path program(Path worktree, Path directory) throws IOException {
-    Optional<Path> wrapper =
-        Stream.iterate(
-                directory.normalize(),
-                at -> at.startsWith(worktree),
-                at -> at.resolve("..").normalize())
-            .map(at -> at.resolve(WINDOWS ? "gradlew.bat" : "gradlew"))
-            .filter(Files::isExecutable)
-            .findFirst();
-    if (wrapper.isPresent()) {
-      List<String> command = List.of(wrapper.get().toString(), "--version");
-      if (new ToolProcess(this, directory).run(command, Redirect.DISCARD, WRAPPER_MINUTES) == 0) {
-        return wrapper.get();
-      }
+    Optional<Wrapper> wrapper = Wrapper.of(this, worktree, directory, "gradlew", "gradlew.bat");
+    if (wrapper.filter(Wrapper::works).isPresent()) {
+      return wrapper.get().program();
     }
     Path installed =
         gradle
-            .map(home -> home.resolve("bin").resolve(WINDOWS ? "gradle.bat" : "gradle"))
+            .map(home -> Wrapper.installed(home, "gradle", "gradle.bat"))
             .filter(Files::exists)
             .orElseThrow(() -> new BuildException(noProgram(wrapper)));
-    wrapper.ifPresent(path -> log.warn(path + " does not work here; building with " + installed));
+    wrapper.ifPresent(
+        its -> log.warn(its.program() + " does not work here; building with " + installed));
     return installed;
   }
 
-  private static String noProgram(Optional<Path> wrapper) {
+  private static String noProgram(Optional<Wrapper> wrapper) {
     return wrapper
+        .map(Wrapper::program)
         .map(path -> path + " does not work here, and the Gradle that runs has no bin/gradle.")
         .orElse("The base has no gradlew, and the Gradle that runs has no bin/gradle.");
   }

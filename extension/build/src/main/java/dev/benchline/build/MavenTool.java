@@ -2,7 +2,6 @@ package dev.benchline.build;
 
 import dev.benchline.report.text.Commands;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,8 +43,6 @@ public record MavenTool(
   public static final String LISTING = "benchline.base.modules";
 
   private static final String POM = "pom.xml";
-  private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
-  private static final long WRAPPER_MINUTES = 5;
 
   /** Copies are kept. */
   public MavenTool {
@@ -121,6 +118,7 @@ public record MavenTool(
                 "MAVEN_BASEDIR",
                 "MAVEN_PROJECTBASEDIR",
                 "MAVEN_CMD_LINE_ARGS",
+                "MAVEN_CONFIG",
                 "MAVEN_DEBUG_OPTS",
                 "MAVEN_ARGS"));
     environment.put("JAVA_HOME", java.toString());
@@ -131,32 +129,18 @@ public record MavenTool(
    * the commit has none, that would be the one of the working tree.
    */
   private static void boundary(Path worktree, Path directory) throws IOException {
-    if (upwards(worktree, directory, ".mvn").isEmpty()) {
+    if (Wrapper.upwards(worktree, directory, ".mvn", Files::exists).isEmpty()) {
       Files.createDirectory(directory.resolve(".mvn"));
     }
   }
 
-  /** The wrapper if the commit has one that works, which it does not offline at times. */
   private Path program(Path worktree, Path directory) throws IOException {
-    Optional<Path> wrapper = upwards(worktree, directory, WINDOWS ? "mvnw.cmd" : "mvnw");
-    if (wrapper.isPresent() && Files.isExecutable(wrapper.get())) {
-      List<String> command = List.of(wrapper.get().toString(), "--version");
-      if (new ToolProcess(this, directory).run(command, Redirect.DISCARD, WRAPPER_MINUTES) == 0) {
-        return wrapper.get();
-      }
-      log.warn(wrapper.get() + " does not work here; building with " + maven);
+    Optional<Wrapper> wrapper = Wrapper.of(this, worktree, directory, "mvnw", "mvnw.cmd");
+    if (wrapper.filter(Wrapper::works).isPresent()) {
+      return wrapper.get().program();
     }
-    return maven.resolve("bin").resolve(WINDOWS ? "mvn.cmd" : "mvn");
-  }
-
-  private static Optional<Path> upwards(Path worktree, Path directory, String name) {
-    for (Path at = directory.normalize();
-        at.startsWith(worktree);
-        at = at.resolve("..").normalize()) {
-      if (Files.exists(at.resolve(name))) {
-        return Optional.of(at.resolve(name));
-      }
-    }
-    return Optional.empty();
+    wrapper.ifPresent(
+        its -> log.warn(its.program() + " does not work here; building with " + maven));
+    return Wrapper.installed(maven, "mvn", "mvn.cmd");
   }
 }

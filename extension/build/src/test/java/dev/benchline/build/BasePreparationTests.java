@@ -217,6 +217,17 @@ class BasePreparationTests {
   }
 
   @Test
+  void takes_a_package_of_the_name_of_a_build_tool_for_sources() throws Exception {
+    repository.commit(".gitignore", "tests/");
+    repository.commit("shop/src/main/java/com/acme/gradle/Order.java", "1");
+    assertThat(extent("HEAD~1")).isEqualTo(Extent.SOURCES);
+    assertThat(prepare("HEAD~1", SHOP).changes().buildFiles()).isEmpty();
+
+    repository.commit("gradle/libs.versions.toml", "asm = '9'");
+    assertThat(extent("HEAD~1")).isEqualTo(Extent.VERSIONS);
+  }
+
+  @Test
   void takes_the_sources_of_a_plugin_for_a_part_of_the_build() throws Exception {
     repository.commit(".gitignore", "tests/");
     repository.commit("choice/pom.xml", "<packaging>maven-plugin</packaging>");

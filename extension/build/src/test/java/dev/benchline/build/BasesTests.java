@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -88,19 +89,22 @@ class BasesTests {
   private ModulesFile modules(Path root, String revision, String... arguments) throws IOException {
     Git git = new Git(root);
     BuildLog log = new Told();
-    MavenTool maven =
-        new MavenTool(
-            temporary.resolve("maven"),
-            Path.of(System.getProperty("java.home")),
-            pom,
-            selected,
-            List.of(arguments),
-            properties,
-            List.of(),
-            log);
+    MavenTool maven = maven(log, arguments);
     String commit = git.commit(revision).orElseThrow();
     return new Bases(git, folder, log)
-        .modules(Reference.commit(revision, commit, revision), new BaseBuild(maven, log));
+        .modules(Reference.commit(revision, commit, false, revision), new BaseBuild(maven, log));
+  }
+
+  private MavenTool maven(BuildLog log, String... arguments) {
+    return new MavenTool(
+        temporary.resolve("maven"),
+        Path.of(System.getProperty("java.home")),
+        pom,
+        selected,
+        List.of(arguments),
+        properties,
+        List.of(),
+        log);
   }
 
   private List<String> calls() throws IOException {
@@ -356,6 +360,16 @@ class BasesTests {
           .content()
           .contains("JAVA_HOME=" + System.getProperty("java.home"))
           .doesNotContain("GIT_DIR=", "MAVEN_BASEDIR=", "MAVEN_CMD_LINE_ARGS=");
+    }
+
+    /** Some images of Maven set it to a directory, which a wrapper takes for a phase. */
+    @Test
+    void does_not_get_the_arguments_that_wrappers_take_from_the_environment() {
+      Map<String, String> environment = new HashMap<>(Map.of("MAVEN_CONFIG", "/root/.m2"));
+
+      maven(new Told()).adapt(environment);
+
+      assertThat(environment).doesNotContainKey("MAVEN_CONFIG");
     }
 
     @Test
