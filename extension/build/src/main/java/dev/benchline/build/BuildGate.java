@@ -1,9 +1,11 @@
 package dev.benchline.build;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
+import dev.benchline.result.TestsFile;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
@@ -11,7 +13,6 @@ import dev.benchline.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,22 +23,22 @@ import java.util.Set;
 /**
  * The part of a gate that only a whole build knows.
  *
- * @param started when the build was
+ * @param start of the build
  * @param environmentVariables which tell where it runs
  * @param log told what is found
  */
-public record BuildGate(Instant started, Map<String, String> environmentVariables, BuildLog log) {
+public record BuildGate(BuildStart start, Map<String, String> environmentVariables, BuildLog log) {
 
   /**
    * A note of each performance test that a module has not run.
    *
    * @param module what messages call it
-   * @param outputs where its results may be; the notes go to the first
+   * @param outputs where its results may be; the notes go to where they are
    */
   public List<GateNote> module(String module, List<Path> outputs) throws IOException {
-    List<GateNote> notes = new ArrayList<>(LeftOut.of(outputs, started));
-    LeftOut.ofAll(module, outputs, started).ifPresent(notes::add);
-    return told(notes, outputs.get(0));
+    List<GateNote> notes = new ArrayList<>(LeftOut.of(outputs, start));
+    LeftOut.ofAll(module, outputs, start).ifPresent(notes::add);
+    return told(notes, outputs.stream().filter(this::isUsed).findFirst().orElse(outputs.get(0)));
   }
 
   /**
@@ -55,7 +56,7 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
     Optional<ModulesFile> base = Optional.empty();
     for (Path any : outputs) {
       Path file = any.resolve(BaseFile.NAME);
-      if (base.isEmpty() && UnmeasuredModule.isSince(started, file)) {
+      if (base.isEmpty() && start.hasWritten(file)) {
         Optional<String> commit = BaseFile.read(file).commit();
         base = commit.isPresent() ? Bases.left(folder, commit.get()) : base;
       }
@@ -72,7 +73,7 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
   public List<GateNote> ofTests(List<Path> outputs) throws IOException {
     Set<GateNote> notes = new LinkedHashSet<>();
     for (Path output : outputs) {
-      if (UnmeasuredModule.isSince(started, output.resolve(GateNotesFile.NAME))) {
+      if (start.hasWritten(output.resolve(GateNotesFile.NAME))) {
         GateNotesFile.read(output).stream()
             .filter(note -> note.kind() == GateNote.Kind.LOOSENED)
             .forEach(notes::add);
@@ -81,11 +82,17 @@ public record BuildGate(Instant started, Map<String, String> environmentVariable
     return List.copyOf(notes);
   }
 
+  /** True for the directory that the tests of this build write to, of those that may be it. */
+  private boolean isUsed(Path output) {
+    return start.hasWritten(output.resolve(TestsFile.NAME))
+        || start.hasWritten(output.resolve(BaseFile.NAME));
+  }
+
   /** Keeps the notes where reports find them, and tells those that nobody has told yet. */
   private List<GateNote> told(List<GateNote> notes, Path output) throws IOException {
     if (!notes.isEmpty()) {
       Path file = output.resolve(GateNotesFile.NAME);
-      if (Files.exists(file) && !UnmeasuredModule.isSince(started, file)) {
+      if (Files.exists(file) && !start.hasWritten(file)) {
         Files.delete(file); // of an earlier build
       }
       List<GateNote> unsaid = new ArrayList<>(notes);

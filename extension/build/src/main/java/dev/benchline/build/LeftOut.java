@@ -1,10 +1,10 @@
 package dev.benchline.build;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,10 @@ public final class LeftOut {
    * A note for each test of a module that the base's build may have run.
    *
    * @param outputs where its results may be
-   * @param started when the build was
+   * @param start of the build
    */
-  static List<GateNote> of(List<Path> outputs, Instant started) throws IOException {
-    return tests(outputs, started, TestsFile::newlyNotRun).stream()
+  static List<GateNote> of(List<Path> outputs, BuildStart start) throws IOException {
+    return tests(outputs, start, TestsFile::newlyNotRun).stream()
         .map(test -> new GateNote(GateNote.Kind.NOT_RUN, test))
         .toList();
   }
@@ -36,18 +36,18 @@ public final class LeftOut {
    * The number of these tests, whether the base's build leaves them out as well or not.
    *
    * @param outputs where the results of modules may be
-   * @param started when the build was
+   * @param start of the build
    */
-  public static int count(List<Path> outputs, Instant started) throws IOException {
-    return tests(outputs, started, TestsFile::notRun).size();
+  public static int count(List<Path> outputs, BuildStart start) throws IOException {
+    return tests(outputs, start, TestsFile::notRun).size();
   }
 
   private static Set<String> tests(
-      List<Path> outputs, Instant started, Function<TestsFile, List<String>> notRun)
+      List<Path> outputs, BuildStart start, Function<TestsFile, List<String>> notRun)
       throws IOException {
     Set<String> tests = new TreeSet<>();
     for (Path output : outputs) {
-      if (UnmeasuredModule.isSince(started, output.resolve(TestsFile.NAME))) {
+      if (start.hasWritten(output.resolve(TestsFile.NAME))) {
         tests.addAll(notRun.apply(TestsFile.read(output)));
       }
     }
@@ -59,9 +59,9 @@ public final class LeftOut {
    *
    * @param module what it calls it
    */
-  static Optional<GateNote> ofAll(String module, List<Path> outputs, Instant started)
+  static Optional<GateNote> ofAll(String module, List<Path> outputs, BuildStart start)
       throws IOException {
-    return lost(module + " has measured nothing", UnmeasuredModule.testsOfBase(outputs, started));
+    return lost(module + " has measured nothing", UnmeasuredModule.testsOfBase(outputs, start));
   }
 
   /**

@@ -1,10 +1,9 @@
 package dev.benchline.build;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.ShardManifest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 
 /** Tells a build that had nothing to measure because other machines have taken all of its tests. */
@@ -16,13 +15,13 @@ final class OtherShards {
    * True if there are manifests of this build, and none of them has taken a test.
    *
    * @param outputs where the results of the modules may be
-   * @param started when the build was
+   * @param start of the build
    */
-  static boolean tookAll(List<Path> outputs, Instant started) throws IOException {
+  static boolean tookAll(List<Path> outputs, BuildStart start) throws IOException {
     boolean any = false;
     for (Path output : outputs) {
       Path file = output.resolve(ShardManifest.NAME);
-      if (Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(started)) {
+      if (start.hasWritten(file)) {
         any = true;
         if (!read(file).taken().isEmpty()) {
           return false;

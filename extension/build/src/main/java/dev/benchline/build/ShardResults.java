@@ -5,6 +5,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestResult;
@@ -25,9 +26,11 @@ import java.util.stream.Stream;
 final class ShardResults {
 
   private final List<ShardResult> all;
+  private final List<Path> notesAlone;
 
-  private ShardResults(List<ShardResult> all) {
+  private ShardResults(List<ShardResult> all, List<Path> notesAlone) {
     this.all = List.copyOf(all);
+    this.notesAlone = List.copyOf(notesAlone);
   }
 
   /**
@@ -37,7 +40,7 @@ final class ShardResults {
    *     test once, naming what is wrong
    */
   static ShardResults find(Path directory) throws IOException {
-    List<Path> files = manifests(directory);
+    List<Path> files = named(ShardManifest.NAME, directory);
     if (files.isEmpty()) {
       throw new BuildException(
           "There is no %s in the directory '%s', so there are no shards to merge. Keep it of each shard with the results beside it, and download all of them there."
@@ -56,26 +59,34 @@ final class ShardResults {
     results.sort(
         Comparator.comparing((ShardResult result) -> result.manifest().module())
             .thenComparing(result -> result.manifest().shard().index()));
-    return new ShardResults(results);
+    List<Path> places = results.stream().map(ShardResult::directory).toList();
+    return new ShardResults(
+        results,
+        named(GateNotesFile.NAME, directory).stream()
+            .map(file -> file.resolveSibling(""))
+            .filter(place -> !places.contains(place))
+            .toList());
   }
 
-  private static List<Path> manifests(Path directory) throws IOException {
+  private static List<Path> named(String name, Path directory) throws IOException {
     if (!Files.isDirectory(directory)) {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(directory)) {
       return files
-          .filter(file -> String.valueOf(file.getFileName()).equals(ShardManifest.NAME))
+          .filter(file -> String.valueOf(file.getFileName()).equals(name))
           .sorted()
           .toList();
     }
   }
 
-  /** Adds all results to a report. */
+  /** Adds all results to a report, and all that is known of the gate. */
   void addTo(MergedReport merged) throws IOException {
     for (ShardResult result : all) {
       merged.add(result.manifest().module(), result.directory());
     }
+    // of the whole build, and of modules that have no performance test left
+    notesAlone.forEach(place -> merged.addNotes("", place));
   }
 
   /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */

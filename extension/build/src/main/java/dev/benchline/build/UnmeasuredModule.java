@@ -1,13 +1,12 @@
 package dev.benchline.build;
 
 import dev.benchline.affected.DeclaringClasses;
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestsFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,12 +28,12 @@ final class UnmeasuredModule {
    * The performance test classes that the module has in its base.
    *
    * @param outputs where the results of the module may be
-   * @param started when the build was
+   * @param start of the build
    * @return empty if a performance test has run, here or on another machine, or the base has none,
    *     or is not known
    */
-  static List<String> testsOfBase(List<Path> outputs, Instant started) throws IOException {
-    if (OtherShards.tookAll(outputs, started)) {
+  static List<String> testsOfBase(List<Path> outputs, BuildStart start) throws IOException {
+    if (OtherShards.tookAll(outputs, start)) {
       return List.of();
     }
     List<String> found = new ArrayList<>();
@@ -43,19 +42,15 @@ final class UnmeasuredModule {
       List<Path> left = new ArrayList<>(ResultFile.in(output));
       left.add(output.resolve(TestsFile.NAME));
       for (Path result : left) {
-        if (isSince(started, result)) {
+        if (start.hasWritten(result)) {
           return List.of();
         }
       }
-      if (isSince(started, file)) {
+      if (start.hasWritten(file)) {
         found.addAll(performanceTests(BaseFile.read(file).tests().ofModule()));
       }
     }
     return found.stream().distinct().sorted().toList();
-  }
-
-  static boolean isSince(Instant started, Path file) throws IOException {
-    return Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(started);
   }
 
   /** The performance test classes in some directories. */

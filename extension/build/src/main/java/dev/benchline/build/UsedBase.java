@@ -1,12 +1,12 @@
 package dev.benchline.build;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,20 +30,20 @@ public final class UsedBase {
    *
    * @param against what the user asked for
    * @param outputs where the results of the modules are
-   * @param started when the build was
+   * @param start of the build
    * @param hints what the reason may be
    * @param commands what the user types
    * @throws BuildException with those hints
    */
   public static void require(
-      String against, List<Path> outputs, Instant started, Hints hints, Commands commands)
+      String against, List<Path> outputs, BuildStart start, Hints hints, Commands commands)
       throws IOException {
-    if (OtherShards.tookAll(outputs, started)) {
+    if (OtherShards.tookAll(outputs, start)) {
       return;
     }
     List<Path> measured = new ArrayList<>();
     for (Path output : outputs) {
-      if (hasResultSince(started, output)) {
+      if (ResultFile.in(output).stream().anyMatch(start::hasWritten)) {
         measured.add(output);
       }
     }
@@ -58,15 +58,6 @@ public final class UsedBase {
           > are they left out on purpose? Then build nothing to compare with: %s\
         """
             .formatted(against, lines(hints.notRun()), commands.command(List.of(), List.of())));
-  }
-
-  private static boolean hasResultSince(Instant started, Path output) throws IOException {
-    for (Path result : ResultFile.in(output)) {
-      if (!Files.getLastModifiedTime(result).toInstant().isBefore(started)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void requireKnown(

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.result.GateNote;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +32,7 @@ class BuildGateTests {
 
   @TempDir Path directory;
 
-  private final Instant started = Instant.now().minusSeconds(1);
+  private final BuildStart start = new BuildStart(Instant.now().minusSeconds(1));
   private final Told told = new Told();
   private Path output;
 
@@ -45,7 +47,7 @@ class BuildGateTests {
 
   private BuildGate gate() {
     return new BuildGate(
-        started, Map.of("GITHUB_STEP_SUMMARY", directory.resolve("summary.md").toString()), told);
+        start, Map.of("GITHUB_STEP_SUMMARY", directory.resolve("summary.md").toString()), told);
   }
 
   private List<String> notes() throws IOException {
@@ -67,7 +69,7 @@ class BuildGateTests {
     tests("known com.acme.A.one", "known com.acme.A.two", "alike com.acme.A.two");
 
     assertThat(notes()).containsExactly("not run: com.acme.A.one");
-    assertThat(LeftOut.count(List.of(output), started)).isEqualTo(2);
+    assertThat(LeftOut.count(List.of(output), start)).isEqualTo(2);
   }
 
   @Test
@@ -80,14 +82,26 @@ class BuildGateTests {
   }
 
   @Test
+  void notes_are_kept_where_the_results_of_this_build_are() throws IOException {
+    tests("known com.acme.A.two");
+    Path usual = directory.resolve("usual");
+
+    gate().module("shop", List.of(usual, output));
+
+    assertThat(output.resolve("gate.txt")).content().contains("com.acme.A.two");
+    assertThat(usual).doesNotExist();
+  }
+
+  @Test
   void what_an_earlier_build_has_left_counts_for_nothing() throws IOException {
     tests("known com.acme.A.two");
     Path gate = Files.writeString(output.resolve("gate.txt"), "NOT_RUN com.acme.A.two\n");
-    Files.setLastModifiedTime(gate, FileTime.from(started.minusSeconds(60)));
+    Files.setLastModifiedTime(gate, FileTime.from(start.moment().minusSeconds(60)));
     notes();
     assertThat(told.messages()).hasSize(1);
 
-    Files.setLastModifiedTime(output.resolve("tests.txt"), FileTime.from(started.minusSeconds(60)));
+    Files.setLastModifiedTime(
+        output.resolve("tests.txt"), FileTime.from(start.moment().minusSeconds(60)));
     assertThat(notes()).isEmpty();
   }
 
@@ -141,7 +155,14 @@ class BuildGateTests {
                 .toList())
         .write(directory.resolve("base-3f2a1c9.properties"));
     BaseFile.write(
-        new Base("main", "main", Optional.of(commit), List.of(), "", Optional.empty()), output);
+        new Base(
+            "main",
+            ComparedWith.classes("main"),
+            Optional.of(commit),
+            List.of(),
+            "",
+            Optional.empty()),
+        output);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.SourceLinks;
@@ -118,6 +119,18 @@ class ShardReportTests {
     assertThat(told.messages())
         .first()
         .isEqualTo("4 shards of commit 3f2a1c9 have taken 2 performance tests");
+  }
+
+  /** A pull request may have deleted all performance tests of a module, or a whole module. */
+  @Test
+  void what_is_known_of_a_module_without_tests_is_told() throws IOException {
+    four(0, all -> all);
+    Path gift = Files.createDirectories(machine("machine-1").resolve("gift"));
+    Files.writeString(gift.resolve("gate.txt"), "LOOSENED module com.acme:gift is gone\n");
+
+    report();
+
+    assertThat(directory.resolve("index.html")).content().contains("module com.acme:gift is gone");
   }
 
   /** A test that fails leaves no result that could be merged. */
@@ -398,13 +411,14 @@ class ShardReportTests {
   @Test
   void a_machine_that_has_taken_nothing_need_not_have_measured() throws IOException {
     Path output = machine("machine");
-    Instant before = Instant.now().minusSeconds(60);
+    BuildStart before = new BuildStart(Instant.now().minusSeconds(60));
     assertThat(OtherShards.tookAll(List.of(output), before)).isFalse();
 
     manifest(1, 4).write(output);
 
     assertThat(OtherShards.tookAll(List.of(output), before)).isTrue();
-    assertThat(OtherShards.tookAll(List.of(output), Instant.now().plusSeconds(60))).isFalse();
+    BuildStart later = new BuildStart(Instant.now().plusSeconds(60));
+    assertThat(OtherShards.tookAll(List.of(output), later)).isFalse();
     UsedBase.Hints hints = new UsedBase.Hints(List.of(), List.of());
     Commands commands = Commands.ofMaven(Path.of(""));
     assertThatCode(() -> UsedBase.require("main", List.of(output), before, hints, commands))

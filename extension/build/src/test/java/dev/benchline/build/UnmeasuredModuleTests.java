@@ -2,9 +2,11 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +27,7 @@ class UnmeasuredModuleTests {
 
   @TempDir Path directory;
 
-  private final Instant started = Instant.now().minusSeconds(1);
+  private final BuildStart start = new BuildStart(Instant.now().minusSeconds(1));
   private Path output;
 
   @BeforeEach
@@ -35,33 +37,39 @@ class UnmeasuredModuleTests {
     Files.writeString(tests.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     Files.writeString(tests.resolve("PlainTests.class"), "  Lorg/junit/jupiter/api/Test;  ");
     BaseFile.write(
-        new Base("main", "main", Optional.empty(), List.of(), "", Optional.empty())
+        new Base(
+                "main",
+                ComparedWith.classes("main"),
+                Optional.empty(),
+                List.of(),
+                "",
+                Optional.empty())
             .with(new BaseTestCode(List.of(directory.resolve("tests")), Map.of())),
         output);
   }
 
-  private List<String> tests(Instant since) throws IOException {
+  private List<String> tests(BuildStart since) throws IOException {
     return UnmeasuredModule.testsOfBase(List.of(output, directory.resolve("none")), since);
   }
 
   @Test
   void the_tests_of_its_base_are_named() throws IOException {
-    assertThat(tests(started)).containsExactly("com.acme.OrderTests");
+    assertThat(tests(start)).containsExactly("com.acme.OrderTests");
   }
 
   @Test
   void the_base_of_an_earlier_build_is_none() throws IOException {
-    assertThat(tests(Instant.now().plusSeconds(60))).isEmpty();
+    assertThat(tests(new BuildStart(Instant.now().plusSeconds(60)))).isEmpty();
   }
 
   @Test
   void a_result_or_a_list_of_its_tests_is_enough() throws IOException {
     Path word = Files.writeString(output.resolve("tests.txt"), "known OrderTests.total\n");
-    assertThat(tests(started)).isEmpty();
+    assertThat(tests(start)).isEmpty();
 
     Files.delete(word);
     Path copy = Files.copy(RESULT, output.resolve("OrderTests.kryo.json"));
     Files.setLastModifiedTime(copy, FileTime.from(Instant.now()));
-    assertThat(tests(started)).isEmpty();
+    assertThat(tests(start)).isEmpty();
   }
 }

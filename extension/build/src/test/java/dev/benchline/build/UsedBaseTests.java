@@ -3,6 +3,7 @@ package dev.benchline.build;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.text.Commands;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ class UsedBaseTests {
     UsedBase.require(
         "HEAD~1",
         List.of(orders, gifts),
-        STARTED,
+        new BuildStart(STARTED),
         new UsedBase.Hints(List.of("are they among the includes?"), List.of("is it in a pom?")),
         Commands.ofMaven(directory));
   }

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -87,15 +86,7 @@ record Attempts(RunContext run) {
 
   /** True for what another JVM of the same Gradle task has written: it runs failed tests again. */
   private static boolean isOfThisTask(Path file) {
-    return Place.gradleStart().filter(start -> !isOlder(file, start)).isPresent();
-  }
-
-  private static boolean isOlder(Path file, Instant start) {
-    try {
-      return Files.getLastModifiedTime(file).toInstant().isBefore(start);
-    } catch (IOException e) {
-      return true; // it is gone
-    }
+    return Place.gradleStart().filter(start -> start.hasWritten(file)).isPresent();
   }
 
   /** One for each test, commit, base and JDK, whose names may be longer than a file's. */

@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.GithubComment;
@@ -10,9 +11,7 @@ import dev.benchline.settings.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,8 +36,8 @@ final class EarlierResults {
    * well, such as Maven, or else of this JVM. With our Gradle plugin it says so itself, since
    * Gradle's JVM lives through many builds.
    */
-  static Optional<Instant> buildStart(ProcessHandle jvm) {
-    Optional<Instant> told = Place.gradleStart();
+  static Optional<BuildStart> buildStart(ProcessHandle jvm) {
+    Optional<BuildStart> told = Place.gradleStart();
     if (told.isPresent()) {
       return told;
     }
@@ -48,7 +47,8 @@ final class EarlierResults {
         .findFirst()
         .orElse(jvm)
         .info()
-        .startInstant();
+        .startInstant()
+        .map(BuildStart::new);
   }
 
   private static boolean isJvm(ProcessHandle process) {
@@ -70,7 +70,7 @@ final class EarlierResults {
    * @param start when the build began
    * @throws UncheckedIOException if one cannot be deleted
    */
-  static void delete(Path directory, Instant start) {
+  static void delete(Path directory, BuildStart start) {
     try {
       List<Path> files = new ArrayList<>(ResultFile.in(directory));
       Stream.concat(
@@ -86,7 +86,7 @@ final class EarlierResults {
           .forEach(files::add);
       files.addAll(ofForks(directory.resolve(FORKS)));
       for (Path file : files) {
-        if (isOlder(file, start)) {
+        if (!start.hasWritten(file)) {
           Files.deleteIfExists(file);
         }
       }
@@ -95,15 +95,6 @@ final class EarlierResults {
           "The results of earlier builds in '%s' could not be deleted: %s. Delete the directory."
               .formatted(directory, e),
           e);
-    }
-  }
-
-  /** False if another JVM of the build has deleted it meanwhile. */
-  static boolean isOlder(Path file, Instant start) throws IOException {
-    try {
-      return Files.getLastModifiedTime(file).toInstant().isBefore(start);
-    } catch (NoSuchFileException deleted) {
-      return false;
     }
   }
 

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -159,7 +158,9 @@ public final class ShardAssignment {
   }
 
   private static String build() {
-    return EarlierResults.buildStart(ProcessHandle.current()).map(Instant::toString).orElse("");
+    return EarlierResults.buildStart(ProcessHandle.current())
+        .map(start -> start.moment().toString())
+        .orElse("");
   }
 
   /** A base that is not there is the matter of the tests, which say so. */

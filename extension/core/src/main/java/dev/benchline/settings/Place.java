@@ -1,5 +1,6 @@
 package dev.benchline.settings;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.fork.Jvm;
 import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
@@ -38,10 +39,11 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
   }
 
   /** The start of the task of our Gradle plugin that this JVM belongs to. */
-  public static Optional<Instant> gradleStart() {
+  public static Optional<BuildStart> gradleStart() {
     return Optional.ofNullable(System.getProperty(GRADLE_START))
         .map(Long::parseLong)
-        .map(Instant::ofEpochMilli);
+        .map(Instant::ofEpochMilli)
+        .map(BuildStart::new);
   }
 
   /** GitHub counts the runs of a commit. */

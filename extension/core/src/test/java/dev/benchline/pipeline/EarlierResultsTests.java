@@ -2,6 +2,7 @@ package dev.benchline.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.result.Results;
 import dev.benchline.settings.Place;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EarlierResultsTests {
 
   private static final Instant START = Instant.parse("2026-11-21T12:34:56Z");
+  private static final BuildStart BUILD = new BuildStart(START);
 
   @TempDir Path directory;
 
@@ -45,18 +47,10 @@ class EarlierResultsTests {
             written("base.properties", before),
             written("numbers.txt", before));
 
-    EarlierResults.delete(directory, START);
+    EarlierResults.delete(directory, BUILD);
 
     assertThat(earlier).noneMatch(Files::exists);
     assertThat(others).allMatch(Files::exists);
-  }
-
-  /** Another JVM of the build may be deleting them as well. */
-  @Test
-  void are_no_problem_where_they_are_gone_meanwhile() throws IOException {
-    assertThat(EarlierResults.isOlder(directory.resolve("OrderTests.gone.json"), START)).isFalse();
-    assertThat(EarlierResults.isOlder(written("OrderTests.one.json", START.minusSeconds(1)), START))
-        .isTrue();
   }
 
   @Test
@@ -70,7 +64,7 @@ class EarlierResultsTests {
     Path present = written("forks/OrderTests.one/fork-1.log", START.plusSeconds(1));
     Path other = written("forks/OrderTests.one/notes.txt", START.minusSeconds(1));
 
-    EarlierResults.delete(directory, START);
+    EarlierResults.delete(directory, BUILD);
 
     assertThat(List.of(gone, more)).noneMatch(Files::exists);
     assertThat(List.of(present, other)).allMatch(Files::exists);
@@ -78,7 +72,7 @@ class EarlierResultsTests {
 
   @Test
   void are_none_where_there_is_no_directory() {
-    EarlierResults.delete(directory.resolve("none"), START);
+    EarlierResults.delete(directory.resolve("none"), BUILD);
 
     assertThat(directory).isEmptyDirectory();
   }
@@ -87,7 +81,7 @@ class EarlierResultsTests {
   void are_told_by_the_start_of_the_task_of_our_gradle_plugin() {
     System.setProperty(Place.GRADLE_START, Long.toString(START.toEpochMilli()));
     try {
-      assertThat(EarlierResults.buildStart(ProcessHandle.current())).contains(START);
+      assertThat(EarlierResults.buildStart(ProcessHandle.current())).contains(BUILD);
     } finally {
       System.clearProperty(Place.GRADLE_START);
     }
@@ -97,7 +91,7 @@ class EarlierResultsTests {
   void are_told_by_the_start_of_the_jvm_that_has_started_this_one() {
     Instant own = ProcessHandle.current().info().startInstant().orElseThrow();
 
-    assertThat(EarlierResults.buildStart(ProcessHandle.current()).orElseThrow())
+    assertThat(EarlierResults.buildStart(ProcessHandle.current()).orElseThrow().moment())
         .isBeforeOrEqualTo(own);
   }
 }

@@ -3,13 +3,13 @@ package dev.benchline.gradle;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildGate;
 import dev.benchline.build.UsedBase;
+import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.GateNote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.gradle.api.DefaultTask;
@@ -85,7 +85,7 @@ public abstract class CheckTask extends DefaultTask {
       if (!Files.exists(base)) {
         return;
       }
-      Instant prepared = Files.getLastModifiedTime(base).toInstant();
+      BuildStart prepared = new BuildStart(Files.getLastModifiedTime(base).toInstant());
       if (!getTests().getAsFileTree().isEmpty()) {
         UsedBase.require(getAgainst().get(), List.of(output), prepared, HINTS, commands());
       }

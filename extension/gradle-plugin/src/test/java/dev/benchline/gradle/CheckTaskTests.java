@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +43,13 @@ class CheckTaskTests {
     Path old = Files.createDirectories(directory.resolve("base/com/acme"));
     Files.writeString(old.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     BaseFile.write(
-        new Base("HEAD~1", "3f2a1c9", Optional.empty(), List.of(), "", Optional.empty())
+        new Base(
+                "HEAD~1",
+                ComparedWith.classes("3f2a1c9"),
+                Optional.empty(),
+                List.of(),
+                "",
+                Optional.empty())
             .with(new BaseTestCode(List.of(directory.resolve("base")), Map.of())),
         output);
   }
@@ -145,7 +152,13 @@ class CheckTaskTests {
     a_test();
     String commit = "3f2a1c9".repeat(6).substring(0, 40);
     BaseFile.write(
-        new Base("HEAD~1", "3f2a1c9", Optional.of(commit), List.of(), "", Optional.empty()),
+        new Base(
+            "HEAD~1",
+            ComparedWith.classes("3f2a1c9"),
+            Optional.of(commit),
+            List.of(),
+            "",
+            Optional.empty()),
         output);
     a_result("");
     Path bases = Files.createDirectories(directory.resolve("build/benchline"));

@@ -3,6 +3,7 @@ package dev.benchline.maven;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.Module;
 import dev.benchline.build.UsedBase;
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.text.Commands;
 import java.io.File;
 import java.io.IOException;
@@ -46,8 +47,6 @@ public final class CheckMojo extends AbstractMojo {
                   + " systemPropertyVariables",
               "has Failsafe another benchline.against in its configurationParameters? Remove it"));
 
-  private static final LastModule LAST = new LastModule("check");
-
   /** The version that the tests were to be compared with. */
   @Parameter(property = "benchline.against")
   private @Nullable String against;
@@ -77,7 +76,7 @@ public final class CheckMojo extends AbstractMojo {
             .filter(module -> isAsked() || module.getPlugin(Module.GATE) != null)
             .toList();
     List<MavenProject> checked = modules.stream().filter(this::checks).toList();
-    if (!LAST.is(project, checked, session)) {
+    if (!LastModule.of(execution).is(project, checked, session)) {
       return;
     }
     try {
@@ -92,7 +91,7 @@ public final class CheckMojo extends AbstractMojo {
         UsedBase.require(
             base,
             outputs.values().stream().flatMap(List::stream).toList(),
-            session.getStartTime().toInstant(),
+            new BuildStart(session.getStartTime().toInstant()),
             HINTS,
             Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
       }

@@ -3,6 +3,7 @@ package dev.benchline.maven;
 import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.LeftOut;
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.GateNote;
 import java.io.IOException;
@@ -57,7 +58,7 @@ record MojoGate(MavenSession session, BuildLog log) {
       throws IOException {
     List<Path> all = outputs.values().stream().flatMap(List::stream).toList();
     if (!filters.isEmpty()) {
-      int left = LeftOut.count(all, session.getStartTime().toInstant());
+      int left = LeftOut.count(all, start());
       if (left > 0) {
         log.info(
             "%s not run, as %s asks".formatted(Quantity.count(left, "performance test"), filters));
@@ -85,7 +86,11 @@ record MojoGate(MavenSession session, BuildLog log) {
     return session.getGoals().stream().anyMatch(goal -> goal.matches(".*benchline.*:base(@.*)?"));
   }
 
+  private BuildStart start() {
+    return new BuildStart(session.getStartTime().toInstant());
+  }
+
   private BuildGate gate() {
-    return new BuildGate(session.getStartTime().toInstant(), System.getenv(), log);
+    return new BuildGate(start(), System.getenv(), log);
   }
 }

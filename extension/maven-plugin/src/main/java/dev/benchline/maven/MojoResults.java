@@ -1,6 +1,6 @@
 package dev.benchline.maven;
 
-import java.time.Instant;
+import dev.benchline.files.BuildStart;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
@@ -11,12 +11,12 @@ final class MojoResults {
   private MojoResults() {}
 
   /**
-   * The time from which on a file is a result of this build: its start. A session of nothing but
-   * goals, such as {@code benchline:report}, builds nothing, so all that lies there is meant.
+   * The start of this build, which tells its results from others. A session of nothing but goals,
+   * such as {@code benchline:report}, builds nothing, so all that lies there is meant.
    */
-  static Instant since(MavenSession session) {
+  static BuildStart since(MavenSession session) {
     boolean builds = session.getGoals().stream().anyMatch(goal -> !goal.contains(":"));
-    return builds ? session.getStartTime().toInstant() : Instant.MIN;
+    return builds ? new BuildStart(session.getStartTime().toInstant()) : BuildStart.ANY;
   }
 
   /** True if one JVM measures whatever a build measures: it has told all results itself. */

@@ -4,13 +4,13 @@ import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
 import dev.benchline.build.ShardReport;
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
@@ -39,8 +39,6 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "report", defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields.
 public final class ReportMojo extends AbstractMojo {
-
-  private static final LastModule LAST = new LastModule("report");
 
   /** The directory that the page and the comment go to; relative to where the build was started. */
   @Parameter(property = "benchline.report", defaultValue = "target/benchline")
@@ -71,7 +69,7 @@ public final class ReportMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    if (isCommand() && !LAST.is(project, session.getProjects(), session)) {
+    if (isCommand() && !LastModule.of(execution).is(project, session.getProjects(), session)) {
       return;
     }
     // Modules whose plugin has a class loader of its own share interned strings.
@@ -104,7 +102,7 @@ public final class ReportMojo extends AbstractMojo {
         return;
       }
       gate(log);
-      Instant start = MojoResults.since(session);
+      BuildStart start = MojoResults.since(session);
       for (MavenProject module : session.getAllProjects()) {
         merged.add(module.getArtifactId(), MojoModules.results(module), start);
       }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
+import dev.benchline.verdict.ComparedWith;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +94,13 @@ class CheckMojoTests {
     Path tests = Files.createDirectories(root.resolve("tests"));
     Files.writeString(tests.resolve("OrderTests.class"), "Ldev/benchline/PerfTest;");
     BaseFile.write(
-        new Base("main", "main", Optional.empty(), List.of(), "", Optional.empty())
+        new Base(
+                "main",
+                ComparedWith.classes("main"),
+                Optional.empty(),
+                List.of(),
+                "",
+                Optional.empty())
             .with(new BaseTestCode(List.of(tests), Map.of())),
         MojoModules.results(first));
     result(last);

@@ -25,7 +25,7 @@ class LastModuleTests {
   private final MavenProject first = project("first");
   private final MavenProject last = project("last");
   private final List<MavenProject> both = List.of(first, last);
-  private final LastModule module = new LastModule("check");
+  private final LastModule module = new LastModule("check", false);
 
   @Test
   void is_the_last_in_the_order_of_the_build() {
@@ -44,6 +44,15 @@ class LastModuleTests {
   }
 
   @Test
+  void is_found_once_more_by_a_goal_that_is_typed_where_poms_have_it_too() {
+    MavenSession session = session(true);
+    LastModule typed = new LastModule("check", true);
+    assertThat(module.is(first, List.of(first), session)).isTrue();
+    assertThat(typed.is(first, both, session)).isFalse();
+    assertThat(typed.is(last, both, session)).isTrue();
+  }
+
+  @Test
   void is_found_by_modules_whose_plugin_has_a_class_loader_of_its_own() throws Exception {
     URL classes = LastModule.class.getProtectionDomain().getCodeSource().getLocation();
     MavenSession session = session(true);
@@ -51,9 +60,11 @@ class LastModuleTests {
 
     try (OwnFirst loader = new OwnFirst(classes)) {
       Constructor<?> constructor =
-          loader.loadClass(LastModule.class.getName()).getDeclaredConstructor(String.class);
+          loader
+              .loadClass(LastModule.class.getName())
+              .getDeclaredConstructor(String.class, boolean.class);
       constructor.setAccessible(true);
-      Object another = constructor.newInstance("check");
+      Object another = constructor.newInstance("check", false);
       assertThat(another).isNotInstanceOf(LastModule.class);
       Method is =
           another

@@ -2,6 +2,7 @@ package dev.benchline.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.files.BuildStart;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
@@ -21,9 +22,10 @@ class MojoResultsTests {
 
   @Test
   void are_those_since_the_build_began_if_there_is_one() {
-    assertThat(MojoResults.since(session("clean", "verify"))).isEqualTo(START);
-    assertThat(MojoResults.since(session("verify", "benchline:report"))).isEqualTo(START);
-    assertThat(MojoResults.since(session("benchline:report"))).isEqualTo(Instant.MIN);
+    assertThat(MojoResults.since(session("clean", "verify"))).isEqualTo(new BuildStart(START));
+    assertThat(MojoResults.since(session("verify", "benchline:report")))
+        .isEqualTo(new BuildStart(START));
+    assertThat(MojoResults.since(session("benchline:report"))).isEqualTo(BuildStart.ANY);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.benchline.report.page;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Effect;
@@ -14,9 +15,7 @@ import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -65,7 +64,7 @@ public final class MergedReport {
    * @throws IOException if the directory cannot be read; a file in it that cannot be is reported
    */
   public void add(String module, Path directory) throws IOException {
-    add(module, directory, Instant.MIN);
+    add(module, directory, BuildStart.ANY);
   }
 
   /**
@@ -76,28 +75,28 @@ public final class MergedReport {
    * @param start when the build began
    * @throws IOException as above
    */
-  public void add(String module, Path directory, Instant start) throws IOException {
-    List<Path> files = new ArrayList<>();
-    for (Path file : ResultFile.in(directory)) {
-      if (isSince(start, file)) {
-        files.add(file);
-      }
-    }
+  public void add(String module, Path directory, BuildStart start) throws IOException {
+    List<Path> files = ResultFile.in(directory).stream().filter(start::hasWritten).toList();
     add(module, directory, files, Map.of());
     addNotes(
         module,
-        isSince(start, directory.resolve(GateNotesFile.NAME))
+        start.hasWritten(directory.resolve(GateNotesFile.NAME))
             ? GateNotesFile.read(directory)
             : List.of());
-  }
-
-  private static boolean isSince(Instant start, Path file) throws IOException {
-    return Files.exists(file) && !Files.getLastModifiedTime(file).toInstant().isBefore(start);
   }
 
   /** Adds all, where what some of the files hold is drawn already, and need not be read. */
   void add(String module, Path directory, Map<Path, HtmlPage.Entry> known) throws IOException {
     add(module, directory, ResultFile.in(directory), known);
+    addNotes(module, GateNotesFile.read(directory));
+  }
+
+  /**
+   * Adds what is known of the gate by a directory that has nothing else of this build.
+   *
+   * @param module what the page calls where it is from; may be empty
+   */
+  public void addNotes(String module, Path directory) {
     addNotes(module, GateNotesFile.read(directory));
   }
 

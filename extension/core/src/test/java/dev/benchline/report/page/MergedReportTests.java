@@ -2,6 +2,7 @@ package dev.benchline.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.files.BuildStart;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -66,7 +67,7 @@ class MergedReportTests {
   void leaves_out_what_an_earlier_build_has_left() throws Exception {
     Results.writer(directory).testFinished(Results.regressed());
     GateNotesFile.add(directory, List.of(new GateNote(GateNote.Kind.NOT_RUN, "com.acme.A.two")));
-    Instant start = Instant.now().plusSeconds(60);
+    BuildStart start = new BuildStart(Instant.now().plusSeconds(60));
 
     MergedReport earlier = report();
     earlier.add("shop", directory);
@@ -521,7 +522,7 @@ class MergedReportTests {
     write(Results.result(test("java"), Results.passedTime()));
     MergedReport merged = new MergedReport("shop", Texts.MAVEN, SourceLinks.NONE);
 
-    merged.add("shop", directory, Instant.EPOCH);
+    merged.add("shop", directory, BuildStart.ANY);
 
     assertThat(merged.notMeasured()).isEmpty();
   }
