@@ -5,6 +5,7 @@ import dev.benchline.pipeline.BaseChanges;
 import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.pipeline.BaseTestCode;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,7 +139,7 @@ public final class BasePreparation {
     Reference reference =
         new Reference(
             against,
-            found.coordinates().toString(),
+            ComparedWith.classes(found.coordinates().toString()),
             Optional.empty(),
             Optional.of(found.jar()),
             Optional.empty());
@@ -169,7 +170,7 @@ public final class BasePreparation {
   private static Base file(Reference reference, List<Path> classPath, String accepted) {
     return new Base(
         reference.against(),
-        reference.name(),
+        reference.comparedWith(),
         reference.commit(),
         classPath.stream().filter(Files::exists).toList(),
         accepted,
@@ -180,7 +181,7 @@ public final class BasePreparation {
     log.warn("Every test is new: " + reason);
     return new Base(
         reference.against(),
-        reference.name(),
+        reference.comparedWith(),
         reference.commit(),
         List.of(),
         "",

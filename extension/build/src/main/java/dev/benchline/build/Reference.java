@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.verdict.ComparedWith;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -8,33 +9,51 @@ import java.util.Optional;
  * nothing yet.
  *
  * @param against as the user wrote it
- * @param name what reports show: {@code 3f2a1c9 (origin/main)}
+ * @param comparedWith what reports show, and how it is typed again
  * @param commit the full hash; empty if it is none
  * @param classes a directory or jar that takes the place of the module's own classes
  * @param missing why there is nothing to measure against
  */
 record Reference(
     String against,
-    String name,
+    ComparedWith comparedWith,
     Optional<String> commit,
     Optional<Path> classes,
     Optional<String> missing) {
 
   private static final int SHORT = 7;
 
-  static Reference commit(String against, String commit, String remark) {
+  static Reference commit(String against, String commit, boolean isHead, String remark) {
     String name =
         commit.startsWith(remark) ? shorten(commit) : shorten(commit) + " (" + remark + ")";
-    return new Reference(against, name, Optional.of(commit), Optional.empty(), Optional.empty());
+    return new Reference(
+        against,
+        ComparedWith.commit(isHead, name, commit),
+        Optional.of(commit),
+        Optional.empty(),
+        Optional.empty());
   }
 
   static Reference classes(String against, Path classes) {
     return new Reference(
-        against, against, Optional.empty(), Optional.of(classes), Optional.empty());
+        against,
+        ComparedWith.classes(against),
+        Optional.empty(),
+        Optional.of(classes),
+        Optional.empty());
   }
 
   static Reference missing(String against, String reason) {
-    return new Reference(against, against, Optional.empty(), Optional.empty(), Optional.of(reason));
+    return new Reference(
+        against,
+        ComparedWith.nothing(against),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(reason));
+  }
+
+  String name() {
+    return comparedWith.name();
   }
 
   /** The first seven digits of a commit. */

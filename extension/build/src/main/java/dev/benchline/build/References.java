@@ -102,10 +102,10 @@ final class References {
   private Reference commit(String against, String commit, String remark) {
     boolean isHead = git.commit(HEAD).filter(commit::equals).isPresent();
     if (!isHead || remark.equals(HEAD)) {
-      return Reference.commit(against, commit, remark);
+      return Reference.commit(against, commit, isHead, remark);
     }
     return Reference.commit(
-        against, commit, commit.startsWith(remark) ? HEAD : HEAD + ", " + remark);
+        against, commit, true, commit.startsWith(remark) ? HEAD : HEAD + ", " + remark);
   }
 
   private Reference baseline(Path baselines) throws IOException {

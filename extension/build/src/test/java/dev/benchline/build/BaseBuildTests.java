@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.report.text.Commands;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,7 +60,11 @@ class BaseBuildTests {
   private void build() throws IOException {
     Reference reference =
         new Reference(
-            "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), Optional.empty(), Optional.empty());
+            "main",
+            ComparedWith.commit(false, "3f2a1c9 (main)", "3f2a1c9"),
+            Optional.of("3f2a1c9"),
+            Optional.empty(),
+            Optional.empty());
     new BaseBuild(new Failing(), new Told())
         .run(reference, directory, "", directory.resolve("base.log"), directory.resolve("modules"));
   }

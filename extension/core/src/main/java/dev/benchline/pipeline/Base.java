@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * The version that the current one is compared with: {@code benchline.against}.
  *
  * @param against what the user asked for
- * @param name what reports call it: {@code 3f2a1c9 (origin/main)}
+ * @param comparedWith what reports call it, and how it is typed again
  * @param commit the full hash; empty for a directory or a jar
  * @param classPath the base's classes with the current version's tests; empty if something is
  *     missing
@@ -25,7 +26,7 @@ import java.util.Optional;
  */
 public record Base(
     String against,
-    String name,
+    ComparedWith comparedWith,
     Optional<String> commit,
     List<Path> classPath,
     String accept,
@@ -44,14 +45,14 @@ public record Base(
   /** A base of which nothing is known but its classes. */
   public Base(
       String against,
-      String name,
+      ComparedWith comparedWith,
       Optional<String> commit,
       List<Path> classPath,
       String accept,
       Optional<String> missing) {
     this(
         against,
-        name,
+        comparedWith,
         commit,
         classPath,
         accept,
@@ -61,20 +62,33 @@ public record Base(
         Optional.empty());
   }
 
+  /** What reports call it: {@code 3f2a1c9 (origin/main)}. */
+  public String name() {
+    return comparedWith.name();
+  }
+
   /** The same base, and its own tests. */
   public Base with(BaseTestCode its) {
-    return new Base(against, name, commit, classPath, accept, missing, its, changes, jdk);
+    return new Base(against, comparedWith, commit, classPath, accept, missing, its, changes, jdk);
   }
 
   /** The same base, and what else differs from it. */
   public Base with(BaseChanges known) {
-    return new Base(against, name, commit, classPath, accept, missing, tests, known, jdk);
+    return new Base(against, comparedWith, commit, classPath, accept, missing, tests, known, jdk);
   }
 
   /** The same base on another JDK, and what reports call it then. */
   Base on(Path home, String shown) {
-    Optional<Path> other = Optional.of(home);
-    return new Base(against, shown, commit, classPath, accept, missing, tests, changes, other);
+    return new Base(
+        against,
+        comparedWith.named(shown),
+        commit,
+        classPath,
+        accept,
+        missing,
+        tests,
+        changes,
+        Optional.of(home));
   }
 
   /**
@@ -95,7 +109,9 @@ public record Base(
       List<Path> entries = BaseFile.classPath(classPath.get());
       requirePresent(Setting.AGAINST_CLASS_PATH.key(), entries);
       String name = against.orElse("base");
-      return Optional.of(new Base(name, name, Optional.empty(), entries, "", Optional.empty()));
+      return Optional.of(
+          new Base(
+              name, ComparedWith.classes(name), Optional.empty(), entries, "", Optional.empty()));
     }
     return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
   }

@@ -3,6 +3,8 @@ package dev.benchline.pipeline;
 import dev.benchline.files.PropertiesFile;
 import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.ComparedWith;
+import dev.benchline.verdict.ComparedWith.Kind;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,7 +25,9 @@ public final class BaseFile {
   public static final String NAME = "base.properties";
 
   private static final String AGAINST = "against";
+  private static final String KIND = "kind";
   private static final String SHOWN = "name";
+  private static final String VERSION = "version";
   private static final String COMMIT = "commit";
   private static final String CLASS_PATH = "classpath";
   private static final String ACCEPT = "accept";
@@ -41,7 +45,9 @@ public final class BaseFile {
   public static void write(Base base, Path directory) throws IOException {
     Map<String, String> values = new TreeMap<>();
     values.put(AGAINST, base.against());
+    values.put(KIND, base.comparedWith().kind().name());
     values.put(SHOWN, base.name());
+    values.put(VERSION, base.comparedWith().version());
     values.put(COMMIT, base.commit().orElse(""));
     if (!base.accept().isBlank()) {
       values.put(ACCEPT, base.accept().strip());
@@ -97,7 +103,7 @@ public final class BaseFile {
     String against = values.getOrDefault(AGAINST, "");
     return new Base(
             against,
-            values.getOrDefault(SHOWN, against),
+            comparedWith(values, against),
             Optional.ofNullable(values.get(COMMIT)).filter(commit -> !commit.isEmpty()),
             classPath(values.getOrDefault(CLASS_PATH, "")),
             values.getOrDefault(ACCEPT, ""),
@@ -111,6 +117,13 @@ public final class BaseFile {
                 values.getOrDefault(DIFFERING, "").lines().toList(),
                 values.getOrDefault(CHANGES, "").lines().map(BaseFile::change).toList(),
                 Extent.valueOf(values.getOrDefault(EXTENT, Extent.ANY.name()))));
+  }
+
+  private static ComparedWith comparedWith(Map<String, String> values, String against) {
+    return ComparedWith.base(
+        Kind.valueOf(values.getOrDefault(KIND, Kind.CLASSES.name())),
+        values.getOrDefault(SHOWN, against),
+        values.getOrDefault(VERSION, against));
   }
 
   private static Map<Path, Path> testJars(String text) {

@@ -6,6 +6,7 @@ import dev.benchline.result.VersionChange;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
+import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -74,7 +75,13 @@ record BaseJdk(Path home, String version) {
     Base base =
         built.orElseGet(
             () ->
-                new Base(name, name, Optional.empty(), classPath, "", Optional.empty())
+                new Base(
+                        name,
+                        ComparedWith.base(ComparedWith.Kind.JDK, name, ""),
+                        Optional.empty(),
+                        classPath,
+                        "",
+                        Optional.empty())
                     .with(new BaseChanges(List.of(), List.of(), Extent.VERSIONS)));
     List<VersionChange> changes = new ArrayList<>();
     changes.add(new VersionChange("JDK", version, System.getProperty("java.version")));

@@ -68,16 +68,16 @@ record Judges(RunContext run) {
     MeasurementPlan plan =
         run.plans.paired(test, run.currentClassPath(), compared.classPath(), base.jdk());
     if (base.missing().isPresent()) {
-      return new SettledJudge(plan, Judgement.isNew(base.name(), base.missing().get()));
+      return new SettledJudge(plan, Judgement.isNew(base.comparedWith(), base.missing().get()));
     }
     if (run.isUnaffected(test.id())) {
-      return new SettledJudge(plan, Judgement.unaffected(base.name()));
+      return new SettledJudge(plan, Judgement.unaffected(base.comparedWith()));
     }
     return new PairedJudge(
         ForegroundCompilation.plans(plan),
         test.tolerances(),
         run.budgets.levelOf(test.id()),
-        base.name(),
+        base.comparedWith(),
         run.loadOrders.of(test.id().className()));
   }
 

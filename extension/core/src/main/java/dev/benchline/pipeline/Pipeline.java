@@ -1,6 +1,5 @@
 package dev.benchline.pipeline;
 
-import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.CauseFinder;
 import dev.benchline.fork.ForkOutcome;
@@ -221,7 +220,7 @@ public final class Pipeline {
     return new TestResult(
         test.displayName(),
         findings,
-        environment(findings),
+        run.environment.key(),
         Optional.of(run.valuesFile(test.id())),
         measuring,
         test.source(),
@@ -229,19 +228,6 @@ public final class Pipeline {
         HistoryFindings.NONE,
         recorded,
         findings.plan().hasBase() ? ExplainingVersions.of(run, test.id(), cause) : List.of());
-  }
-
-  private String environment(Findings findings) {
-    String here = run.environment.key();
-    return findings
-        .baseline()
-        .flatMap(Baseline::timed)
-        .map(
-            timed ->
-                timed.sameEnvironment()
-                    ? "same"
-                    : "recorded on " + timed.environment() + ", measured on " + here)
-        .orElse(here);
   }
 
   /** Does something with a test, and remembers if it ended badly. */

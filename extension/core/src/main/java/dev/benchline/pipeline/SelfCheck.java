@@ -12,6 +12,7 @@ import dev.benchline.samples.PairedSamples;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Findings;
@@ -40,7 +41,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class SelfCheck {
 
-  private static final String ITSELF = "itself";
+  private static final ComparedWith ITSELF = ComparedWith.classes("itself");
 
   /** An injected slowdown is judged as strictly as the last test of a build of fifty. */
   private static final int OF_A_BUILD = 50;

@@ -38,10 +38,16 @@ public enum Outcome {
 
   /** The weight of an outcome for its reader; red is worse, blue is better. */
   private enum Tone {
-    BAD,
-    DOUBT,
-    CALM,
-    GOOD
+    BAD("#b42318"),
+    DOUBT("#875200"),
+    CALM("#4a525e"),
+    GOOD("#0b57b0");
+
+    private final String color;
+
+    Tone(String color) {
+      this.color = color;
+    }
   }
 
   private final String sign;
@@ -64,6 +70,11 @@ public enum Outcome {
     if (verdict == result.judgement().verdict() && result.recorded().isPresent()) {
       return RECORDED;
     }
+    return of(verdict);
+  }
+
+  /** That of a verdict to which nobody has answered. */
+  public static Outcome of(Verdict verdict) {
     return switch (verdict) {
       case REGRESSED -> REGRESSED;
       case NOT_FASTER -> NOT_FASTER;
@@ -97,6 +108,11 @@ public enum Outcome {
   /** A sign of one character that text may show before the word. */
   public String sign() {
     return sign;
+  }
+
+  /** The color on a light ground, where there is no style. */
+  public String color() {
+    return tone.color;
   }
 
   /** The class of the page's style: {@code bad}, {@code doubt}, {@code calm} or {@code good}. */

@@ -16,11 +16,6 @@ public final class References {
     return results.stream().anyMatch(TestResult::isAgainstBase) ? "base" : "baseline";
   }
 
-  /** The name of a base without how it was measured; it may have commas itself. */
-  public static String withoutReplicates(String reference) {
-    return reference.replaceFirst(", measured in .*", "");
-  }
-
   /**
    * Tests without a result of their own, each with the test that claims to be faster: {@code
    * A.stream, of A.loop}.

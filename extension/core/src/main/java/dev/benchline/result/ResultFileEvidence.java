@@ -23,6 +23,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Tolerance;
@@ -56,12 +57,21 @@ final class ResultFileEvidence {
     boolean failedByDrift = keys.of("failedByDrift", FLAG, Judgement::failedByDrift);
     return new Judgement(
         verdict,
-        keys.of("reference", TEXT, Judgement::reference),
+        keys.of("comparedWith", object(ResultFileEvidence::comparedWith), Judgement::comparedWith),
         keys.of(
             "comparisons", list(object(ResultFileEvidence::comparison)), Judgement::comparisons),
         warnings(keys, Judgement::warnings),
         accepted,
         failedByDrift);
+  }
+
+  private static ComparedWith comparedWith(JsonKeys<ComparedWith> keys) {
+    return new ComparedWith(
+        keys.of("kind", constant(ComparedWith.Kind.class), ComparedWith::kind),
+        keys.of("name", TEXT, ComparedWith::name),
+        keys.of("version", TEXT, ComparedWith::version),
+        keys.of("extent", TEXT, ComparedWith::extent),
+        keys.of("confirmed", TEXT, ComparedWith::confirmed));
   }
 
   private static Comparison comparison(JsonKeys<Comparison> keys) {

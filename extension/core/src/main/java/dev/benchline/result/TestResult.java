@@ -24,8 +24,7 @@ import java.util.Set;
  *
  * @param displayName JUnit's name of the test, as the user wrote it
  * @param findings how it was to be measured, what was measured, and what that decides
- * @param environment the machine and JVM, and how they relate to the baseline's: {@code same}, or
- *     both keys
+ * @param environment the key of the machine and JVM that measured it
  * @param valuesFile where the raw values are written, if they are
  * @param measuringTime how long measuring took, without that of tests which shared its set-up
  * @param location where the test stands in its source, if that is known
@@ -180,6 +179,14 @@ public record TestResult(
   /** The stored reference, if there is one. */
   public Optional<Baseline> baseline() {
     return findings.baseline();
+  }
+
+  /** The environment that its baseline was recorded in, if that is another one. */
+  public Optional<String> otherEnvironment() {
+    return baseline()
+        .flatMap(Baseline::timed)
+        .filter(timed -> !timed.sameEnvironment())
+        .map(Baseline.Timed::environment);
   }
 
   /** The decision and its evidence. */

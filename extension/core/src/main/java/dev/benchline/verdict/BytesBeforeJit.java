@@ -128,7 +128,7 @@ final class BytesBeforeJit {
         .map(each -> !byTheProgram && isAllocated(each) ? asCompiled(each) : each)
         .forEach(comparisons::add);
     comparisons.add(byTheProgram ? program : program.withoutGate());
-    return Judgement.of(judgement.reference(), comparisons, judgement.warnings());
+    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings());
   }
 
   private static boolean isOpen(Judgement asCompiled) {

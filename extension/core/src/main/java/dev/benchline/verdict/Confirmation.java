@@ -202,7 +202,7 @@ final class Confirmation {
     boolean holds = RegressedTest.isProven(confirmed(first.comparisons(), samples, looks));
     Judgement before = holds ? RegressedTest.agreed(first) : first;
     return Judgement.of(
-        first.reference() + String.format(Locale.ROOT, where, count, jvms.words),
+        first.comparedWith().confirmedIn(String.format(Locale.ROOT, where, count, jvms.words)),
         confirmed(before.comparisons(), samples, looks),
         before.warnings());
   }

@@ -21,6 +21,6 @@ public final class Distrust {
             .toList();
     return comparisons.isEmpty()
         ? judgement
-        : Judgement.of(judgement.reference(), comparisons, judgement.with(why).warnings());
+        : Judgement.of(judgement.comparedWith(), comparisons, judgement.with(why).warnings());
   }
 }

@@ -33,7 +33,8 @@ public final class DriftGate {
         .forEach(comparisons::add);
     return new Judgement(
         Verdict.REGRESSED,
-        "history, mean of its first %d sessions".formatted(DriftRule.SESSIONS),
+        ComparedWith.stored(
+            "history", "mean of its first %d sessions".formatted(DriftRule.SESSIONS), ""),
         comparisons,
         judgement.warnings(),
         Optional.empty(),

@@ -25,7 +25,7 @@ final class ForegroundOnly {
   private static Judgement in(
       Judgement decided, List<PairedSample> first, List<PairedSample> byDefault) {
     return Judgement.of(
-        decided.reference(),
+        decided.comparedWith(),
         decided.comparisons().stream().map(each -> in(each, first, byDefault)).toList(),
         decided.warnings());
   }

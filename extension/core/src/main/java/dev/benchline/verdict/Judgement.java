@@ -16,8 +16,7 @@ import java.util.stream.Stream;
  * The decision about one test and the evidence for it.
  *
  * @param verdict the worst verdict among the gating comparisons
- * @param reference what it was compared with, in words: {@code stored baseline, 3 sessions, last
- *     3f2a1c9}
+ * @param comparedWith what it was compared with
  * @param comparisons one per metric, worst first and those that gate before others
  * @param warnings about the whole
  * @param accepted why somebody has accepted what regressed, if somebody has: it fails nothing
@@ -25,7 +24,7 @@ import java.util.stream.Stream;
  */
 public record Judgement(
     Verdict verdict,
-    String reference,
+    ComparedWith comparedWith,
     List<Comparison> comparisons,
     List<Warning> warnings,
     Optional<String> accepted,
@@ -38,8 +37,11 @@ public record Judgement(
 
   /** A judgement of single comparisons, which nobody has accepted. */
   public Judgement(
-      Verdict verdict, String reference, List<Comparison> comparisons, List<Warning> warnings) {
-    this(verdict, reference, comparisons, warnings, Optional.empty(), false);
+      Verdict verdict,
+      ComparedWith comparedWith,
+      List<Comparison> comparisons,
+      List<Warning> warnings) {
+    this(verdict, comparedWith, comparisons, warnings, Optional.empty(), false);
   }
 
   /** Metrics that gate come first. */
@@ -48,12 +50,13 @@ public record Judgement(
           .thenComparing(Comparison::verdict);
 
   /** The judgement that follows from comparisons, which are sorted for it. */
-  static Judgement of(String reference, List<Comparison> comparisons, List<Warning> warnings) {
+  static Judgement of(
+      ComparedWith comparedWith, List<Comparison> comparisons, List<Warning> warnings) {
     List<Comparison> sorted = comparisons.stream().sorted(WORST_FIRST).toList();
     if (sorted.stream().anyMatch(Comparison::gates)) {
-      return new Judgement(sorted.get(0).verdict(), reference, sorted, warnings);
+      return new Judgement(sorted.get(0).verdict(), comparedWith, sorted, warnings);
     }
-    Judgement judgement = new Judgement(withoutGate(sorted), reference, sorted, warnings);
+    Judgement judgement = new Judgement(withoutGate(sorted), comparedWith, sorted, warnings);
     return judgement.verdict == Verdict.INCONCLUSIVE
         ? judgement.with(
             WarningType.NOTHING_GATES.of(
@@ -134,7 +137,7 @@ public record Judgement(
   /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
   public Judgement accepted(String reason) {
     return new Judgement(
-        verdict, reference, comparisons, warnings, Optional.of(reason), failedByDrift);
+        verdict, comparedWith, comparisons, warnings, Optional.of(reason), failedByDrift);
   }
 
   /** True if somebody has accepted it. */
@@ -142,11 +145,12 @@ public record Judgement(
     return accepted.isPresent();
   }
 
-  /** The same judgement, which says that something was measured in other JVMs too. */
-  Judgement measuredIn(String jvms) {
-    return reference.contains(jvms)
-        ? this
-        : new Judgement(verdict, reference + jvms, comparisons, warnings, accepted, failedByDrift);
+  /** The same judgement, which names the JVMs of a confirmation that was not the end. */
+  Judgement confirmedIn(String jvms) {
+    return comparedWith.confirmed().isEmpty()
+        ? new Judgement(
+            verdict, comparedWith.confirmedIn(jvms), comparisons, warnings, accepted, failedByDrift)
+        : this;
   }
 
   /** The same judgement with one more warning. */
@@ -158,16 +162,16 @@ public record Judgement(
   public Judgement with(List<Warning> further) {
     List<Warning> more = new ArrayList<>(warnings);
     more.addAll(further);
-    return new Judgement(verdict, reference, comparisons, more, accepted, failedByDrift);
+    return new Judgement(verdict, comparedWith, comparisons, more, accepted, failedByDrift);
   }
 
   /**
    * The judgement of a test that has nothing to be compared with in the base.
    *
-   * @param base what reports call the base
+   * @param base what it was to be compared with
    * @param why the reason, for the reader
    */
-  public static Judgement isNew(String base, String why) {
+  public static Judgement isNew(ComparedWith base, String why) {
     return new Judgement(
         Verdict.NEW, base, List.of(), List.of(WarningType.NOT_IN_THE_BASE.of(why)));
   }
@@ -175,9 +179,9 @@ public record Judgement(
   /**
    * The judgement of a test that was not measured because the change cannot reach it.
    *
-   * @param reference what it would have been compared with, in words
+   * @param base what it would have been compared with
    */
-  public static Judgement unaffected(String reference) {
-    return new Judgement(Verdict.UNAFFECTED, reference, List.of(), List.of());
+  public static Judgement unaffected(ComparedWith base) {
+    return new Judgement(Verdict.UNAFFECTED, base, List.of(), List.of());
   }
 }

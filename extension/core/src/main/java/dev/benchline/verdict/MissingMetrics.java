@@ -40,7 +40,7 @@ record MissingMetrics(Tolerances tolerances) {
     List<Comparison> comparisons = new ArrayList<>(judgement.comparisons());
     gone.forEach(sample -> comparisons.add(vanished(sample.metric(), sample.values())));
     String names = gone.stream().map(MissingMetrics::key).collect(Collectors.joining(", "));
-    return Judgement.of(judgement.reference(), comparisons, judgement.warnings())
+    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings())
         .with(WarningType.VANISHED.of("The base", names));
   }
 

@@ -16,7 +16,7 @@ final class NotProven {
     return judgement.comparisons().stream().noneMatch(RegressedTest::isAbove)
         ? judgement
         : Judgement.of(
-            judgement.reference(),
+            judgement.comparedWith(),
             judgement.comparisons().stream().map(NotProven::warned).toList(),
             judgement.warnings());
   }

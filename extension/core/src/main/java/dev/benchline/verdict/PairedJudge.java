@@ -32,7 +32,7 @@ public final class PairedJudge implements Judge {
   private final PairedRule rule;
   private final Tolerances tolerances;
   private final BytesBeforeJit bytes;
-  private final String base;
+  private final ComparedWith base;
   private final Replicates replicates;
   private final RandomGenerator random;
   private final RefutedChanges refuted = new RefutedChanges();
@@ -54,11 +54,15 @@ public final class PairedJudge implements Judge {
    * @param plans of two versions, the current one first
    * @param tolerances what is ignored
    * @param level the chance that the test fails if it is unchanged, from the {@link ErrorBudget}
-   * @param base what reports call the other version
+   * @param base the other version
    * @param random draws the load orders
    */
   public PairedJudge(
-      PairedPlans plans, Tolerances tolerances, double level, String base, RandomGenerator random) {
+      PairedPlans plans,
+      Tolerances tolerances,
+      double level,
+      ComparedWith base,
+      RandomGenerator random) {
     this.plans = plans;
     this.plan = plans.replicates();
     this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
@@ -169,10 +173,9 @@ public final class PairedJudge implements Judge {
 
   /** Takes what a confirmation says. What it has left open may be decided by later looks. */
   private void take(Judgement decided) {
-    Confirmation its = Objects.requireNonNull(confirmation);
-    warnings.addAll(its.warnings());
+    warnings.addAll(Objects.requireNonNull(confirmation).warnings());
     refuted.addThoseOf(decided);
-    earlier = decided.reference().substring(its.first().reference().length());
+    earlier = decided.comparedWith().confirmed();
     if (bytes.mayDecide(decided, replicates.samples(), replicates.count())) {
       confirmed.addAll(Confirmation.metrics(decided));
       confirmation = null;
@@ -191,7 +194,7 @@ public final class PairedJudge implements Judge {
     judgement =
         new MissingMetrics(tolerances)
             .in(
-                NotProven.warned(ForegroundOnly.in(decided, replicates)).measuredIn(earlier),
+                NotProven.warned(ForegroundOnly.in(decided, replicates)).confirmedIn(earlier),
                 Samples.of(recording, 0),
                 Samples.of(recording, 1))
             .with(warnings.stream().distinct().toList());

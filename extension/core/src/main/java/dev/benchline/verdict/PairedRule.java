@@ -8,7 +8,6 @@ import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -47,7 +46,7 @@ public final class PairedRule {
   private final PairedPlan plan;
   private final Tolerances tolerances;
   private final double level;
-  private final String base;
+  private final ComparedWith base;
 
   /**
    * A rule for one test.
@@ -55,9 +54,9 @@ public final class PairedRule {
    * @param plan when to look, and what to spend
    * @param tolerances what is ignored
    * @param level the chance that an unchanged test fails
-   * @param base what reports call the base
+   * @param base the other version
    */
-  public PairedRule(PairedPlan plan, Tolerances tolerances, double level, String base) {
+  public PairedRule(PairedPlan plan, Tolerances tolerances, double level, ComparedWith base) {
     this.plan = plan;
     this.tolerances = tolerances;
     this.level = level;
@@ -89,9 +88,7 @@ public final class PairedRule {
     List<Warning> warnings = new ArrayList<>();
     ModeShares.ofDoubt(comparisons, samples).ifPresent(warnings::add);
     SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
-    String reference =
-        String.format(Locale.ROOT, "%s, measured in %d replicates", base, replicates);
-    return Judgement.of(reference, comparisons, warnings);
+    return Judgement.of(base.measuredIn(replicates), comparisons, warnings);
   }
 
   /**

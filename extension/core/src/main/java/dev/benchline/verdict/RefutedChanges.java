@@ -45,7 +45,7 @@ final class RefutedChanges {
     return warnings.isEmpty()
         ? judgement
         : Judgement.of(
-            judgement.reference(),
+            judgement.comparedWith(),
             withBytesOfUsers(
                 judgement.comparisons().stream().map(this::refuted).toList(),
                 warnings.containsKey(BuiltInMetric.ALLOCATED.metric().key())),

@@ -30,7 +30,7 @@ final class RegressedTest {
             .filter(its -> BuiltInMetric.TIME_MEDIAN.is(its.metric()))
             .anyMatch(its -> its.verdict() == Verdict.REGRESSED);
     return Judgement.of(
-        judgement.reference(),
+        judgement.comparedWith(),
         agreed,
         judgement.warnings().stream()
             .filter(warning -> !isSlower || warning.type() != WarningType.TWO_MODES)

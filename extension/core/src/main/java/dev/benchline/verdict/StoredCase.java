@@ -20,6 +20,8 @@ import java.util.Optional;
 /** Finds for each metric what a stored baseline has of it, and the rule to compare it by. */
 final class StoredCase {
 
+  private static final String NAME = "stored baseline";
+
   private final Tolerances tolerances;
   private final double perTest;
   private final double spread;
@@ -220,20 +222,26 @@ final class StoredCase {
     return estimate > 0 ? "worse" : "better";
   }
 
-  /** The baseline in words. */
-  String reference() {
+  /** The baseline, with the commit that it was recorded at last if that is known. */
+  ComparedWith comparedWith() {
     if (baseline.timed().isEmpty()) {
       return baseline.exact().stream()
           .findFirst()
-          .map(e -> "stored baseline, exact metrics of " + Commit.shorten(e.commit()))
-          .orElse("an empty baseline");
+          .map(exact -> stored("exact metrics", " of ", exact.commit()))
+          .orElse(ComparedWith.nothing("an empty baseline"));
     }
-    return "stored baseline"
-        + (baseline.timed().get().sameEnvironment() ? ", " : " of another environment, ")
-        + sessions.size()
-        + (sessions.size() == 1 ? " session" : " sessions")
-        + ", last "
-        + Commit.shorten(sessions.get(sessions.size() - 1).commit());
+    String count = sessions.size() + (sessions.size() == 1 ? " session" : " sessions");
+    String last = sessions.get(sessions.size() - 1).commit();
+    ComparedWith stored = stored(count, ", last ", last);
+    return baseline.timed().get().sameEnvironment()
+        ? stored
+        : stored.named(stored.name() + " of another environment");
+  }
+
+  private static ComparedWith stored(String extent, String recordedAt, String commit) {
+    return commit.equals(Commit.UNKNOWN.sha())
+        ? ComparedWith.stored(NAME, extent, "")
+        : ComparedWith.stored(NAME, extent + recordedAt + Commit.shorten(commit), commit);
   }
 
   private static List<Double> valuesOf(Baseline.Exact exact, Metric metric) {

@@ -101,7 +101,7 @@ public final class StoredRule {
     Unmade unmade = new Unmade(tolerances);
     if (baseline.isEmpty()) {
       List<Comparison> fresh = trusted.stream().map(unmade::fresh).toList();
-      return Judgement.of("no baseline", fresh, notMeasured);
+      return Judgement.of(ComparedWith.nothing("no baseline"), fresh, notMeasured);
     }
     StoredCase stored =
         new StoredCase(
@@ -111,7 +111,7 @@ public final class StoredRule {
     warnings.addAll(metrics.warnings(samples));
     List<Comparison> comparisons = new ArrayList<>(stored.compare(trusted));
     comparisons.addAll(metrics.vanished(samples, tolerances, settings));
-    return Judgement.of(stored.reference(), comparisons, warnings);
+    return Judgement.of(stored.comparedWith(), comparisons, warnings);
   }
 
   private Sample trusted(Sample sample) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -22,7 +23,7 @@ class AcceptancesTests {
           + " and on and on, and on and on, and on and on, and on and on, and on and on, and on"
           + " and on, and on and on, and on and on, and on and on, and on and on, and on and on]";
   private static final Judgement REGRESSED =
-      new Judgement(Verdict.REGRESSED, "main", List.of(), List.of());
+      new Judgement(Verdict.REGRESSED, ComparedWith.classes("main"), List.of(), List.of());
 
   private static TestId test(String name) {
     return new TestId("com.acme.OrderTests", name);
@@ -77,7 +78,8 @@ class AcceptancesTests {
 
   @Test
   void say_nothing_of_what_has_not_regressed() {
-    Judgement passed = new Judgement(Verdict.PASSED, "main", List.of(), List.of());
+    Judgement passed =
+        new Judgement(Verdict.PASSED, ComparedWith.classes("main"), List.of(), List.of());
 
     assertThat(new Acceptances("*: all", "", any -> List.of()).applyTo(KRYO, passed))
         .isEqualTo(passed);

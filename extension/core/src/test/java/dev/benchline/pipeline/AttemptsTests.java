@@ -9,6 +9,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestResult;
 import dev.benchline.settings.Place;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -123,7 +124,8 @@ class AttemptsTests {
 
   private RunContext against(Optional<String> commit, Optional<Path> jdk) throws IOException {
     BaseFile.write(
-        new Base("main", "main", commit, List.of(directory), "", Optional.empty()),
+        new Base(
+            "main", ComparedWith.classes("main"), commit, List.of(directory), "", Optional.empty()),
         directory.resolve("output"));
     Map<String, String> against = new HashMap<>(given);
     against.put("benchline.against", "main");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.files.PropertiesFile;
 import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.ComparedWith;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,13 @@ class BaseFileTests {
 
   private static final String COMMIT = "3f2a1c9".repeat(6).substring(0, 40);
   private static final Base NOTHING =
-      new Base("baseline", "baseline", Optional.empty(), List.of(), "", Optional.of("no baseline"));
+      new Base(
+          "baseline",
+          ComparedWith.nothing("baseline"),
+          Optional.empty(),
+          List.of(),
+          "",
+          Optional.of("no baseline"));
 
   @TempDir Path directory;
 
@@ -55,7 +62,7 @@ class BaseFileTests {
   private Base of(String accept, Path... classPath) {
     return new Base(
         "origin/main",
-        "3f2a1c9 (origin/main)",
+        ComparedWith.commit(false, "3f2a1c9 (origin/main)", COMMIT),
         Optional.of(COMMIT),
         List.of(classPath),
         accept,
@@ -100,7 +107,8 @@ class BaseFileTests {
     BaseFile.write(NOTHING, directory);
 
     assertThat(once)
-        .isEqualTo("against=baseline\ncommit=\nmissing=no baseline\nname=baseline\n")
+        .isEqualTo(
+            "against=baseline\ncommit=\nkind=NOTHING\nmissing=no baseline\nname=baseline\nversion=\n")
         .isEqualTo(Files.readString(directory.resolve(BaseFile.NAME)));
   }
 
@@ -111,7 +119,7 @@ class BaseFileTests {
     BaseFile.write(of("A: one", jar, classes), directory);
 
     assertThat(PropertiesFile.read(directory.resolve(BaseFile.NAME)))
-        .containsOnlyKeys("accept", "against", "classpath", "commit", "name")
+        .containsOnlyKeys("accept", "against", "classpath", "commit", "kind", "name", "version")
         .containsEntry("classpath", jar + File.pathSeparator + classes);
   }
 }

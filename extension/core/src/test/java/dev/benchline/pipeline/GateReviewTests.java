@@ -10,6 +10,7 @@ import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
 import java.io.IOException;
@@ -91,7 +92,12 @@ class GateReviewTests {
 
   private static Base known(Path... classPath) {
     return new Base(
-        "main", "3f2a1c9 (main)", Optional.of("3f2a1c9"), List.of(classPath), "", Optional.empty());
+        "main",
+        ComparedWith.commit(false, "3f2a1c9 (main)", "3f2a1c9"),
+        Optional.of("3f2a1c9"),
+        List.of(classPath),
+        "",
+        Optional.empty());
   }
 
   private List<String> review() {

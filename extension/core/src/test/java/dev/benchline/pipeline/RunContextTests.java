@@ -14,6 +14,7 @@ import dev.benchline.result.TestResult;
 import dev.benchline.result.TestsFile;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.TestSettings;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -161,7 +162,7 @@ class RunContextTests {
     BaseFile.write(
         new Base(
             "main",
-            "3f2a1c9 (main)",
+            ComparedWith.commit(false, "3f2a1c9 (main)", "3f2a1c9"),
             Optional.empty(),
             List.of(jar),
             "OrderTests.one: checked now; see the discussion\nwithout a reason",
@@ -181,7 +182,13 @@ class RunContextTests {
       throws Exception {
     Path jar = Files.writeString(directory.resolve("base.jar"), "");
     BaseFile.write(
-        new Base(against, against, Optional.empty(), List.of(jar), "", Optional.empty()),
+        new Base(
+            against,
+            ComparedWith.classes(against),
+            Optional.empty(),
+            List.of(jar),
+            "",
+            Optional.empty()),
         directory.resolve("output"));
     given.put("benchline.against", against);
     TestSettings none =
@@ -197,7 +204,13 @@ class RunContextTests {
     List<Path> classPath = Jvm.current().classPath();
     List<Path> directories = classPath.stream().filter(Files::isDirectory).toList();
     BaseFile.write(
-        new Base("main", "main", Optional.of("3f2a1c9"), classPath, "", Optional.empty())
+        new Base(
+                "main",
+                ComparedWith.classes("main"),
+                Optional.of("3f2a1c9"),
+                classPath,
+                "",
+                Optional.empty())
             .with(new BaseTestCode(directories, Map.of()))
             .with(new BaseChanges(List.of(), List.of(), BaseChanges.Extent.SOURCES)),
         directory.resolve("output"));
@@ -232,7 +245,13 @@ class RunContextTests {
       throws Exception {
     Path jar = Files.writeString(directory.resolve("base.jar"), "");
     BaseFile.write(
-        new Base("main", "main", Optional.empty(), List.of(jar), "", Optional.empty()),
+        new Base(
+            "main",
+            ComparedWith.classes("main"),
+            Optional.empty(),
+            List.of(jar),
+            "",
+            Optional.empty()),
         directory.resolve("output"));
     given.put("benchline.against", "main");
     Path baselines = Files.createDirectories(directory.resolve("baselines/com/acme"));

@@ -24,6 +24,7 @@ import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
@@ -50,6 +51,12 @@ public final class Results {
       "<script>alert('x')</script>\"]]>&\n::error::forged\r|../../etc/passwd\\..\\\u202e\u200f\0"
           + "\u001b[31m`rm -rf`$(id)\ud800"
           + "x".repeat(10_000);
+
+  private static final ComparedWith STORED =
+      new ComparedWith(
+          ComparedWith.Kind.STORED, "stored baseline", "3f2a1c9", "2 sessions, last 3f2a1c9", "");
+  private static final ComparedWith BASE =
+      ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9");
 
   private Results() {}
 
@@ -201,13 +208,9 @@ public final class Results {
             List.of(
                 new Sample(BuiltInMetric.TIME_P10.metric(), List.of(48.7e-6, 48.9e-6), List.of())),
             Optional.of(baseline(subject)),
-            new Judgement(
-                verdict,
-                "stored baseline, 2 sessions, last 3f2a1c9",
-                List.of(comparisons),
-                List.of()),
+            new Judgement(verdict, STORED, List.of(comparisons), List.of()),
             claims),
-        "same",
+        "linux-amd64-epyc-21-g1",
         Optional.of(Path.of("target", "benchline", "values.json")),
         Duration.ofMillis(12_345),
         new StackTraceElement(subject.className(), "kryo", "OrderTests.java", 42));
@@ -315,15 +318,14 @@ public final class Results {
             Optional.empty(),
             new Judgement(
                 r.judgement().verdict(),
-                "3f2a1c9 (origin/main), measured in %d replicates"
-                    .formatted(r.recording().map(found -> found.forks().size()).orElse(0)),
+                BASE.measuredIn(r.recording().map(found -> found.forks().size()).orElse(0)),
                 r.judgement().comparisons().stream().map(Results::paired).toList(),
                 r.judgement().warnings()),
             r.claims()));
   }
 
   /** The same result, if it had come from pairs with this base. */
-  public static TestResult against(String base, TestResult r) {
+  public static TestResult against(ComparedWith base, TestResult r) {
     TestResult paired = againstTheBase(r);
     Judgement judgement = paired.judgement();
     return with(
@@ -336,7 +338,7 @@ public final class Results {
   }
 
   /** The same result, if its base had run on another JDK. */
-  public static TestResult againstTheJdk(TestResult r, String base, Path home) {
+  public static TestResult againstTheJdk(TestResult r, ComparedWith base, Path home) {
     TestResult paired = against(base, r);
     List<TestedVersion> versions = paired.plan().versions();
     return with(
@@ -378,7 +380,7 @@ public final class Results {
             Optional.empty(),
             List.of(),
             Optional.empty(),
-            Judgement.unaffected("3f2a1c9 (origin/main)"),
+            Judgement.unaffected(BASE),
             List.of()),
         r.environment(),
         r.valuesFile(),
@@ -389,7 +391,7 @@ public final class Results {
   public static TestResult with(TestResult r, Verdict verdict, List<Warning> warnings) {
     Judgement j = r.judgement();
     return with(
-        r, r.findings().with(new Judgement(verdict, j.reference(), j.comparisons(), warnings)));
+        r, r.findings().with(new Judgement(verdict, j.comparedWith(), j.comparisons(), warnings)));
   }
 
   /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
@@ -430,7 +432,11 @@ public final class Results {
                             List.of(warning))))),
             List.of(new Sample(metric, List.of(2.0), List.of(warning))),
             Optional.of(hostileBaseline(subject, metric)),
-            new Judgement(Verdict.REGRESSED, HOSTILE, List.of(comparison), List.of(warning)),
+            new Judgement(
+                Verdict.REGRESSED,
+                ComparedWith.classes(HOSTILE),
+                List.of(comparison),
+                List.of(warning)),
             List.of(claim)),
         HOSTILE,
         Optional.empty(),

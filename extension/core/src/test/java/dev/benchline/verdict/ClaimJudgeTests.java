@@ -191,7 +191,8 @@ class ClaimJudgeTests {
   /** A judge of a test that has been judged, and whose claim is to be measured. */
   private static Judge withClaimAfter(Verdict before) {
     Judge first =
-        new SettledJudge(Forked.PAIR, new Judgement(before, "base", List.of(), List.of()));
+        new SettledJudge(
+            Forked.PAIR, new Judgement(before, ComparedWith.classes("base"), List.of(), List.of()));
     Judge both = JudgesInTurn.withClaim(first, judge(), TERMS);
     assertThat(both.next()).isInstanceOf(Next.Measure.class);
     return both;

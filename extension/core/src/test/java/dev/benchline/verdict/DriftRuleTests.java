@@ -132,7 +132,8 @@ class DriftRuleTests {
   @Test
   void fails_a_judgement_with_the_metrics_that_drifted() {
     HistoryFindings findings = judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
-    Judgement passed = new Judgement(Verdict.PASSED, "stored", List.of(), List.of());
+    Judgement passed =
+        new Judgement(Verdict.PASSED, ComparedWith.nothing("stored"), List.of(), List.of());
 
     Judgement failing = DriftGate.failing(passed, findings, Tolerances.DEFAULT);
 

@@ -27,7 +27,7 @@ class JudgementTests {
   void lists_gating_comparisons_first_and_then_the_worst() {
     Judgement judgement =
         Judgement.of(
-            "",
+            ComparedWith.nothing(""),
             List.of(
                 comparison(Verdict.PASSED, true),
                 comparison(Verdict.REGRESSED, false),
@@ -50,7 +50,7 @@ class JudgementTests {
 
   private static boolean leavesADoubt(Verdict ofWhatCannotFail) {
     return Judgement.of(
-            "",
+            ComparedWith.nothing(""),
             List.of(comparison(Verdict.PASSED, true), comparison(ofWhatCannotFail, false)),
             List.of())
         .leavesADoubt();
@@ -58,7 +58,9 @@ class JudgementTests {
 
   private static Verdict of(Verdict... verdicts) {
     return Judgement.of(
-            "", Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(), List.of())
+            ComparedWith.nothing(""),
+            Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(),
+            List.of())
         .verdict();
   }
 

@@ -44,7 +44,7 @@ class PairedJudgeTests {
         PairedPlans.byDefault(Forked.PAIR),
         tolerances,
         ErrorBudget.OF_A_BUILD.levelOf(50),
-        "3f2a1c9 (origin/main)",
+        ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
         new Random(7));
   }
 
@@ -245,7 +245,7 @@ class PairedJudgeTests {
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference()).endsWith("replicates and 6 in separate JVMs");
+      assertThat(judgement.comparedWith().text()).endsWith("replicates and 6 in separate JVMs");
     }
 
     @Test
@@ -334,7 +334,7 @@ class PairedJudgeTests {
       assertThat(asked).isEqualTo(6);
       Judgement judgement = inForeground.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.reference()).endsWith("and 6 in default JVMs");
+      assertThat(judgement.comparedWith().text()).endsWith("and 6 in default JVMs");
     }
 
     @Test
@@ -357,7 +357,7 @@ class PairedJudgeTests {
           new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
           Tolerances.DEFAULT,
           ErrorBudget.OF_A_BUILD.levelOf(50),
-          "3f2a1c9 (origin/main)",
+          ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
           new Random(7));
     }
 
@@ -397,7 +397,7 @@ class PairedJudgeTests {
             new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
             Tolerances.DEFAULT,
             ErrorBudget.OF_A_BUILD.levelOf(50),
-            "3f2a1c9 (origin/main)",
+            ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
             new Random(2));
 
     /** A change must be there in a test that runs alone. */
@@ -423,7 +423,8 @@ class PairedJudgeTests {
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference()).endsWith("measured in 22 replicates and 6 in default JVMs");
+      assertThat(judgement.comparedWith().text())
+          .endsWith("measured in 22 replicates and 6 in default JVMs");
       assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
@@ -437,7 +438,7 @@ class PairedJudgeTests {
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference())
+      assertThat(judgement.comparedWith().text())
           .endsWith("measured in 14 replicates, 8 of them in default JVMs");
     }
 
@@ -451,7 +452,7 @@ class PairedJudgeTests {
     void replicates_of_one_load_order_confirm_nothing() {
       PairedSample seen = halved(22, i -> i % 2 == 0);
       Judgement improved =
-          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 0.01, "base")
+          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 0.01, ComparedWith.classes("base"))
               .judge(List.of(seen), 22);
       Confirmation confirmation =
           Confirmation.of(
@@ -479,7 +480,7 @@ class PairedJudgeTests {
 
       Judgement judgement = judge.findings().judgement();
       assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.reference())
+      assertThat(judgement.comparedWith().text())
           .endsWith("measured in 22 replicates, 16 of them in default JVMs");
     }
 
@@ -518,7 +519,8 @@ class PairedJudgeTests {
               Evidence.replicates(Evidence.TIME_MEDIAN, orders, Collections.nCopies(22, 0.08)),
               Evidence.replicates(Evidence.TIME_MEAN, orders, Collections.nCopies(22, 0.12)));
       Judgement first =
-          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 2e-5, "base").judge(seen, 22);
+          new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 2e-5, ComparedWith.classes("base"))
+              .judge(seen, 22);
       assertThat(Evidence.comparisonOf(first, Evidence.TIME_MEAN).verdict())
           .isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(RegressedTest.agreed(first).comparisons())

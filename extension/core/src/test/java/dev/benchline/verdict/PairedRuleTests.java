@@ -36,7 +36,11 @@ class PairedRuleTests {
   private final PairedRule rule = rule(Tolerances.DEFAULT);
 
   private static PairedRule rule(Tolerances tolerances) {
-    return new PairedRule(PairedPlan.DEFAULT, tolerances, LEVEL, "3f2a1c9 (origin/main)");
+    return new PairedRule(
+        PairedPlan.DEFAULT,
+        tolerances,
+        LEVEL,
+        ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"));
   }
 
   /** The judgement at the first look that settles it, of replicates that come as they are drawn. */
@@ -104,7 +108,8 @@ class PairedRuleTests {
     Judgement judgement = settled(TIME_MEDIAN, 0, 0.003);
 
     assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judgement.reference()).isEqualTo("3f2a1c9 (origin/main), measured in 6 replicates");
+    assertThat(judgement.comparedWith().text())
+        .isEqualTo("3f2a1c9 (origin/main), measured in 6 replicates");
     Comparison time = comparisonOf(judgement, TIME_MEDIAN);
     assertThat(time.change().orElseThrow().upper()).isLessThan(0.05);
     assertThat(time.change().orElseThrow().confidence()).isCloseTo(0.9, within(1e-12));
@@ -116,7 +121,7 @@ class PairedRuleTests {
     Judgement judgement = settled(TIME_MEDIAN, 0.1, 0.01);
 
     assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
     assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().lower())
         .isGreaterThan(0.05);
   }
@@ -126,7 +131,7 @@ class PairedRuleTests {
     Judgement judgement = settled(TIME_MEDIAN, 0.05, 0.03);
 
     assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judgement.reference()).endsWith("48 replicates");
+    assertThat(judgement.comparedWith().text()).endsWith("48 replicates");
     Change change = comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow();
     assertThat(0.05).isBetween(change.lower(), change.upper());
   }
@@ -239,7 +244,7 @@ class PairedRuleTests {
     Judgement judgement = settled(TIME_MEDIAN, -0.1, 0.01);
 
     assertThat(judgement.verdict()).isEqualTo(Verdict.IMPROVED);
-    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
     assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
         .isLessThan(-0.04);
   }
@@ -250,9 +255,9 @@ class PairedRuleTests {
     Judgement faster = settled(TIME_MEDIAN, -Math.log(2), 0.05);
 
     assertThat(slower.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(slower.reference()).endsWith("14 replicates");
+    assertThat(slower.comparedWith().text()).endsWith("14 replicates");
     assertThat(faster.verdict()).isEqualTo(Verdict.IMPROVED);
-    assertThat(faster.reference()).endsWith("14 replicates");
+    assertThat(faster.comparedWith().text()).endsWith("14 replicates");
   }
 
   @Test
@@ -343,7 +348,7 @@ class PairedRuleTests {
             PairedPlan.DEFAULT,
             Tolerances.DEFAULT,
             ErrorBudget.OF_A_BUILD.ofAttempt(1).levelOf(60),
-            "base");
+            ComparedWith.classes("base"));
     List<PairedSample> twice =
         List.of(
             times(TIME_MEDIAN, Collections.nCopies(14, Math.log(2))),
@@ -542,14 +547,15 @@ class PairedRuleTests {
   @Test
   void improves_whenever_the_interval_lies_below_the_tolerance() {
     PairedRule ofALateAttempt =
-        new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, LEVEL / 1_000, "base");
+        new PairedRule(
+            PairedPlan.DEFAULT, Tolerances.DEFAULT, LEVEL / 1_000, ComparedWith.classes("base"));
 
     Judgement judgement =
         settled(
             ofALateAttempt,
             List.of(new Drawn(TIME_MEDIAN, 0, 0.003), new Drawn(TIME_MEAN, -0.12, 0.02)));
 
-    assertThat(judgement.reference()).endsWith("22 replicates");
+    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
     assertThat(comparisonOf(judgement, TIME_MEAN).verdict()).isEqualTo(Verdict.IMPROVED);
   }
 

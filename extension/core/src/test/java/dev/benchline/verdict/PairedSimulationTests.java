@@ -302,7 +302,11 @@ class PairedSimulationTests {
   /** Confirms slowdowns of the first replicates by JVMs that have another one. */
   private Confirmed confirmed(PairedPlans plans, Noise noise, double slowdown, double there) {
     PairedRule rule =
-        new PairedRule(PairedPlan.DEFAULT, new Tolerances(slowdown / 2, Map.of()), 0.01, "base");
+        new PairedRule(
+            PairedPlan.DEFAULT,
+            new Tolerances(slowdown / 2, Map.of()),
+            0.01,
+            ComparedWith.classes("base"));
     Judgement regressed =
         rule.judge(List.of(replicates(22, Collections.nCopies(22, Math.log1p(slowdown)))), 22);
     List<Double> inModes = new ArrayList<>(Collections.nCopies(20, Math.log1p(slowdown)));
@@ -359,7 +363,8 @@ class PairedSimulationTests {
 
   /** The mean moves with the typical time, and by half as much again on its own. */
   private Run judge(Noise noise, double change, Tolerances tolerances, double level) {
-    PairedRule rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, "base");
+    PairedRule rule =
+        new PairedRule(PairedPlan.DEFAULT, tolerances, level, ComparedWith.classes("base"));
     List<Boolean> orders = new ArrayList<>();
     List<Double> time = new ArrayList<>();
     List<Double> mean = new ArrayList<>();

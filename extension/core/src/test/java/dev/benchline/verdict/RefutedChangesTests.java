@@ -20,7 +20,7 @@ class RefutedChangesTests {
           new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
           Tolerances.DEFAULT,
           ErrorBudget.OF_A_BUILD.levelOf(50),
-          "3f2a1c9 (origin/main)",
+          ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
           new Random(2));
 
   private int byDefaultJvms;
@@ -56,7 +56,7 @@ class RefutedChangesTests {
 
     assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.PASSED);
     assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judge.findings().judgement().reference())
+    assertThat(judge.findings().judgement().comparedWith().text())
         .endsWith("replicates and 6 in default JVMs");
   }
 

@@ -177,7 +177,7 @@ class StoredJudgesTests {
   @Test
   void another_judge_is_asked_where_the_first_has_left_a_doubt() {
     StoredJudge stored = judge(1, Evidence.exact(Evidence.ROWS, 100), true);
-    Judgement better = Judgement.unaffected("3f2a1c9");
+    Judgement better = Judgement.unaffected(ComparedWith.classes("base"));
 
     Judge both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
     assertThat(decided(both, 110).judgement()).isEqualTo(better);
@@ -212,7 +212,8 @@ class StoredJudgesTests {
             new TestId("org.example.OrderTests", "kryo"),
             Evidence.exact(Evidence.ROWS, 100).orElseThrow().exact(),
             times.orElseThrow().timed());
-    Judge better = new SettledJudge(Forked.PAIR, Judgement.unaffected("3f2a1c9"));
+    Judge better =
+        new SettledJudge(Forked.PAIR, Judgement.unaffected(ComparedWith.classes("base")));
     return Stream.of(
             judge(1, Optional.of(baseline), false),
             JudgesInTurn.whereInDoubt(judge(1, Optional.of(baseline), false), better))

@@ -86,7 +86,7 @@ class StoredRuleTests {
               Optional.empty());
 
       assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.reference()).isEqualTo("no baseline");
+      assertThat(judgement.comparedWith().text()).isEqualTo("no baseline");
       assertThat(judgement.comparisons()).extracting(Comparison::verdict).containsOnly(Verdict.NEW);
       assertThat(comparisonOf(judgement, TIME_P10).change()).isEmpty();
       assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
@@ -453,7 +453,8 @@ class StoredRuleTests {
 
       Comparison comparison = comparisonOf(judgement, TIME_P10);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.reference()).isEqualTo("stored baseline, 1 session, last 3f2a1c9");
+      assertThat(judgement.comparedWith().text())
+          .isEqualTo("stored baseline, 1 session, last 3f2a1c9");
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.1, within(1e-9));
       // One test: exp(ln 1.01 + (2.3263 + 1.2816) * .1 * sqrt 2) - 1 = .682.
       assertThat(comparison.minimumDetectableEffect().orElseThrow()).isCloseTo(0.682, within(1e-3));
@@ -515,7 +516,7 @@ class StoredRuleTests {
 
       Comparison comparison = comparisonOf(judgement, TIME_P10);
       assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(judgement.reference()).contains("of another environment");
+      assertThat(judgement.comparedWith().text()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.change()).isEmpty();
       assertThat(comparison.warnings().get(0).text()).contains("800.0% worse");

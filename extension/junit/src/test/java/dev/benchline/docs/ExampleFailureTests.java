@@ -23,6 +23,7 @@ import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Next;
@@ -45,7 +46,8 @@ import org.junit.jupiter.api.Test;
 class ExampleFailureTests {
 
   private static final TestId TOTAL = new TestId("com.acme.OrderPerformanceTests", "total");
-  private static final String BASE = "3f2a1c9 (origin/main)";
+  private static final ComparedWith BASE =
+      ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9");
   private static final double LEVEL_OF_THE_TWENTIETH_TEST = 0.01 * 50 / (69 * 70);
 
   @Test
@@ -146,7 +148,7 @@ class ExampleFailureTests {
     return new TestResult(
         "total(Blackhole)",
         findings(),
-        "same",
+        "linux-amd64-epyc-21-g1",
         Optional.of(Path.of("target", "benchline", "OrderPerformanceTests.total.json")),
         Duration.ofSeconds(31),
         Optional.empty(),

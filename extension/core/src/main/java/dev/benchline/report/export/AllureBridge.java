@@ -1,6 +1,5 @@
 package dev.benchline.report.export;
 
-import dev.benchline.report.VerdictLook;
 import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
 import io.qameta.allure.model.Status;
@@ -19,10 +18,10 @@ final class AllureBridge implements AllureReporter.Attachments {
   public void step(String name, Verdict verdict) {
     Allure.step(
         name,
-        switch (VerdictLook.of(verdict)) {
-          case GOOD -> Status.PASSED;
-          case BAD -> Status.FAILED;
-          case DOUBT, INFO -> Status.SKIPPED;
+        switch (verdict) {
+          case IMPROVED, PASSED, UNAFFECTED -> Status.PASSED;
+          case REGRESSED, NOT_FASTER -> Status.FAILED;
+          case INCONCLUSIVE, NOT_COMPARABLE, NEW -> Status.SKIPPED;
         });
   }
 }

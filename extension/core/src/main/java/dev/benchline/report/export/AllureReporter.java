@@ -2,7 +2,7 @@ package dev.benchline.report.export;
 
 import com.google.gson.JsonObject;
 import dev.benchline.report.Effect;
-import dev.benchline.report.VerdictLook;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.Reporter;
@@ -107,7 +107,7 @@ public final class AllureReporter implements Reporter {
   }
 
   private void step(String name, Verdict verdict) {
-    attachments.step(name + "  " + VerdictLook.word(verdict), verdict);
+    attachments.step(name + "  " + Outcome.of(verdict).word(), verdict);
   }
 
   private interface Writing {

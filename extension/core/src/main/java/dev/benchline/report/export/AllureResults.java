@@ -8,7 +8,7 @@ import com.google.gson.JsonParser;
 import dev.benchline.files.WholeFile;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.json.JsonText;
-import dev.benchline.report.VerdictLook;
+import dev.benchline.report.Outcome;
 import dev.benchline.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -142,7 +142,7 @@ record AllureResults(Path directory) {
     statuses.add("failed");
     // For Java, in Allure 2, and for JavaScript, in Allure 3, which knows no (?s).
     JsonObject category =
-        object("name", name, "messageRegex", VerdictLook.word(verdict) + "  [\\s\\S]*");
+        object("name", name, "messageRegex", Outcome.of(verdict).word() + "  [\\s\\S]*");
     category.add("matchedStatuses", statuses);
     categories.add(category);
     return true;

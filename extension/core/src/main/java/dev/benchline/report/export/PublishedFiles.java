@@ -2,8 +2,8 @@ package dev.benchline.report.export;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.VerdictLook;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.FlameGraph;
 import dev.benchline.report.text.ComparisonFacts;
@@ -64,7 +64,7 @@ public final class PublishedFiles {
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
-    entries.add(parameter("verdict", VerdictLook.word(result.verdict())));
+    entries.add(parameter("verdict", Outcome.of(result.verdict()).word()));
     for (Comparison comparison : result.judgement().comparisons()) {
       entries.add(parameter(name(comparison), ComparisonFacts.measured(comparison)));
     }

@@ -7,7 +7,7 @@ import dev.benchline.json.JsonText;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.VerdictLook;
+import dev.benchline.report.Outcome;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
 import dev.benchline.statistics.Quantiles;
@@ -53,7 +53,7 @@ final class SmallerIsBetterExport {
     }
     json.addProperty(
         "extra",
-        VerdictLook.word(result.verdict())
+        Outcome.of(result.verdict()).word()
             + "\nforks: "
             + values.length
             + "\nthreads: "

@@ -3,8 +3,8 @@ package dev.benchline.report.page;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.VerdictLook;
 import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
@@ -63,10 +63,7 @@ public final class DistributionChart {
     svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 61, "rx=\"6\" fill=\"#fafafa\" stroke=\"#c4c7c5\"");
     svg.text(16, 26, heading, INK + " font-size=\"15\" font-weight=\"600\"");
     svg.text(
-        16,
-        47,
-        verdict,
-        "fill=\"" + VerdictLook.of(result.verdict()).color() + "\" font-size=\"14\"");
+        16, 47, verdict, "fill=\"" + Outcome.of(result.verdict()).color() + "\" font-size=\"14\"");
 
     double[] marks = comparison.map(ChartScale::marks).orElse(new double[0]);
     ChartScale scale = ChartScale.of(rows, marks, LEFT, RIGHT);
@@ -117,19 +114,19 @@ public final class DistributionChart {
   }
 
   private static long row(Svg svg, ChartScale scale, ChartRow row, double y, Verdict verdict) {
-    String colour = row.current() ? VerdictLook.of(verdict).color() : GREY;
+    String color = row.current() ? Outcome.of(verdict).color() : GREY;
     svg.text(
         LEFT - 12,
         y + 4,
         JsonEscapes.line(row.label(), 26),
-        "fill=\"" + colour + "\" font-size=\"12\" text-anchor=\"end\"");
+        "fill=\"" + color + "\" font-size=\"12\" text-anchor=\"end\"");
     double[] dots = row.atMost(MOST_DOTS);
     // Many dots are drawn fainter, so that where they pile up still shows.
     String opacity = dots.length > 40 ? "0.25" : "0.5";
     double[] x = Arrays.stream(dots).map(scale::at).toArray();
-    svg.dots(x, y, 3, "fill=\"" + colour + "\" fill-opacity=\"" + opacity + "\"");
+    svg.dots(x, y, 3, "fill=\"" + color + "\" fill-opacity=\"" + opacity + "\"");
     double median = scale.at(row.quantile(0.5));
-    svg.line(median, y - 8, median, y + 8, "stroke=\"" + colour + "\" stroke-width=\"2.5\"");
+    svg.line(median, y - 8, median, y + 8, "stroke=\"" + color + "\" stroke-width=\"2.5\"");
     return row.values().stream().filter(value -> !scale.shows(value)).count();
   }
 
@@ -139,7 +136,7 @@ public final class DistributionChart {
   }
 
   private static String verdict(TestResult result, Optional<Comparison> comparison) {
-    String word = VerdictLook.word(result.verdict());
+    String word = Outcome.of(result.verdict()).word();
     return comparison
         .flatMap(Comparison::change)
         .map(

@@ -9,6 +9,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.DriftText;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SourceFile;
+import dev.benchline.report.text.Step;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,7 +40,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     html.text(glance(file.result())).close("summary").open("dl");
     facts(html, file, module);
     html.close("dl").close("details");
-    steps(html, text.nextSteps(file.result()));
+    text.nextSteps(file.result()).forEach(step -> next(html, step));
     return html.toString();
   }
 
@@ -83,7 +83,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     fact(html, "module", JsonEscapes.line(module, 100));
     result.givenName().ifPresent(name -> fact(html, "display name", JsonEscapes.line(name, 200)));
     source(html, result, commit);
-    fact(html, "compared with", JsonEscapes.line(result.judgement().reference(), 200));
+    fact(html, "compared with", JsonEscapes.line(result.judgement().comparedWith().text(), 200));
     if (!commit.isEmpty()) {
       html.element("dt", "commit").open("dd");
       String shown = JsonEscapes.line(Commit.shorten(commit), 60);
@@ -94,9 +94,10 @@ record HtmlDetails(SourceLinks links, Path place) {
       fact(html, "drift", JsonEscapes.line(DriftText.of(result.history()), 300));
     }
     fact(html, "measured", plan(result.plan()));
-    file.origin()
-        .ifPresent(its -> fact(html, "machine", JsonEscapes.line(its.environment().key(), 200)));
-    fact(html, "environment", JsonEscapes.line(result.environment(), 300));
+    fact(html, "machine", JsonEscapes.line(result.environment(), 200));
+    result
+        .otherEnvironment()
+        .ifPresent(other -> fact(html, "baseline of", JsonEscapes.line(other, 200)));
     fact(html, "written", time(file.written()));
     result
         .valuesFile()
@@ -137,21 +138,11 @@ record HtmlDetails(SourceLinks links, Path place) {
   }
 
   /** Each step is what it is for and, after a colon, what to type. */
-  private static void steps(Html html, List<String> steps) {
-    for (String step : steps) {
-      int colon = step.indexOf(": ");
-      String key = step.substring(0, Math.max(0, colon));
-      if (key.equals("values") || key.equals("report")) {
-        continue;
-      }
-      html.open("div", "class", "next");
-      if (colon > 0) {
-        html.element("p", key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1) + ":");
-      }
-      html.open("div", "class", "cmd")
-          .open("pre")
-          .element("code", step.substring(colon < 0 ? 0 : colon + 2));
-      html.close("pre").close("div").close("div");
-    }
+  private static void next(Html html, Step step) {
+    String label = step.label();
+    html.open("div", "class", "next");
+    html.element("p", label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1) + ":");
+    html.open("div", "class", "cmd").open("pre").element("code", step.text());
+    html.close("pre").close("div").close("div");
   }
 }

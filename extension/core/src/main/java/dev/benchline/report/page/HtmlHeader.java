@@ -4,29 +4,23 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.References;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.Origin;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.ComparedWith;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The top of a page: the effect, what it was found with, and how many tests ended how. */
 final class HtmlHeader {
 
   private static final int MOST = 3;
-
-  /** The commit of a base, or the last that a baseline was recorded at. */
-  private static final Pattern COMMIT =
-      Pattern.compile("^([0-9a-f]{7,64})\\b|\\blast ([0-9a-f]{7,64})\\b");
 
   private final Html html = new Html();
   private final SourceLinks links;
@@ -71,9 +65,13 @@ final class HtmlHeader {
 
   private void facts(List<ResultFile> files) {
     html.raw("<ul class=\"facts\" aria-label=\"This run\">\n");
-    distinct(files, file -> Optional.of(base(file.result().judgement().reference())))
+    files.stream()
+        .map(file -> base(file.result().judgement().comparedWith()))
+        .filter(its -> !its.name().isBlank())
+        .distinct()
+        .sorted(Comparator.comparing(ComparedWith::text))
         .limit(MOST)
-        .forEach(this::reference);
+        .forEach(this::comparedWith);
     distinct(files, file -> file.origin().map(Origin::commit))
         .limit(MOST)
         .forEach(commit -> linked("current ", links.commit(commit), Commit.shorten(commit)));
@@ -102,24 +100,23 @@ final class HtmlHeader {
     html.close("ul");
   }
 
-  /** The base without how it was measured. */
-  private static String base(String reference) {
-    return reference.startsWith("stored") ? reference : References.withoutReplicates(reference);
+  /** A base without how it was measured, which differs between tests. */
+  private static ComparedWith base(ComparedWith its) {
+    return its.isStored() ? its : its.unmeasured();
   }
 
-  /** The base, its commit a link. */
-  private void reference(String reference) {
-    Matcher matcher = COMMIT.matcher(reference);
+  /** The base or the baseline, its commit a link. */
+  private void comparedWith(ComparedWith its) {
+    String text = JsonEscapes.line(its.text(), 150);
+    String commit = its.isCommit() || its.isStored() ? its.version() : "";
+    int at = commit.isEmpty() ? -1 : text.indexOf(commit);
     html.open("li");
-    if (matcher.find()) {
-      int group = matcher.group(1) == null ? 2 : 1;
-      html.text(matcher.group(1) == null ? "" : "base ");
-      html.text(JsonEscapes.line(reference.substring(0, matcher.start(group)), 100));
-      String commit = matcher.group(group);
-      html.link(links.commit(commit).orElse(""), Commit.shorten(commit));
-      html.text(JsonEscapes.line(reference.substring(matcher.end(group)), 100));
+    if (at >= 0) {
+      html.text((its.isCommit() ? "base " : "") + text.substring(0, at));
+      html.link(links.commit(commit).orElse(""), commit);
+      html.text(text.substring(at + commit.length()));
     } else {
-      html.text("compared with " + JsonEscapes.line(reference, 150));
+      html.text("compared with " + text);
     }
     html.close("li");
   }

@@ -84,12 +84,9 @@ public record FailureText(Commands commands) {
         : "There is no baseline to compare with, so nothing was judged.";
   }
 
-  /** The commands to type next and the files to look at, most useful last. */
-  public List<String> nextSteps(TestResult result) {
-    List<String> steps = new ArrayList<>();
-    result.valuesFile().map(file -> "values: " + commands.path(file)).ifPresent(steps::add);
-    NextSteps.of(result, commands).forEach(step -> steps.add(step.label() + ": " + step.text()));
-    return List.copyOf(steps);
+  /** The commands to type next, most useful last. */
+  public List<Step> nextSteps(TestResult result) {
+    return NextSteps.of(result, commands);
   }
 
   /** The comparisons that a reader needs, worst first. */

@@ -1,17 +1,17 @@
 package dev.benchline.report.text;
 
-import dev.benchline.baseline.Commit;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.report.Effect;
 import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.References;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -89,35 +89,26 @@ public record GithubComment(FailureText text, SourceLinks links) {
   private String bases(RunSummary summary) {
     String bases =
         summary.results().stream()
-            .map(result -> result.judgement().reference())
-            .filter(reference -> !reference.isBlank())
-            .map(reference -> JsonEscapes.line(named(reference), 100))
+            .map(result -> result.judgement().comparedWith())
+            .filter(its -> !its.name().isBlank())
+            .map(this::base)
             .distinct()
             .limit(3)
-            .map(this::base)
             .collect(Collectors.joining(", "));
     return bases.isEmpty() ? "" : "Compared with " + bases + ".";
   }
 
-  private static String named(String reference) {
-    return reference.startsWith("stored")
-        ? reference.split(", ", 2)[0]
-        : References.withoutReplicates(reference);
-  }
-
-  /** The name of a base, which begins with a commit or is text. */
-  private String base(String name) {
-    String commit = name.split(" ", 2)[0];
-    return links
-        .commit(commit)
+  /** The name of a base, with a link to its commit if that has a page. */
+  private String base(ComparedWith base) {
+    String name = JsonEscapes.line(base.name(), 100);
+    String version = base.version();
+    Optional<String> page = base.isCommit() ? links.commit(version) : Optional.empty();
+    return page.filter(its -> name.startsWith(version))
         .map(
-            page ->
+            its ->
                 "[`%s`](%s)%s"
-                    .formatted(
-                        Commit.shorten(commit),
-                        page,
-                        Markdown.text(name.substring(commit.length()))))
-        .orElse(Markdown.text(name.startsWith("stored") ? "the " + name : name));
+                    .formatted(version, its, Markdown.text(name.substring(version.length()))))
+        .orElse(Markdown.text(base.isStored() ? "the " + name : name));
   }
 
   /** A list of notes; empty if there is none. */
@@ -139,10 +130,10 @@ public record GithubComment(FailureText text, SourceLinks links) {
     return notes.isEmpty() ? "" : markdown.append('\n').toString();
   }
 
-  /** The steps that begin with a word, of the tests that ended so. */
+  /** The steps of a label, or of any if it is empty, of the tests that ended so. */
   private void steps(
       String heading,
-      String word,
+      String label,
       Outcome outcome,
       List<TestResult> results,
       StringBuilder markdown) {
@@ -150,8 +141,8 @@ public record GithubComment(FailureText text, SourceLinks links) {
         results.stream()
             .filter(result -> Outcome.of(result) == outcome)
             .flatMap(result -> text.nextSteps(result).stream())
-            .filter(step -> step.startsWith(word) && !step.startsWith("values:"))
-            .map(step -> step.substring(step.indexOf(": ") + 2))
+            .filter(step -> label.isEmpty() || step.label().equals(label))
+            .map(Step::text)
             .distinct()
             .limit(MOST_STEPS)
             .toList();

@@ -1,11 +1,12 @@
 package dev.benchline.report.text;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.References;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
+import dev.benchline.verdict.ComparedWith;
+import dev.benchline.verdict.ComparedWith.Kind;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The commands that a result asks for, each of which can be pasted. */
@@ -28,15 +28,6 @@ final class NextSteps {
   private static final String KEEP = "keep";
   private static final String RECORD = "record";
   private static final String THOROUGH = "benchline.effort=thorough";
-
-  /** After the word in the name of a base that can be typed. */
-  private static final Pattern END_OF_NAME = Pattern.compile(" \\(| on JDK ");
-
-  /** The name of a base that is a commit; any other is a folder, a jar, a release or a JDK. */
-  private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7}( .*)?");
-
-  /** Its beginning if that is the current commit, so that what has changed is in none yet. */
-  private static final Pattern HEAD = Pattern.compile("[0-9a-f]{7} \\(HEAD[,)]");
 
   private NextSteps() {}
 
@@ -91,11 +82,22 @@ final class NextSteps {
    * Something that may be typed for several tests at once.
    *
    * @param label says why
-   * @param base the name of the version to measure against, such as {@code 3f2a1c9 (HEAD)}; empty
-   *     to measure without one
+   * @param kind of what the test was compared with
+   * @param base the version to measure against, such as {@code 3f2a1c9}; empty to measure without
+   *     one
    * @param settings further ones
    */
-  private record Need(String label, String base, List<String> settings) {
+  private record Need(String label, Kind kind, String base, List<String> settings) {
+
+    /** One that takes no base of the run's. */
+    Need(String label, String base) {
+      this(label, Kind.STORED, base, List.of());
+    }
+
+    /** One for the base that the test was compared with. */
+    static Need against(ComparedWith base, String label, List<String> settings) {
+      return new Need(label, base.kind(), base.version(), settings);
+    }
 
     Step step(List<TestId> tests, Commands commands) {
       String command =
@@ -109,21 +111,21 @@ final class NextSteps {
 
     /** Commit messages are only read if they can be newer than the base. */
     private String accept(List<TestId> tests, Commands commands) {
-      if (base.isEmpty() && settings.isEmpty()) {
-        return commands.accept(tests);
-      }
-      boolean isHead = HEAD.matcher(base).lookingAt();
-      // On another JDK nothing need differ that could be committed.
-      if (!COMMIT.matcher(base).matches() || (isHead && !settings.isEmpty())) {
-        return measure(tests, commands, Commands.accepting(tests));
-      }
-      return isHead ? Commands.commit(tests) : Commands.amend(tests);
+      return switch (kind) {
+        case STORED, NOTHING -> commands.accept(tests);
+        case COMMIT -> Commands.amend(tests);
+        // On another JDK nothing need differ that could be committed.
+        case HEAD ->
+            settings.isEmpty()
+                ? Commands.commit(tests)
+                : measure(tests, commands, Commands.accepting(tests));
+        case CLASSES, JDK -> measure(tests, commands, Commands.accepting(tests));
+      };
     }
 
     private String measure(List<TestId> tests, Commands commands, String... further) {
       String[] all = Stream.concat(settings.stream(), Stream.of(further)).toArray(String[]::new);
-      String typed = END_OF_NAME.split(base, 2)[0];
-      return typed.isEmpty() ? commands.measure(tests, all) : commands.against(typed, tests, all);
+      return base.isEmpty() ? commands.measure(tests, all) : commands.against(base, tests, all);
     }
   }
 
@@ -133,14 +135,14 @@ final class NextSteps {
   }
 
   private static List<Need> afterBaseline(TestResult result) {
-    Need record = new Need(RECORD, "", List.of());
+    Need record = new Need(RECORD, "");
     // Another tool has measured it, so that there are no pairs.
     boolean isElsewhere = result.plan().isDoneElsewhere();
-    Need pairs = isElsewhere ? record : new Need(DECIDE, "baseline", List.of());
+    Need pairs = isElsewhere ? record : new Need(DECIDE, "baseline");
     return switch (open(result)) {
-      case REGRESSED -> List.of(new Need(ACCEPT, "", List.of()));
-      case NOT_FASTER -> List.of(new Need(AGAIN, "", List.of()));
-      case IMPROVED -> List.of(new Need(KEEP, "", List.of()));
+      case REGRESSED -> List.of(new Need(ACCEPT, ""));
+      case NOT_FASTER -> List.of(new Need(AGAIN, ""));
+      case IMPROVED -> List.of(new Need(KEEP, ""));
       case INCONCLUSIVE -> List.of(pairs);
       case NEW -> List.of(wasCompared(result) ? pairs : record);
       case NOT_COMPARABLE -> isElsewhere ? List.of(record) : List.of(record, pairs);
@@ -154,22 +156,17 @@ final class NextSteps {
   }
 
   private static List<Need> afterPairs(TestResult result) {
-    String base = base(result);
+    ComparedWith base = result.judgement().comparedWith();
     List<String> jdk = jdk(result).map(home -> "benchline.against.jdk=" + home).stream().toList();
     return switch (open(result)) {
-      case REGRESSED -> List.of(new Need(ACCEPT, base, jdk), new Need(AGAIN, base, jdk));
-      case NOT_FASTER -> List.of(new Need(AGAIN, base, jdk));
+      case REGRESSED -> List.of(Need.against(base, ACCEPT, jdk), Need.against(base, AGAIN, jdk));
+      case NOT_FASTER -> List.of(Need.against(base, AGAIN, jdk));
       case INCONCLUSIVE ->
           List.of(
-              new Need(DECIDE, base, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()));
+              Need.against(
+                  base, DECIDE, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()));
       case UNAFFECTED, PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
-  }
-
-  /** The name of the base; empty if it is the current code on another JDK. */
-  private static String base(TestResult result) {
-    String name = References.withoutReplicates(result.judgement().reference());
-    return jdk(result).isPresent() && name.startsWith("JDK ") ? "" : name;
   }
 
   /** The home of the base's JDK as it is typed, if the base has one of its own. */

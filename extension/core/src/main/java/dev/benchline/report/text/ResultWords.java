@@ -8,13 +8,13 @@ import dev.benchline.report.Quantity;
 import dev.benchline.report.SetUpLine;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -25,13 +25,6 @@ import java.util.stream.Stream;
 record ResultWords(Commands commands) {
 
   private static final int LONGEST = 300;
-
-  /** Begins what is said of a machine that is not the baseline's. */
-  static final String ELSEWHERE = "recorded on ";
-
-  /** The number of replicates as a reference says it, with those that have confirmed a change. */
-  private static final Pattern REPLICATES =
-      Pattern.compile(", measured in \\d+ replicates?((?: and \\d+|, \\d+ of them) in \\w+ JVMs)?");
 
   /** All about a test but what to do next. */
   Block block(TestResult result) {
@@ -53,7 +46,7 @@ record ResultWords(Commands commands) {
                 parts.add(
                     Quantity.count(
                             recording.forks().size(), result.isPaired() ? "replicate" : "fork")
-                        + confirming(result)));
+                        + result.judgement().comparedWith().confirmed()));
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
@@ -61,24 +54,17 @@ record ResultWords(Commands commands) {
     return String.join(", ", parts);
   }
 
-  private static String confirming(TestResult result) {
-    return REPLICATES
-        .matcher(result.judgement().reference())
-        .results()
-        .map(found -> found.group(1))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse("");
-  }
-
   /** The version that it was compared with; the number of replicates is said beside it. */
   static String reference(TestResult result) {
-    String reference =
-        REPLICATES
-            .matcher(result.judgement().reference())
-            .replaceFirst("")
-            .replaceFirst(", last unknown", "");
-    return JsonEscapes.line(reference.startsWith("stored") ? "the " + reference : reference, 100);
+    ComparedWith its = result.judgement().comparedWith();
+    return JsonEscapes.line(its.isStored() ? "the " + its.text() : its.name(), 100);
+  }
+
+  /** The machine of the baseline and that of the run, if they differ. */
+  static Optional<String> elsewhere(TestResult result) {
+    return result
+        .otherEnvironment()
+        .map(other -> "recorded on %s, measured on %s".formatted(other, result.environment()));
   }
 
   private static boolean isCompared(TestResult result) {
@@ -91,9 +77,7 @@ record ResultWords(Commands commands) {
     if (!result.history().drifted().isEmpty()) {
       words.add(new Step("drift", text(DriftText.of(result.history()))));
     }
-    if (result.environment().startsWith(ELSEWHERE)) {
-      words.add(new Step("machine", text(result.environment())));
-    }
+    elsewhere(result).ifPresent(both -> words.add(new Step("machine", text(both))));
     warnings(result).forEach(warning -> words.add(new Step("warning", warning)));
     CauseText.line(result).ifPresent(line -> words.add(new Step("cause", line)));
     result

@@ -6,4 +6,4 @@ package dev.benchline.report.text;
  * @param label the one word that says why: {@code accept}
  * @param text a command that can be pasted, or a path
  */
-record Step(String label, String text) {}
+public record Step(String label, String text) {}

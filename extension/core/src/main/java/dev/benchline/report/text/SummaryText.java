@@ -228,15 +228,14 @@ public record SummaryText(
   /** Says where times cannot fail a test, because the baseline was recorded elsewhere. */
   private void notCompared(List<String> lines) {
     summary.results().stream()
-        .filter(result -> result.environment().startsWith(ResultWords.ELSEWHERE))
         .filter(SummaryText::hasIncomparableTimes)
-        .collect(
-            Collectors.groupingBy(TestResult::environment, TreeMap::new, Collectors.counting()))
+        .flatMap(result -> ResultWords.elsewhere(result).stream())
+        .collect(Collectors.groupingBy(both -> both, TreeMap::new, Collectors.counting()))
         .forEach(
-            (environment, count) ->
+            (both, count) ->
                 lines.add(
                     "The times of %s were not compared: %s."
-                        .formatted(Quantity.count(count, "test"), environment)));
+                        .formatted(Quantity.count(count, "test"), both)));
   }
 
   private static boolean hasIncomparableTimes(TestResult result) {

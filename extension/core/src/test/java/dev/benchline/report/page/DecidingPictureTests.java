@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.Quantity;
-import dev.benchline.report.VerdictLook;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.samples.PairedSamples;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
@@ -108,7 +109,8 @@ class DecidingPictureTests {
 
   private static void draw(Svg svg, Row row, int top) {
     Findings findings =
-        row.versions().findings(new TestId("com.acme.OrderTests", "total"), "3f2a1c9");
+        row.versions()
+            .findings(new TestId("com.acme.OrderTests", "total"), ComparedWith.classes("base"));
     assertThat(findings.judgement().verdict()).isEqualTo(row.verdict());
     Comparison median =
         findings.judgement().comparisons().stream()
@@ -123,7 +125,7 @@ class DecidingPictureTests {
     svg.text(
         20,
         top + 30,
-        VerdictLook.word(row.verdict()),
+        Outcome.of(row.verdict()).word(),
         style + " font-size=\"15\" font-weight=\"700\"");
     svg.text(20, top + 52, row.rule(), "class=\"t\" font-size=\"13\"");
     svg.text(

@@ -11,6 +11,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Results;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedJudge;
@@ -48,7 +49,7 @@ record MadeUp(
   }
 
   /** What is found of it, as a test of this name. */
-  Findings findings(TestId subject, String reference) {
+  Findings findings(TestId subject, ComparedWith base) {
     Random random = new Random(subject.name().length());
     MeasurementPlan plan =
         Results.plan(subject)
@@ -62,7 +63,7 @@ record MadeUp(
             new PairedPlans(plan, plan.inForeground()),
             Tolerances.DEFAULT,
             LEVEL_OF_THE_TWENTIETH_TEST,
-            reference,
+            base,
             new Random(1));
     while (judge.next() instanceof Next.Measure asked) {
       judge.take(

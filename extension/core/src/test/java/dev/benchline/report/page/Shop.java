@@ -17,6 +17,7 @@ import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.ClaimRule;
 import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
@@ -41,7 +42,8 @@ final class Shop {
 
   private static final Metric ALONE = BuiltInMetric.TIME_P10.metric();
   private static final Metric TIME = BuiltInMetric.TIME_MEDIAN.metric();
-  private static final String BASE = "3f2a1c9 (origin/main)";
+  private static final ComparedWith BASE =
+      ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9");
 
   private Shop() {}
 
@@ -79,7 +81,7 @@ final class Shop {
   /** No run has all outcomes: what was recorded or stored is shown as if it were of this one. */
   private static TestResult againstTheBase(TestResult result) {
     Judgement judgement = result.judgement();
-    return judgement.reference().startsWith(BASE)
+    return judgement.comparedWith().unmeasured().equals(BASE)
         ? result
         : Results.with(
             result,

@@ -13,6 +13,8 @@ import dev.benchline.result.SetUp;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.ComparedWith;
+import dev.benchline.verdict.ComparedWith.Kind;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
@@ -29,7 +31,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FailureTextTests {
 
+  private static final ComparedWith JDK = ComparedWith.base(Kind.JDK, "JDK 17.0.9", "");
+
   private final FailureText text = Texts.MAVEN;
+
+  /** The most useful one: {@code accept: git commit --amend}. */
+  private String lastStep(TestResult result) {
+    List<Step> steps = text.nextSteps(result);
+    Step last = steps.get(steps.size() - 1);
+    return last.label() + ": " + last.text();
+  }
 
   @Nested
   class OfRegression {
@@ -75,10 +86,12 @@ class FailureTextTests {
     @Test
     void measures_again_on_the_same_jdk() {
       Path home = Path.of("/opt/jdk 17");
-      TestResult alone = Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", home);
+      TestResult alone = Results.againstTheJdk(Results.regressed(), JDK, home);
       TestResult commit =
           Results.againstTheJdk(
-              Results.regressed(), "3f2a1c9 on JDK 17.0.9, measured in 6 replicates", home);
+              Results.regressed(),
+              ComparedWith.commit(false, "3f2a1c9 on JDK 17.0.9", "3f2a1c9").measuredIn(6),
+              home);
 
       assertThat(NextSteps.of(alone, text.commands()))
           .extracting(Step::text)
@@ -98,11 +111,10 @@ class FailureTextTests {
     @Test
     void says_beside_the_number_of_replicates_how_many_have_confirmed_a_change() {
       for (String confirmed : List.of(" and 6 in default JVMs", ", 8 of them in default JVMs")) {
-        TestResult result =
-            Results.againstTheJdk(
-                Results.regressed(),
-                "3f2a1c9, measured in 14 replicates" + confirmed,
-                Path.of("jdk"));
+        ComparedWith base =
+            new ComparedWith(
+                Kind.COMMIT, "3f2a1c9", "3f2a1c9", "measured in 14 replicates", confirmed);
+        TestResult result = Results.againstTheJdk(Results.regressed(), base, Path.of("jdk"));
 
         assertThat(text.of(result))
             .contains("(against 3f2a1c9, ")
@@ -180,9 +192,10 @@ class FailureTextTests {
     void ends_with_the_command_that_accepts_it() {
       assertThat(text.nextSteps(Results.regressed()))
           .containsExactly(
-              "values: target/benchline/values.json",
-              "accept: mvn verify -Dbenchline.baseline=record"
-                  + " -Dbenchline.reason=\"WHY\" -Dit.test=OrderSerializationPerformanceTests");
+              new Step(
+                  "accept",
+                  "mvn verify -Dbenchline.baseline=record"
+                      + " -Dbenchline.reason=\"WHY\" -Dit.test=OrderSerializationPerformanceTests"));
     }
 
     @Test
@@ -190,7 +203,7 @@ class FailureTextTests {
       TestResult result =
           Results.result(new TestId("com.acme.OrderTests$Large", "kryo"), Results.regressedTime());
 
-      assertThat(text.nextSteps(result)).last().asString().endsWith(" -Dit.test=OrderTests");
+      assertThat(lastStep(result)).endsWith(" -Dit.test=OrderTests");
       assertThat(text.firstLine(result)).isEqualTo("REGRESSED  OrderTests.Large.kryo  18% slower");
     }
   }
@@ -245,9 +258,7 @@ class FailureTextTests {
     @Test
     void an_inconclusive_one_says_why_and_how_to_get_an_answer() {
       assertThat(text.explanation(inconclusive)).endsWith("the interval contains the tolerance.");
-      assertThat(text.nextSteps(inconclusive))
-          .last()
-          .asString()
+      assertThat(lastStep(inconclusive))
           .contains("mvn verify -Dbenchline.against=baseline -Dit.test=");
     }
 
@@ -266,9 +277,7 @@ class FailureTextTests {
     void against_the_base_says_how_to_accept_and_offers_no_baseline() {
       TestResult regressed = Results.againstTheBase(Results.regressed());
 
-      assertThat(text.nextSteps(regressed))
-          .last()
-          .asString()
+      assertThat(lastStep(regressed))
           .isEqualTo(
               "accept: git commit --amend --no-edit --trailer \"Benchline-Accept: "
                   + "OrderSerializationPerformanceTests.kryo: WHY\"");
@@ -283,38 +292,36 @@ class FailureTextTests {
         quoteCharacter = '|',
         textBlock =
             """
-            3f2a1c9 (HEAD),        git commit --all --trailer "Benchline-Accept: @: WHY"
-            |3f2a1c9 (HEAD, main)|, git commit --all --trailer "Benchline-Accept: @: WHY"
-            3f2a1c9 (HEAD~1),      git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
-            3f2a1c9,               git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
-            old.jar,               mvn verify -Dbenchline.against=old.jar -Dbenchline.accept="@: WHY"
-            com.acme:shop:1.2,     mvn verify -Dbenchline.against=com.acme:shop:1.2 -Dbenchline.accept="@: WHY"
+            3f2a1c9 (HEAD), HEAD, 3f2a1c9, git commit --all --trailer "Benchline-Accept: @: WHY"
+            |3f2a1c9 (HEAD, main)|, HEAD, 3f2a1c9, git commit --all --trailer "Benchline-Accept: @: WHY"
+            3f2a1c9 (HEAD~1), COMMIT, 3f2a1c9, git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
+            3f2a1c9, COMMIT, 3f2a1c9, git commit --amend --no-edit --trailer "Benchline-Accept: @: WHY"
+            old (1).jar, CLASSES, old (1).jar, mvn verify -Dbenchline.against='old (1).jar' -Dbenchline.accept="@: WHY"
+            com.acme:shop:1.2, CLASSES, com.acme:shop:1.2, mvn verify -Dbenchline.against=com.acme:shop:1.2 -Dbenchline.accept="@: WHY"
             """)
-    void accepts_in_a_commit_only_where_that_is_newer_than_the_base(String base, String command) {
-      String reference = base + ", measured in 14 replicates, 8 of them in default JVMs";
-      TestResult regressed = Results.against(reference, Results.regressed());
+    void accepts_in_a_commit_only_where_that_is_newer_than_the_base(
+        String name, Kind kind, String version, String command) {
+      ComparedWith base =
+          new ComparedWith(
+              kind, name, version, "measured in 14 replicates", ", 8 of them in default JVMs");
+      TestResult regressed = Results.against(base, Results.regressed());
 
-      assertThat(text.nextSteps(regressed))
-          .last()
-          .asString()
+      assertThat(lastStep(regressed))
           .startsWith("accept: " + command.replace("@", "OrderSerializationPerformanceTests.kryo"));
     }
 
     @Test
     void accepts_what_another_jdk_does_where_it_is_measured_again() {
-      TestResult alone =
-          Results.againstTheJdk(Results.regressed(), "JDK 17.0.9", Path.of("/opt/jdk-17"));
+      TestResult alone = Results.againstTheJdk(Results.regressed(), JDK, Path.of("/opt/jdk-17"));
       TestResult ofHead =
           Results.againstTheJdk(
-              Results.regressed(), "3f2a1c9 (HEAD) on JDK 17.0.9", Path.of("/opt/jdk-17"));
+              Results.regressed(),
+              ComparedWith.commit(true, "3f2a1c9 (HEAD) on JDK 17.0.9", "3f2a1c9"),
+              Path.of("/opt/jdk-17"));
 
-      assertThat(text.nextSteps(ofHead))
-          .last()
-          .asString()
+      assertThat(lastStep(ofHead))
           .startsWith("accept: mvn verify -Dbenchline.against=3f2a1c9 -Dbenchline.against.jdk=");
-      assertThat(text.nextSteps(alone))
-          .last()
-          .asString()
+      assertThat(lastStep(alone))
           .isEqualTo(
               "accept: mvn verify -Dbenchline.against.jdk=/opt/jdk-17"
                   + " -Dbenchline.accept=\"OrderSerializationPerformanceTests.kryo: WHY\""
@@ -325,8 +332,9 @@ class FailureTextTests {
     void against_the_base_says_how_to_measure_it_against_the_same_commit() {
       TestResult regressed = Results.againstTheBase(Results.regressed());
 
-      assertThat(regressed.judgement().reference()).startsWith("3f2a1c9 (");
-      assertThat(text.nextSteps(regressed)).anyMatch(step -> step.contains("against=3f2a1c9 "));
+      assertThat(regressed.judgement().comparedWith().name()).startsWith("3f2a1c9 (");
+      assertThat(text.nextSteps(regressed))
+          .anyMatch(step -> step.text().contains("against=3f2a1c9 "));
       assertThat(text.of(regressed)).doesNotContain("<commit>");
     }
 
@@ -341,10 +349,7 @@ class FailureTextTests {
           .isEqualTo(
               "NEW  OrderSerializationPerformanceTests.kryo"
                   + "  one session so far, would have detected 2.1%");
-      assertThat(text.nextSteps(result))
-          .last()
-          .asString()
-          .startsWith("decide: mvn verify -Dbenchline.against=baseline ");
+      assertThat(lastStep(result)).startsWith("decide: mvn verify -Dbenchline.against=baseline ");
     }
 
     /** The smallest detectable slowdown of two forks can be too large for a number. */
@@ -371,10 +376,7 @@ class FailureTextTests {
     void a_new_one_says_how_to_record() {
       TestResult result = Results.result(Results.KRYO, Results.newTime());
 
-      assertThat(text.nextSteps(result))
-          .last()
-          .asString()
-          .contains("mvn verify -Dbenchline.baseline=record -Dit.test=");
+      assertThat(lastStep(result)).contains("mvn verify -Dbenchline.baseline=record -Dit.test=");
     }
 
     @Test

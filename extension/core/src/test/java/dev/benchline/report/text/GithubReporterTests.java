@@ -11,6 +11,7 @@ import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +88,9 @@ class GithubReporterTests {
   @Test
   void names_the_whole_base() {
     TestResult regressed =
-        Results.against("3f2a1c9 (HEAD, main), measured in 6 replicates", Results.regressed());
+        Results.against(
+            ComparedWith.commit(true, "3f2a1c9 (HEAD, main)", "3f2a1c9").measuredIn(6),
+            Results.regressed());
 
     assertThat(
             new GithubComment(Texts.MAVEN, SourceLinks.NONE).markdown(Results.summary(regressed)))

@@ -9,6 +9,7 @@ import dev.benchline.metrics.Design;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.PairedPlan;
@@ -176,7 +177,7 @@ public final class SimulatedBuilds {
             PairedPlan.DEFAULT,
             new Tolerances(tolerance, Map.of()),
             ErrorBudget.OF_A_BUILD.levelOf(number),
-            "itself");
+            ComparedWith.classes("itself"));
     Drawn drawn = new Drawn(recorded, random);
     List<Boolean> orders = new ArrayList<>();
     List<Double> median = new ArrayList<>();

@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.verdict.Change;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedRule;
@@ -58,7 +59,7 @@ final class TrialLines {
             PairedPlan.DEFAULT,
             new Tolerances(0.05, Map.of()),
             ErrorBudget.OF_A_BUILD.levelOf(TESTS),
-            "itself");
+            ComparedWith.classes("itself"));
     PairedSample time =
         new PairedSample(
             BuiltInMetric.TIME_MEDIAN.metric(),
