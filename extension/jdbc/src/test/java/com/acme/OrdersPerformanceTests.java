@@ -1,10 +1,12 @@
-package dev.benchline.jdbc;
+package com.acme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.benchline.Blackhole;
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
+import dev.benchline.jdbc.SqlCounts;
+import dev.benchline.jdbc.SqlProbe;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
