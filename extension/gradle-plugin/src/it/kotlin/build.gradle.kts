@@ -12,3 +12,7 @@ dependencies {
   testImplementation("org.junit.jupiter:junit-jupiter:6.1.3")
   testRuntimeOnly("org.junit.platform:junit-platform-launcher:6.1.3")
 }
+
+tasks.test {
+  useJUnitPlatform()
+}
