@@ -72,7 +72,10 @@ public @interface Baseline {
     /** The change that is ignored, as a fraction of the earlier value, from 0 to 10. */
     double tolerance();
 
-    /** A change in base units (seconds, bytes, ...) that is ignored as well; 0 by default. */
+    /**
+     * A change in base units (seconds, bytes, ...) that is ignored even if it exceeds {@link
+     * #tolerance()}: the larger of the two counts. 0 by default.
+     */
     double absolute() default 0;
   }
 }

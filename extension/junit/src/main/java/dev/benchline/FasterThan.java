@@ -13,9 +13,10 @@ import java.lang.annotation.Target;
  *
  * <p>Both tests are run in the same fork, in slices so short that the machine cannot change in
  * between, each in a class loader of its own, and anew in each of up to 24 replicates. A claim that
- * does not hold at first is decided once more, in up to 24 replicates in default JVMs. The claim
- * therefore holds or falls on any machine, with no stored baseline. It comes in addition: both
- * tests are compared with their baselines, or with a base, as any other.
+ * does not hold at first is decided once more, in up to 24 replicates in default JVMs with up to
+ * five times the warm-up. The claim therefore holds or falls on any machine, with no stored
+ * baseline. It comes in addition: both tests are compared with their baselines, or with a base, as
+ * any other.
  *
  * <pre>{@code
  * @PerfTest

@@ -51,11 +51,12 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  *       Mode#SAMPLE_TIME}, where reading the clock costs more.
  * </ul>
  *
- * <p>{@code @BeforeAll}, {@code @BeforeEach} and their counterparts run once per fork, outside the
- * clock. In the JVM that starts the forks the {@code @BeforeEach} and {@code @AfterEach} methods of
- * a measured test do not run. On a class, this annotation gives the defaults of the methods'
- * attributes, and {@code @BeforeAll} and {@code @AfterAll} too are then left to the forks, provided
- * that neither the class nor its nested classes have other tests.
+ * <p>{@code @BeforeAll}, {@code @BeforeEach} and their counterparts run outside the clock: once per
+ * fork, or once for each version in each replicate where two versions are compared. In the JVM that
+ * starts the forks the {@code @BeforeEach} and {@code @AfterEach} methods of a measured test do not
+ * run. On a class, this annotation gives the defaults of the methods' attributes, and
+ * {@code @BeforeAll} and {@code @AfterAll} too are then left to the forks, provided that neither
+ * the class nor its nested classes have other tests.
  *
  * <p><b>Parallel execution.</b> A measured test runs alone: it locks JUnit's global resource, and
  * one lock per machine and user keeps several JVMs from measuring at the same time. With {@link
@@ -92,8 +93,8 @@ public @interface PerfTest {
     /** Time per invocation, averaged over the many invocations of an iteration. The default. */
     AVERAGE_TIME,
     /**
-     * Every invocation timed on its own. The median, {@code p50}, gates; other percentiles are
-     * shown, and gate if {@link Baseline} names them.
+     * As {@link #AVERAGE_TIME}, and every invocation is also timed on its own. The time and the
+     * median, {@code p50}, gate; higher percentiles gate only if {@link Baseline} names them.
      */
     SAMPLE_TIME,
     /** One invocation in each fresh JVM, without warm-up: the cold start. */

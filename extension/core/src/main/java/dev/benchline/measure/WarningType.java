@@ -127,7 +127,7 @@ public enum WarningType {
   /** An earlier run of the same commits has proven the verdict. */
   PROVEN_EARLIER(
       "proven earlier",
-      "An earlier run of the same commits has proven this, so it was not measured again. Mend it or"
+      "An earlier run of the same commits has proven this, so it was not measured again. Fix it or"
           + " accept it with a reason."),
   /** The reason why times cannot be trusted here. */
   SELF_CHECK_FAILED("self-check failed", "%s");

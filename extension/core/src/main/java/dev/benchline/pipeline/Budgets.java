@@ -40,7 +40,7 @@ record Budgets(int attempt, TestNumbers numbers, Shard shard) {
               + " of the same commits (benchline.attempt, or GITHUB_RUN_ATTEMPT), and their error"
               + " budget is spent after "
               + ErrorBudget.ATTEMPTS
-              + ". The verdict of the earlier runs stands. Mend what has regressed or accept it"
+              + ". The verdict of the earlier runs stands. Fix what has regressed or accept it"
               + " with a reason, in a new commit: its first run is number 1 again.");
     }
     return ErrorBudget.OF_A_BUILD.ofAttempt(attempt);

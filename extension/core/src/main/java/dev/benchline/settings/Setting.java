@@ -181,7 +181,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
           "failOn",
           ValueFormat.failOn(),
           "The verdicts that fail a test. Those of the default always do. LOOSENED fails a build "
-              + "with a looser gate than its base; !UNSEEN reports what passed without Benchline.");
+              + "with a looser gate than its base; !UNSEEN only reports tests that another extension "
+              + "ran in Benchline's place.");
 
   public static final Setting<Double> TOLERANCE =
       listed(
