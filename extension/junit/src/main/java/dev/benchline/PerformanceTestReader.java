@@ -36,7 +36,8 @@ final class PerformanceTestReader {
     MethodSource source = (MethodSource) coming.getSource().orElseThrow();
     Method method = source.getJavaMethod();
     Class<?> testClass = source.getJavaClass();
-    TestId id = new TestId(testClass.getName(), Subjects.methodName(method, testClass));
+    String name = Subjects.coming(method, testClass, coming.getUniqueId());
+    TestId id = new TestId(testClass.getName(), name);
     try {
       return Optional.of(
           of(

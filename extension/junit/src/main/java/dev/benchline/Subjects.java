@@ -8,12 +8,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -26,13 +27,10 @@ import org.junit.platform.engine.UniqueId;
  */
 final class Subjects {
 
-  private static final int LONGEST_ARGUMENT = 200;
-
-  /** The text of {@link Object#toString}, within another text too: it differs from run to run. */
-  private static final Pattern IDENTITY =
-      Pattern.compile("(?<=[\\w$\\[;/.])@[0-9a-f]{4,8}(?![\\w.])");
-
-  /** The same, where it cannot be told from a text without a package, such as an address. */
+  /**
+   * The text of {@link Object#toString} as JUnit shows it, which differs from run to run; a text
+   * without a package may be an address.
+   */
   private static final Pattern OF_OBJECT =
       Pattern.compile("[\\w$]*[.$\\[][\\w$\\[;/.]*@[0-9a-f]{4,8}(?![\\w.])");
 
@@ -119,7 +117,7 @@ final class Subjects {
     Parameter[] parameters = method.getParameters();
     for (int i = 0; i < arguments.size(); i++) {
       if (isArgument(parameters[i])) {
-        texts.add(text(arguments.get(i)));
+        texts.add(ArgumentText.of(arguments.get(i)));
       }
     }
     if (texts.stream().allMatch(Optional::isEmpty)) {
@@ -141,42 +139,6 @@ final class Subjects {
         && Arrays.stream(parameter.getAnnotations())
             .map(Annotation::annotationType)
             .allMatch(annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
-  }
-
-  private static Optional<String> text(@Nullable Object argument) {
-    if (argument == null) {
-      return Optional.of("null");
-    }
-    if (argument instanceof Class) {
-      return Optional.of(((Class<?>) argument).getName());
-    }
-    if (argument instanceof Enum) {
-      return Optional.of(((Enum<?>) argument).name());
-    }
-    return hasOwnText(argument)
-        ? Optional.of(argument.toString())
-            .filter(text -> argument instanceof String || !IDENTITY.matcher(text).find())
-            .map(Subjects::shortened)
-        : Optional.empty();
-  }
-
-  private static String shortened(String text) {
-    if (text.length() <= LONGEST_ARGUMENT) {
-      return text;
-    }
-    boolean withinPair = Character.isHighSurrogate(text.charAt(LONGEST_ARGUMENT - 1));
-    return text.substring(0, LONGEST_ARGUMENT - (withinPair ? 1 : 0))
-        + "~"
-        + Integer.toHexString(text.hashCode());
-  }
-
-  private static boolean hasOwnText(Object argument) {
-    try {
-      return argument.getClass().getMethod("toString").getDeclaringClass() != Object.class
-          && !argument.getClass().isArray();
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   /**
@@ -214,6 +176,25 @@ final class Subjects {
       }
     }
     return names;
+  }
+
+  /**
+   * The name of a test without arguments that JUnit has not begun, as {@link #of} would give it:
+   * with the class that has inherited the nested classes around it.
+   */
+  static String coming(Method method, Class<?> testClass, String uniqueId) {
+    return methodName(method, testClass)
+        + UniqueId.parse(uniqueId).getSegments().stream()
+            .filter(segment -> segment.getType().equals("class"))
+            .map(UniqueId.Segment::getValue)
+            .filter(name -> !isAround(testClass, name))
+            .map(name -> "{" + name.replaceFirst(".*[.$]", "") + "}")
+            .collect(Collectors.joining());
+  }
+
+  private static boolean isAround(Class<?> testClass, String name) {
+    return Stream.<Class<?>>iterate(testClass, Objects::nonNull, Class::getEnclosingClass)
+        .anyMatch(around -> around.getName().equals(name));
   }
 
   /**

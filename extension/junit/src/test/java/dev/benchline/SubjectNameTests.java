@@ -7,11 +7,15 @@ import dev.benchline.metrics.Unit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -44,6 +48,20 @@ class SubjectNameTests {
             "text[me@cafebabe]",
             "text[12:30]");
   }
+
+  /** Their order differs between JVMs. */
+  @Test
+  void sets_and_maps_have_their_elements_in_one_order() {
+    assertThat(ArgumentText.of(Set.of("d", "b", "a", "c"))).contains("[a, b, c, d]");
+    assertThat(ArgumentText.of(Map.of("y", 2, "x", 1, "z", 3))).contains("{x=1, y=2, z=3}");
+    assertThat(ArgumentText.of(List.of(Set.of("b", "a"), "x"))).contains("[[a, b], x]");
+    assertThat(ArgumentText.of(new LinkedHashSet<>(List.of("b", "a")))).contains("[b, a]");
+    assertThat(ArgumentText.of(new TreeSet<>(List.of("b", "a")))).contains("[a, b]");
+    assertThat(ArgumentText.of(new Sizes(Set.of(1, 2), "two"))).isEmpty();
+    assertThat(ArgumentText.of(Set.of(new Object()))).isEmpty();
+  }
+
+  record Sizes(Set<Integer> all, String name) {}
 
   /** Parameterized classes came with JUnit 5.13, and these tests run with 5.12. */
   @ParameterizedTest
@@ -120,6 +138,20 @@ class SubjectNameTests {
 
     assertThat(kit.run(First.class).entries("test")).containsOnly("get{First}");
     assertThat(kit.run(Second.class).entries("test")).containsOnly("get{Second}");
+  }
+
+  /** Otherwise a test that shares its set-up with the one before is not found in the fork. */
+  @Test
+  void a_nested_class_has_this_name_before_it_begins() throws NoSuchMethodException {
+    Method get = Lists.Reads.class.getDeclaredMethod("get");
+
+    assertThat(Subjects.coming(get, Lists.Reads.class, id(First.class))).isEqualTo("get{First}");
+    assertThat(Subjects.coming(get, Lists.Reads.class, id(Lists.class))).isEqualTo("get");
+  }
+
+  private static String id(Class<?> outermost) {
+    return "[engine:junit-jupiter]/[class:%s]/[nested-class:Reads]/[method:get()]"
+        .formatted(outermost.getName());
   }
 
   abstract static class Lists {
