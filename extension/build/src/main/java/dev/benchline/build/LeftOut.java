@@ -78,7 +78,10 @@ public final class LeftOut {
       if (!current.contains(module.key())) {
         lost(module, "is gone: removed, renamed or without code").ifPresent(notes::add);
       } else if (module.isGated() && ungated.contains(module.key())) {
-        lost(module, "is no longer gated: its goal benchline:base is gone").ifPresent(notes::add);
+        lost(
+                module,
+                "is no longer gated: its goal benchline:base is gone, or .mvn/maven.config leaves it out")
+            .ifPresent(notes::add);
       }
     }
     return notes;

@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 public record ProjectProperties(String arguments, List<String> properties) {
 
   private static final String FOLDER = ".mvn";
+  private static final Pattern LEAVING_OUT =
+      Pattern.compile("(?<![\\w-])(-pl|--projects|-rf|--resume-from)(?![\\w-])");
 
   /**
    * Reads those of a project.
@@ -49,6 +51,11 @@ public record ProjectProperties(String arguments, List<String> properties) {
                 + "(?![\\w.-])")
         .matcher(arguments)
         .find();
+  }
+
+  /** True if the project may leave some of its modules out of its build. */
+  public boolean mayLeaveOutModules() {
+    return LEAVING_OUT.matcher(arguments).find();
   }
 
   private boolean mayBeArgument(String key, String value) {

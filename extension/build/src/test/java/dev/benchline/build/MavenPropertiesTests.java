@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MavenPropertiesTests {
 
@@ -39,6 +41,14 @@ class MavenPropertiesTests {
     assertThat(own.mayChoose("slow")).isTrue();
     assertThat(own.mayChoose("fast")).isFalse();
     assertThat(NONE.mayChoose("fast-json")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-pl\n!shop\n", "-pl=!shop", "--projects lib", "-T2 -rf :lib"})
+  void a_file_of_the_project_may_leave_out_modules(String arguments) {
+    assertThat(new ProjectProperties(arguments, List.of()).mayLeaveOutModules()).isTrue();
+    assertThat(new ProjectProperties("-Dx=a-pl\n-plugins", List.of()).mayLeaveOutModules())
+        .isFalse();
   }
 
   @Test

@@ -114,7 +114,7 @@ public final class BaseMojo extends AbstractMojo {
         Path.of(System.getProperty("maven.home")),
         Path.of(System.getProperty("java.home")),
         pom == null ? "pom.xml" : pom.getName(),
-        MojoArguments.modules(session),
+        MojoArguments.modules(session, own),
         MojoArguments.of(session, own),
         MavenProperties.of(session.getUserProperties(), own),
         more,

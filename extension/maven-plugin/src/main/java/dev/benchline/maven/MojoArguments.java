@@ -45,11 +45,15 @@ final class MojoArguments {
 
   /**
    * The modules that the running build has been confined to, as paths from where it was started.
-   * All of them, so nothing is said, unless it was told to leave some out.
+   * All of them, so nothing is said, unless somebody has typed to leave some out.
+   *
+   * @param own what its project says in {@code .mvn}, where a change may leave out what it breaks
    */
-  static List<String> modules(MavenSession session) {
+  static List<String> modules(MavenSession session, ProjectProperties own) {
     MavenExecutionRequest request = session.getRequest();
-    if (request.getSelectedProjects().isEmpty() && request.getExcludedProjects().isEmpty()) {
+    boolean isConfined =
+        !request.getSelectedProjects().isEmpty() || !request.getExcludedProjects().isEmpty();
+    if (!isConfined || own.mayLeaveOutModules()) {
       return List.of();
     }
     Path root = Path.of(session.getExecutionRootDirectory());

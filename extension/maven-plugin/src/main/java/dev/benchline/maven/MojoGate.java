@@ -3,6 +3,7 @@ package dev.benchline.maven;
 import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.LeftOut;
+import dev.benchline.build.ProjectProperties;
 import dev.benchline.files.BuildStart;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.GateNote;
@@ -43,8 +44,19 @@ record MojoGate(MavenSession session, BuildLog log) {
             outputs,
             MojoModules.bases(session),
             keys(session.getAllProjects(), any -> true),
-            keys(session.getProjects(), any -> !isBaseTyped() && !MojoModules.isGated(any)),
+            ungated(),
             MojoModules.results(session.getTopLevelProject()));
+  }
+
+  /** The keys of the modules that this build does not gate, unless somebody has typed so. */
+  List<String> ungated() throws IOException {
+    List<MavenProject> built = session.getProjects();
+    boolean leavesOut =
+        ProjectProperties.of(session.getRequest().getMultiModuleProjectDirectory().toPath())
+            .mayLeaveOutModules();
+    return keys(
+        session.getAllProjects(),
+        any -> built.contains(any) ? !isBaseTyped() && !MojoModules.isGated(any) : leavesOut);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.benchline.maven;
 
 import dev.benchline.files.BuildStart;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
@@ -15,7 +16,8 @@ final class MojoResults {
    * such as {@code benchline:report}, builds nothing, so all that lies there is meant.
    */
   static BuildStart since(MavenSession session) {
-    boolean builds = session.getGoals().stream().anyMatch(goal -> !goal.contains(":"));
+    List<String> goals = session.getGoals(); // none where the pom has a default goal
+    boolean builds = goals.isEmpty() || goals.stream().anyMatch(goal -> !goal.contains(":"));
     return builds ? new BuildStart(session.getStartTime().toInstant()) : BuildStart.ANY;
   }
 

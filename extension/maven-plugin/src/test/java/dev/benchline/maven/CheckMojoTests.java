@@ -1,5 +1,6 @@
 package dev.benchline.maven;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -28,6 +29,7 @@ import org.apache.maven.model.PluginExecution;
 import org.apache.maven.plugin.Mojo;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.junit.jupiter.api.Test;
@@ -138,6 +140,22 @@ class CheckMojoTests {
     assertThatThrownBy(() -> check(only, List.of(only), false))
         .isInstanceOf(MojoFailureException.class)
         .hasMessageContaining("origin/main");
+  }
+
+  /** Whoever types so has chosen; a file of the project is not theirs. */
+  @Test
+  void names_modules_that_a_file_of_the_project_leaves_out() throws Exception {
+    MavenProject first = project("first", "base", null);
+    MavenProject last = project("last", "base", null);
+    MavenSession session = session(List.of(first), false);
+    session.setAllProjects(List.of(first, last));
+    MojoGate gate = new MojoGate(session, new MojoLog(new SystemStreamLog()));
+    assertThat(gate.ungated()).isEmpty();
+
+    Files.createDirectories(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), "-pl\n!last\n");
+
+    assertThat(gate.ungated()).containsExactly("com.acme:last");
   }
 
   private static void result(MavenProject project) throws IOException {

@@ -25,6 +25,7 @@ class MojoResultsTests {
     assertThat(MojoResults.since(session("clean", "verify"))).isEqualTo(new BuildStart(START));
     assertThat(MojoResults.since(session("verify", "benchline:report")))
         .isEqualTo(new BuildStart(START));
+    assertThat(MojoResults.since(session())).as("a default goal").isEqualTo(new BuildStart(START));
     assertThat(MojoResults.since(session("benchline:report"))).isEqualTo(BuildStart.ANY);
   }
 
