@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,8 @@ public final class BenchlineLauncherListener
 
   private static final AtomicReference<@Nullable String> GATE_FAILURE = new AtomicReference<>();
 
+  private static final Map<UniqueId, Map<String, String>> OF_SUITES = new ConcurrentHashMap<>();
+
   private static volatile Map<String, String> parameters = Map.of();
   private static volatile Optional<ShardAssignment> shard = Optional.empty();
 
@@ -41,9 +44,39 @@ public final class BenchlineLauncherListener
   /** Called by the service loader. */
   public BenchlineLauncherListener() {}
 
-  /** The configuration parameters of the latest discovery, for the forks. */
-  static Map<String, String> parameters() {
-    return parameters;
+  /**
+   * The configuration parameters of the latest discovery, for the forks, with those that a suite
+   * adds for its own tests.
+   *
+   * @param engine the id of the engine, which is within that of a suite if one runs it
+   */
+  static Map<String, String> parameters(UniqueId engine) {
+    Map<String, String> all = new TreeMap<>(parameters);
+    if (isOfSuite(engine)) {
+      all.putAll(OF_SUITES.getOrDefault(engine.removeLastSegment(), Map.of()));
+    }
+    return all;
+  }
+
+  /** Takes the parameters of a suite, which discovers its tests without telling the launcher. */
+  static void discovered(UniqueId engine, ConfigurationParameters found) {
+    if (isOfSuite(engine)) {
+      Map<String, String> all = texts(found);
+      Settings.rejectUnknown(all.keySet());
+      OF_SUITES.put(engine.removeLastSegment(), all);
+    }
+  }
+
+  private static boolean isOfSuite(UniqueId engine) {
+    return engine.getSegments().size() > 1;
+  }
+
+  private static Map<String, String> texts(ConfigurationParameters found) {
+    Map<String, String> all = new TreeMap<>();
+    for (String key : found.keySet()) {
+      found.get(key).ifPresent(value -> all.put(key, value));
+    }
+    return all;
   }
 
   /** The part of the tests that this JVM measures; empty if that is all of them, or none. */
@@ -81,11 +114,7 @@ public final class BenchlineLauncherListener
   @Override
   public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
     SupportedJUnit.require(BenchlineLauncherListener.class.getClassLoader());
-    ConfigurationParameters found = request.getConfigurationParameters();
-    Map<String, String> all = new TreeMap<>();
-    for (String key : found.keySet()) {
-      found.get(key).ifPresent(value -> all.put(key, value));
-    }
+    Map<String, String> all = texts(request.getConfigurationParameters());
     List<String> keys = new ArrayList<>(all.keySet());
     keys.addAll(System.getProperties().stringPropertyNames());
     Settings.rejectUnknown(keys);

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.junit.platform.engine.UniqueId;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
@@ -29,11 +30,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   private final Pipeline pipeline;
   private final Subjects subjects = new Subjects();
 
-  private JUnitRun(Settings settings) {
+  private JUnitRun(Settings settings, UniqueId engine) {
     this.run =
         new RunContext(
             settings,
-            JUnitHarness.with(BenchlineLauncherListener.parameters()),
+            JUnitHarness.with(BenchlineLauncherListener.parameters(engine)),
             new JUnitFramework());
     this.pipeline = new Pipeline(run);
   }
@@ -43,17 +44,20 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
         .getRoot()
         .getStore(Namespace.create(JUnitRun.class))
         .getOrComputeIfAbsent(
-            JUnitRun.class, key -> begin(context::getConfigurationParameter), JUnitRun.class);
+            JUnitRun.class,
+            key -> begin(context::getConfigurationParameter, context.getRoot().getUniqueId()),
+            JUnitRun.class);
   }
 
   /**
    * Begins a run.
    *
    * @param parameters finds a configuration parameter
+   * @param engine the id of the engine that runs the tests
    */
-  static JUnitRun begin(Function<String, Optional<String>> parameters) {
+  static JUnitRun begin(Function<String, Optional<String>> parameters, String engine) {
     Settings.rejectUnknown(System.getProperties().stringPropertyNames());
-    return new JUnitRun(Settings.read(parameters, Place.current()));
+    return new JUnitRun(Settings.read(parameters, Place.current()), UniqueId.parse(engine));
   }
 
   RunContext context() {

@@ -25,6 +25,8 @@ import org.junit.platform.launcher.TestPlan;
  */
 final class NeverRunListener implements TestExecutionListener {
 
+  private static final String JUPITER = "[engine:junit-jupiter]";
+
   /** The reasons by the name of the test. */
   private static final Map<String, String> SKIPPED = new TreeMap<>();
 
@@ -119,7 +121,7 @@ final class NeverRunListener implements TestExecutionListener {
       }
     }
     try {
-      JUnitRun.begin(finished.getConfigurationParameters()::get).close();
+      JUnitRun.begin(finished.getConfigurationParameters()::get, JUPITER).close();
     } catch (RuntimeException e) {
       // JUnit only logs what a listener throws here.
       BenchlineLauncherListener.gateFailed(String.valueOf(e.getMessage()));

@@ -50,6 +50,7 @@ public final class RefusedTestsEngine implements TestEngine {
 
   @Override
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId uniqueId) {
+    BenchlineLauncherListener.discovered(uniqueId, request.getConfigurationParameters());
     EngineDescriptor engine = new EngineDescriptor(uniqueId, "Benchline");
     RESOLVER.resolve(request, engine);
     return engine;

@@ -1,14 +1,21 @@
 package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.metrics.Unit;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.support.TypeBasedParameterResolver;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.suite.api.ConfigurationParameter;
 import org.junit.platform.suite.api.SelectClasses;
 import org.junit.platform.suite.api.Suite;
 
@@ -35,6 +42,53 @@ class SuiteTests {
     assertThat(results.statusOf("concatenates")).isEqualTo(Status.SUCCESSFUL);
     assertThat(results.statusOf("repeats")).isEqualTo(Status.SUCCESSFUL);
     assertThat(directory.resolve("output")).isDirectoryRecursivelyContaining("glob:**/*.json");
+  }
+
+  @Test
+  void the_parameters_of_a_suite_reach_the_forks() {
+    PerfTestKit.Results results = PerfTestKit.in(directory).runSuites(Thousand.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(directory.resolve("output/SuiteTests.Sized.fill.json"))
+        .content()
+        .containsPattern("\"metric\": \"size\"[^}]*\"current\": 1000\\.0");
+  }
+
+  @Test
+  void an_unknown_parameter_of_a_suite_under_our_prefix_fails_it() {
+    PerfTestKit kit = PerfTestKit.in(directory);
+
+    assertThatThrownBy(() -> kit.runSuites(Misspelled.class))
+        .rootCause()
+        .hasMessageContaining("benchline.failon");
+  }
+
+  @Suite
+  @SelectClasses(Sized.class)
+  @ConfigurationParameter(key = "acme.size", value = "1000")
+  static class Thousand {}
+
+  @Suite
+  @SelectClasses(Concatenations.class)
+  @ConfigurationParameter(key = "benchline.failon", value = "INCONCLUSIVE")
+  static class Misspelled {}
+
+  @ExtendWith(Size.class)
+  static class Sized {
+
+    @PerfTest
+    void fill(Integer size, Recorder recorder, Blackhole blackhole) {
+      recorder.record("size", size, Unit.COUNT);
+      blackhole.consume(new byte[size]);
+    }
+  }
+
+  static final class Size extends TypeBasedParameterResolver<Integer> {
+
+    @Override
+    public Integer resolveParameter(ParameterContext parameter, ExtensionContext extension) {
+      return extension.getConfigurationParameter("acme.size", Integer::valueOf).orElse(1);
+    }
   }
 
   @Suite
