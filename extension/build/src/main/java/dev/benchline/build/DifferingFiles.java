@@ -29,7 +29,8 @@ record DifferingFiles(Git git) {
           "gradlew*");
 
   /** Code that makes the build, and may change anything about it. */
-  private static final List<String> BUILD_LOGIC = List.of("**/buildSrc/**", "**/build-logic/**");
+  private static final List<String> BUILD_LOGIC =
+      List.of("**/buildSrc/**", "**/build-logic/**", "gradle/**");
 
   private static final List<String> OF_CI =
       List.of(

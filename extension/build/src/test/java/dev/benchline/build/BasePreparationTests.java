@@ -225,6 +225,11 @@ class BasePreparationTests {
 
     repository.commit("gradle/libs.versions.toml", "asm = '9'");
     assertThat(extent("HEAD~1")).isEqualTo(Extent.VERSIONS);
+
+    repository.commit("gradle/plugins/rules.txt", "OrderTests");
+    assertThat(extent("HEAD~1")).isEqualTo(Extent.ANY);
+    assertThat(prepare("HEAD~2", SHOP).changes().buildFiles())
+        .containsExactly("gradle/libs.versions.toml", "gradle/plugins/rules.txt");
   }
 
   @Test
