@@ -35,6 +35,9 @@ public final class DistributionChart {
   private static final String FAINT = "fill=\"#5f6368\"";
   private static final String GREY = "#5f6368";
 
+  /** The dots of the baseline are circles: the current ones may be of nearly the same color. */
+  private static final String OPEN = "fill=\"none\" stroke=\"%1$s\" stroke-opacity=\"%2$s\"";
+
   private DistributionChart() {}
 
   /** The chart of the metric that decided; empty if there is no value to draw. */
@@ -124,7 +127,11 @@ public final class DistributionChart {
     // Many dots are drawn fainter, so that where they pile up still shows.
     String opacity = dots.length > 40 ? "0.25" : "0.5";
     double[] x = Arrays.stream(dots).map(scale::at).toArray();
-    svg.dots(x, y, 3, "fill=\"" + color + "\" fill-opacity=\"" + opacity + "\"");
+    svg.dots(
+        x,
+        y,
+        3,
+        (row.current() ? "fill=\"%1$s\" fill-opacity=\"%2$s\"" : OPEN).formatted(color, opacity));
     double median = scale.at(row.quantile(0.5));
     svg.line(median, y - 8, median, y + 8, "stroke=\"" + color + "\" stroke-width=\"2.5\"");
     return row.values().stream().filter(value -> !scale.shows(value)).count();
