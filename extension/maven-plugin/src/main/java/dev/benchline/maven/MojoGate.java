@@ -45,7 +45,14 @@ record MojoGate(MavenSession session, BuildLog log) {
             MojoModules.bases(session),
             keys(session.getAllProjects(), any -> true),
             ungated(),
-            MojoModules.results(session.getTopLevelProject()));
+            output());
+  }
+
+  /** The place of what is known of the whole build, beside the results of its modules. */
+  Path output() {
+    MavenProject top = session.getTopLevelProject();
+    String typed = session.getUserProperties().getProperty("benchline.output");
+    return typed == null ? MojoModules.results(top) : top.getBasedir().toPath().resolve(typed);
   }
 
   /** The keys of the modules that this build does not gate, unless somebody has typed so. */

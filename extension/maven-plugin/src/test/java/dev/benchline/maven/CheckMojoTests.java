@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
-import dev.benchline.verdict.ComparedWith;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +15,6 @@ import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.DefaultMavenExecutionResult;
@@ -96,14 +94,7 @@ class CheckMojoTests {
     Path tests = Files.createDirectories(root.resolve("tests"));
     Files.writeString(tests.resolve("OrderTests.class"), "Ldev/benchline/PerfTest;");
     BaseFile.write(
-        new Base(
-                "main",
-                ComparedWith.classes("main"),
-                Optional.empty(),
-                List.of(),
-                "",
-                Optional.empty())
-            .with(new BaseTestCode(List.of(tests), Map.of())),
+        Base.ofClasses("main", List.of()).with(new BaseTestCode(List.of(tests), Map.of())),
         MojoModules.results(first));
     result(last);
 
@@ -156,6 +147,21 @@ class CheckMojoTests {
     Files.writeString(root.resolve(".mvn/maven.config"), "-pl\n!last\n");
 
     assertThat(gate.ungated()).containsExactly("com.acme:last");
+  }
+
+  /** Shards whose artifacts share a directory have one of their own each. */
+  @Test
+  void keeps_notes_of_the_whole_build_where_the_results_of_its_modules_are() throws Exception {
+    MavenProject only = project("only", "check", null);
+    assertThat(output(only)).isEqualTo(root.resolve("only/target/benchline"));
+
+    user.setProperty("benchline.output", "target/benchline-2");
+
+    assertThat(output(only)).isEqualTo(root.resolve("only/target/benchline-2"));
+  }
+
+  private Path output(MavenProject only) throws Exception {
+    return new MojoGate(session(List.of(only), false), new MojoLog(new SystemStreamLog())).output();
   }
 
   private static void result(MavenProject project) throws IOException {
