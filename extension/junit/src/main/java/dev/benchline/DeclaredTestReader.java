@@ -138,7 +138,7 @@ final class DeclaredTestReader {
     }
   }
 
-  /** What a container holds, such as the tags of a method that has several; or itself. */
+  /** The annotations in a container, such as the tags of a method that has several; or itself. */
   private static Stream<Annotation> repeated(Annotation annotation) {
     Class<? extends Annotation> type = annotation.annotationType();
     try {

@@ -6,7 +6,6 @@ import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
-import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +13,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,13 +35,7 @@ class UnmeasuredModuleTests {
     Files.writeString(tests.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     Files.writeString(tests.resolve("PlainTests.class"), "  Lorg/junit/jupiter/api/Test;  ");
     BaseFile.write(
-        new Base(
-                "main",
-                ComparedWith.classes("main"),
-                Optional.empty(),
-                List.of(),
-                "",
-                Optional.empty())
+        Base.ofClasses("main", List.of())
             .with(new BaseTestCode(List.of(directory.resolve("tests")), Map.of())),
         output);
   }

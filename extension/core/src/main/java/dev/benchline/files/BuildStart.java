@@ -30,7 +30,10 @@ public record BuildStart(Instant moment) {
     } catch (NoSuchFileException gone) {
       return false;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(
+          "The time of '%s' cannot be read: %s. Check that its directory can be read."
+              .formatted(file, e),
+          e);
     }
   }
 }

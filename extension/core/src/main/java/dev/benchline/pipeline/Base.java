@@ -14,7 +14,7 @@ import java.util.Optional;
  * The version that the current one is compared with: {@code benchline.against}.
  *
  * @param against what the user asked for
- * @param comparedWith what reports call it, and how it is typed again
+ * @param comparedWith its name in reports, and how it is typed again
  * @param commit the full hash; empty for a directory or a jar
  * @param classPath the base's classes with the current version's tests; empty if something is
  *     missing
@@ -62,7 +62,17 @@ public record Base(
         Optional.empty());
   }
 
-  /** What reports call it: {@code 3f2a1c9 (origin/main)}. */
+  /**
+   * A base of classes that are there already.
+   *
+   * @param against what the user asked for
+   */
+  public static Base ofClasses(String against, List<Path> classPath) {
+    ComparedWith classes = ComparedWith.classes(against);
+    return new Base(against, classes, Optional.empty(), classPath, "", Optional.empty());
+  }
+
+  /** Its name in reports: {@code 3f2a1c9 (origin/main)}. */
   public String name() {
     return comparedWith.name();
   }
@@ -109,9 +119,7 @@ public record Base(
       List<Path> entries = BaseFile.classPath(classPath.get());
       requirePresent(Setting.AGAINST_CLASS_PATH.key(), entries);
       String name = against.orElse("base");
-      return Optional.of(
-          new Base(
-              name, ComparedWith.classes(name), Optional.empty(), entries, "", Optional.empty()));
+      return Optional.of(ofClasses(name, entries));
     }
     return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
   }

@@ -4,9 +4,9 @@ import dev.benchline.baseline.Commit;
 import java.util.Locale;
 
 /**
- * What a test was compared with.
+ * The version or the stored values that a test was compared with.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param name what reports call it: {@code 3f2a1c9 (origin/main)} or {@code stored baseline}
  * @param version what a user types for a base, such as {@code 3f2a1c9} or {@code old.jar}; the
  *     commit of a baseline's last session; empty if there is neither
@@ -28,7 +28,7 @@ public record ComparedWith(
     CLASSES,
     /** The current code on another JDK. */
     JDK,
-    /** What was stored earlier: a baseline or the history. */
+    /** Values that were stored earlier: a baseline or the history. */
     STORED,
     /** There is nothing to compare with. */
     NOTHING
@@ -49,7 +49,7 @@ public record ComparedWith(
     return base(Kind.CLASSES, typed, typed);
   }
 
-  /** What was stored earlier. */
+  /** Values that were stored earlier. */
   static ComparedWith stored(String name, String extent, String commit) {
     return new ComparedWith(Kind.STORED, name, Commit.shorten(commit), extent, "");
   }

@@ -181,15 +181,7 @@ class RunContextTests {
   void a_test_without_forks_takes_them_beside_a_base(String against, boolean forks)
       throws Exception {
     Path jar = Files.writeString(directory.resolve("base.jar"), "");
-    BaseFile.write(
-        new Base(
-            against,
-            ComparedWith.classes(against),
-            Optional.empty(),
-            List.of(jar),
-            "",
-            Optional.empty()),
-        directory.resolve("output"));
+    BaseFile.write(Base.ofClasses(against, List.of(jar)), directory.resolve("output"));
     given.put("benchline.against", against);
     TestSettings none =
         new TestSettings(Optional.empty(), Optional.empty(), Map.of(Setting.FORKS, 0), List.of());
@@ -244,15 +236,7 @@ class RunContextTests {
   void names_beside_a_base_what_has_lost_its_test_and_survives_what_cannot_be_read()
       throws Exception {
     Path jar = Files.writeString(directory.resolve("base.jar"), "");
-    BaseFile.write(
-        new Base(
-            "main",
-            ComparedWith.classes("main"),
-            Optional.empty(),
-            List.of(jar),
-            "",
-            Optional.empty()),
-        directory.resolve("output"));
+    BaseFile.write(Base.ofClasses("main", List.of(jar)), directory.resolve("output"));
     given.put("benchline.against", "main");
     Path baselines = Files.createDirectories(directory.resolve("baselines/com/acme"));
     Path baseline = baselines.resolve("OrderTests.json");

@@ -296,6 +296,31 @@ public final class Results {
         r.changes());
   }
 
+  /** The same result, whose baseline was recorded on another machine. */
+  public static TestResult elsewhere(TestResult r, String environment) {
+    Baseline baseline = r.baseline().orElseThrow();
+    Baseline.Timed timed = baseline.timed().orElseThrow();
+    return with(
+        r,
+        new Findings(
+            r.plan(),
+            r.recording(),
+            r.samples(),
+            Optional.of(
+                new Baseline(
+                    baseline.key(),
+                    baseline.exact(),
+                    Optional.of(
+                        new Baseline.Timed(
+                            environment,
+                            false,
+                            timed.settings(),
+                            timed.reason(),
+                            timed.sessions())))),
+            r.judgement(),
+            r.claims()));
+  }
+
   /** The same result, accepted. */
   public static TestResult accepted(TestResult r, String reason) {
     return with(r, r.findings().with(r.judgement().accepted(reason)));

@@ -43,13 +43,7 @@ class CheckTaskTests {
     Path old = Files.createDirectories(directory.resolve("base/com/acme"));
     Files.writeString(old.resolve("OrderTests.class"), "  Ldev/benchline/PerfTest;  ");
     BaseFile.write(
-        new Base(
-                "HEAD~1",
-                ComparedWith.classes("3f2a1c9"),
-                Optional.empty(),
-                List.of(),
-                "",
-                Optional.empty())
+        Base.ofClasses("HEAD~1", List.of())
             .with(new BaseTestCode(List.of(directory.resolve("base")), Map.of())),
         output);
   }

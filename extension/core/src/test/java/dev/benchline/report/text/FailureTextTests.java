@@ -123,6 +123,14 @@ class FailureTextTests {
     }
 
     @Test
+    void names_both_machines_where_the_baseline_is_of_another() {
+      assertThat(text.of(Results.regressed())).doesNotContain("machine");
+      assertThat(text.of(Results.elsewhere(Results.regressed(), "mac-aarch64-m4-21-g1")))
+          .containsPattern(
+              "\\n  machine +recorded on mac-aarch64-m4-21-g1, measured on linux-amd64-epyc-21-g1");
+    }
+
+    @Test
     void blames_no_version_for_what_is_no_slowdown() {
       VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
       TestResult passed = Results.with(Results.result(Results.KRYO, Results.passedTime()), asm);
