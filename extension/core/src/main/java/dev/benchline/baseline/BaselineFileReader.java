@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class BaselineFileReader {
 
-  private static final Pattern METRIC = Pattern.compile(".+ \\[.+]");
+  private static final Pattern METRIC = Pattern.compile(".+ \\[.+]", Pattern.DOTALL);
 
   private final BaselineFileParser json;
 

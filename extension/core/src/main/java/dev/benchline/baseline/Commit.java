@@ -31,7 +31,8 @@ public record Commit(String sha, boolean modified) {
    * modified, because a clean one could be measured again and this one perhaps not.
    *
    * @param directory a directory of the project
-   * @param baselines where recording changes files, which therefore do not count
+   * @param baselines where recording changes files, which therefore do not count, also those of
+   *     other modules in the same place
    */
   public static Commit current(Path directory, BaselineLocation baselines) {
     return current(directory, baselines.directory());
@@ -59,7 +60,16 @@ public record Commit(String sha, boolean modified) {
     baselines
         .flatMap(path -> within(root, path))
         .ifPresent(path -> command.add(":(top,exclude,literal)" + path));
+    baselines
+        .filter(path -> path.startsWith(module(directory)) && !path.equals(module(directory)))
+        .map(path -> module(directory).relativize(path).toString().replace('\\', '/'))
+        .filter(path -> !path.matches(".*[*?\\[\\\\].*"))
+        .ifPresent(path -> command.add(":(top,exclude,glob)**/" + path + "/**/*.json"));
     return git(directory, command).map(result -> result.exitCode() != 0).orElse(true);
+  }
+
+  private static Path module(Path directory) {
+    return directory.toAbsolutePath().normalize();
   }
 
   /** The baselines' directory as git names it, if it is there and inside the repository. */

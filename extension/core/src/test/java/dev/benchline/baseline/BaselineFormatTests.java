@@ -12,7 +12,9 @@ import dev.benchline.files.WholeFile;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.CharBuffer;
@@ -182,6 +184,26 @@ class BaselineFormatTests {
   @Test
   void an_endless_name_does_no_harm() throws IOException {
     assertHarmless("x".repeat(10_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"first\nsecond", "a\u2028b", "a\u0085b", " [", "a [b]"})
+  void a_metric_and_its_unit_may_have_any_name(String name) {
+    Metric metric = new Metric(name, Unit.of(name), Direction.LOWER_IS_BETTER, Kind.EXACT);
+    BaselineEntry entry =
+        BaselineEntry.of(
+            KRYO,
+            HERE,
+            SETTINGS,
+            "c1",
+            List.of(Entries.sample(metric, 1)),
+            List.of(),
+            Optional.empty());
+
+    store().record(entry, APPEND);
+
+    assertThat(store().find(KRYO, HERE).orElseThrow().exact().get(0).values())
+        .containsOnlyKeys(metric.key());
   }
 
   private void assertHarmless(String hostile) throws IOException {

@@ -101,6 +101,23 @@ class CommitTests {
       assertThat(Commit.current(directory).modified()).isTrue();
     }
 
+    /** Each module has a JVM of its own, and the first has recorded before the second asks. */
+    @Test
+    void a_changed_baseline_of_another_module_is_none() throws IOException {
+      Path others = Files.createDirectories(directory.resolve("shop/base lines/com"));
+      Files.writeString(others.resolve("BTests.json"), "{}");
+      Files.writeString(others.resolve("B.java"), "class B {}");
+      git("add", ".");
+      git("-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "second");
+      Files.writeString(others.resolve("BTests.json"), "{\"changed\": 1}");
+      Path module = directory.resolve("suites");
+
+      assertThat(current(module, baselines).modified()).isFalse();
+
+      Files.writeString(others.resolve("B.java"), "class B { int i; }");
+      assertThat(current(module, baselines).modified()).isTrue();
+    }
+
     @Test
     void a_file_that_git_does_not_know_is_none() throws IOException {
       Files.writeString(directory.resolve("notes.txt"), "nothing");
