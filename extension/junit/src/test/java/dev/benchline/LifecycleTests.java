@@ -446,6 +446,26 @@ class LifecycleTests {
     assertThat(own.resolve("baselines")).isDirectoryRecursivelyContaining("glob:**EndsWell.json");
   }
 
+  @Test
+  void a_test_without_forks_that_fails_at_its_end_has_no_result() throws IOException {
+    Path own = directory.resolve("failing-unrecorded");
+    PerfTestKit kit =
+        PerfTestKit.in(own)
+            .with("benchline.forks", "0")
+            .with("benchline.history", own.resolve("history").toString());
+
+    PerfTestKit.Results results = kit.run(FailsAfterwards.class);
+
+    assertThat(results.failures()).singleElement().asString().isEqualTo("left something behind");
+    try (var written = Files.list(own.resolve("output"))) {
+      assertThat(written)
+          .noneMatch(file -> file.getFileName().toString().startsWith("LifecycleTests."));
+    }
+    assertThat(own.resolve("history")).doesNotExist();
+    kit.run(EndsWell.class);
+    assertThat(own.resolve("history")).isNotEmptyDirectory();
+  }
+
   static class EndsWell {
 
     @PerfTest

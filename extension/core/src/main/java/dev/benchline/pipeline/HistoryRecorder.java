@@ -126,6 +126,11 @@ final class HistoryRecorder {
     }
   }
 
+  /** Leaves a test out that has failed after its measurement. */
+  void forget(TestId test) {
+    entries.removeIf(entry -> entry.key().equals(test));
+  }
+
   private static HistoryFindings judge(
       TestHistory before, HistoryEntry now, TestResult result, Tolerances tolerances) {
     TestHistory history =

@@ -14,36 +14,55 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class PendingRecordings {
 
-  private final Map<TestId, Optional<Runnable>> writes = new ConcurrentHashMap<>();
+  private final Map<TestId, Pending> tests = new ConcurrentHashMap<>();
 
   PendingRecordings() {}
 
+  /**
+   * A test whose end will be told.
+   *
+   * @param passed true if it has been measured, and that was no reason to fail
+   * @param write writes its baseline; empty if there is nothing to write
+   */
+  private record Pending(boolean passed, Optional<Runnable> write) {}
+
   /** Says that the end of a test will be told. */
   public void await(TestId test) {
-    writes.put(test, Optional.empty());
+    tests.put(test, new Pending(false, Optional.empty()));
+  }
+
+  /** Says that a test has been measured, and that this was no reason to fail. */
+  public void passed(TestId test) {
+    tests.computeIfPresent(test, (id, pending) -> new Pending(true, pending.write()));
   }
 
   /** Writes now, or at the end of the test if that will be told. */
   void write(TestId test, Runnable write) {
-    if (writes.replace(test, Optional.of(write)) == null) {
+    Pending pending =
+        tests.computeIfPresent(test, (id, its) -> new Pending(its.passed(), Optional.of(write)));
+    if (pending == null) {
       write.run();
     }
   }
 
-  /** Writes the baseline of a test that has ended well, and drops that of one that has not. */
+  /**
+   * Writes the baseline of a test that has ended well. Of one that has not, nothing is left but its
+   * failure; if its measurement was the reason, the result stays.
+   */
   public void ended(RunContext run, TestId test, boolean well) {
-    Optional<Runnable> write = writes.remove(test);
-    if (write == null || write.isEmpty()) {
+    Pending pending = tests.remove(test);
+    if (pending == null) {
       return;
     }
-    boolean written = false;
+    boolean keeps = well || !(pending.passed() || pending.write().isPresent());
     try {
-      if (well) {
-        write.get().run();
-        written = true;
+      if (well && pending.write().isPresent()) {
+        keeps = false;
+        pending.write().get().run();
+        keeps = true;
       }
     } finally {
-      if (!written) {
+      if (!keeps) {
         forget(run, test);
       }
     }
@@ -51,6 +70,7 @@ public final class PendingRecordings {
 
   private static void forget(RunContext run, TestId test) {
     run.results.results.removeIf(result -> result.subject().equals(test));
+    run.history.ifPresent(history -> history.forget(test));
     run.failed(test);
     try {
       Files.deleteIfExists(run.valuesFile(test));
