@@ -36,6 +36,8 @@ public final class PropertiesFile {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("it is no properties file: " + e.getMessage(), e);
     }
     Map<String, String> values = new TreeMap<>();
     properties.forEach((key, value) -> values.put((String) key, (String) value));

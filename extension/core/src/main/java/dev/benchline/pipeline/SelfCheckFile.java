@@ -48,11 +48,18 @@ final class SelfCheckFile {
     } catch (IOException e) {
       throw new MeasurementException("%s cannot be read: %s".formatted(file, e), e);
     }
-    return "false".equals(values.get("trusted"))
-        ? Optional.of(
-            ("The self-check of this machine failed, with %s false alarms in %s verdicts, so times"
-                    + " do not gate. Run it again with -Dbenchline.selfcheck=1, or remove %s.")
-                .formatted(values.get("falseAlarms"), values.get("verdicts"), file))
-        : Optional.empty();
+    return switch (values.getOrDefault("trusted", "")) {
+      case "true" -> Optional.empty();
+      case "false" ->
+          Optional.of(
+              ("The self-check of this machine failed, with %s false alarms in %s verdicts, so times"
+                      + " do not gate. Run it again with -Dbenchline.selfcheck=1, or remove %s.")
+                  .formatted(values.get("falseAlarms"), values.get("verdicts"), file));
+      default ->
+          Optional.of(
+              ("%s does not say whether the self-check of this machine passed, so times do not"
+                      + " gate. Run it again with -Dbenchline.selfcheck=1, or remove the file.")
+                  .formatted(file));
+    };
   }
 }

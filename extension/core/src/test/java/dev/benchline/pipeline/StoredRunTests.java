@@ -41,6 +41,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs of tests that are measured in this JVM and compared with what is stored. */
 class StoredRunTests {
@@ -88,11 +90,12 @@ class StoredRunTests {
   class AfterAFailedSelfCheckTests {
 
     private final String home = System.getProperty("user.home");
+    private Path file;
 
     @BeforeEach
     void fail_a_self_check() throws IOException {
       System.setProperty("user.home", directory.toString());
-      Path file =
+      file =
           directory
               .resolve(".benchline")
               .resolve(EnvironmentFacts.ofThisJvm().environment().key() + ".properties");
@@ -121,6 +124,24 @@ class StoredRunTests {
       assertThat(result.judgement().warnings())
           .extracting(Warning::type)
           .contains(WarningType.SELF_CHECK_FAILED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "trusted=\n", "verdicts=12\n"})
+    void stored_times_do_not_gate_if_the_file_does_not_say_that_it_passed(String damaged)
+        throws IOException {
+      record(1e-6);
+      Files.writeString(file, damaged);
+
+      assertThat(timed(9e-6).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void a_file_that_cannot_be_read_is_named() throws IOException {
+      Files.writeString(file, "home=C:\\users\n");
+
+      assertThatThrownBy(() -> timed(1e-6))
+          .hasMessageContainingAll(file.toString(), "cannot be read", "no properties file");
     }
 
     @Test
