@@ -3,7 +3,6 @@ package dev.benchline;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.verdict.ClaimTerms;
 import java.lang.reflect.Method;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -65,7 +64,9 @@ final class Claims {
     UniqueId result = null;
     for (UniqueId.Segment segment : id.getSegments()) {
       String value =
-          segment.getValue().equals(signature(method)) ? signature(reference) : segment.getValue();
+          segment.getValue().equals(TestMethods.signature(method))
+              ? TestMethods.signature(reference)
+              : segment.getValue();
       result =
           result == null
               ? UniqueId.root(segment.getType(), value)
@@ -79,13 +80,6 @@ final class Claims {
               .formatted(where, reference.getName()));
     }
     return result.toString();
-  }
-
-  /** As JUnit writes a method in a unique id. */
-  private static String signature(Method method) {
-    return Arrays.stream(method.getParameterTypes())
-        .map(Class::getName)
-        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
   }
 
   private static String names(List<Method> tests) {

@@ -4,9 +4,9 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
  * A performance test that JUnit would not run: its method is private or static, or it returns
- * something.
+ * something. Or a plain test whose annotations would do nothing.
  */
 final class RefusedTest extends AbstractTestDescriptor {
 
@@ -33,7 +33,7 @@ final class RefusedTest extends AbstractTestDescriptor {
 
   RefusedTest(UniqueId parent, Class<?> testClass, Method method) {
     super(
-        parent.append(SEGMENT, testClass.getName() + "#" + signature(method)),
+        parent.append(SEGMENT, testClass.getName() + "#" + TestMethods.signature(method)),
         TestMethods.nameOf(method),
         MethodSource.from(testClass, method));
     this.testClass = testClass;
@@ -57,22 +57,49 @@ final class RefusedTest extends AbstractTestDescriptor {
   }
 
   private static boolean isRefused(Method method) {
-    return TestAttributes.isPerformanceTest(method)
-        && (Modifier.isPrivate(method.getModifiers())
-            || Modifier.isStatic(method.getModifiers())
-            || (method.getReturnType() != void.class
-                && !(TestMethods.isSuspending(method) && SupportedJUnit.runsSuspending())));
+    return requiring(method).isPresent() ? isPassedOver(method) : without(method).isPresent();
+  }
+
+  /** The annotation that makes a method a performance test. */
+  private static Optional<String> requiring(Method method) {
+    if (AnnotationSupport.isAnnotated(method, JmhResults.class)) {
+      return Optional.of("@JmhResults");
+    }
+    return TestAttributes.isPerformanceTest(method) ? Optional.of("@PerfTest") : Optional.empty();
+  }
+
+  /** The annotation that does nothing on a method that is no performance test. */
+  private static Optional<String> without(Method method) {
+    return Stream.of(FasterThan.class, Baseline.class)
+        .filter(annotation -> AnnotationSupport.isAnnotated(method, annotation))
+        .map(annotation -> "@" + annotation.getSimpleName())
+        .findFirst();
+  }
+
+  private static boolean isPassedOver(Method method) {
+    return Modifier.isPrivate(method.getModifiers())
+        || Modifier.isStatic(method.getModifiers())
+        || (method.getReturnType() != void.class
+            && !(TestMethods.isSuspending(method) && SupportedJUnit.runsSuspending()));
   }
 
   /** The reason why it is refused, as its author reads it. */
   String why() {
     String where = testClass.getName() + "." + TestMethods.nameOf(method);
+    Optional<String> requiring = requiring(method);
+    if (requiring.isEmpty()) {
+      return """
+      %s on %s does nothing, because it is no performance test.
+        > write @PerfTest instead of @Test\
+      """
+          .formatted(without(method).orElseThrow(), where);
+    }
     if (TestMethods.isSuspending(method)) {
       return where + " suspends. JUnit runs such functions of Kotlin from version 6 on.";
     }
-    return ("@PerfTest requires that %s be neither private nor static and return void,"
+    return ("%s requires that %s be neither private nor static and return void,"
             + " but it is '%s'. JUnit would not run it.")
-        .formatted(where, method);
+        .formatted(requiring.get(), where, method);
   }
 
   @Override
@@ -89,11 +116,5 @@ final class RefusedTest extends AbstractTestDescriptor {
         .filter(TestTag::isValid)
         .map(TestTag::create)
         .collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  private static String signature(Method method) {
-    return Arrays.stream(method.getParameterTypes())
-        .map(Class::getName)
-        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
   }
 }

@@ -2,6 +2,7 @@ package dev.benchline;
 
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestTemplate;
@@ -36,6 +37,13 @@ final class TestMethods {
     return parameters.length > 0
         && parameters[parameters.length - 1].getName().equals(CONTINUATION)
         && isOfKotlin(method);
+  }
+
+  /** As JUnit writes a method in a unique id. */
+  static String signature(Method method) {
+    return Arrays.stream(method.getParameterTypes())
+        .map(Class::getName)
+        .collect(Collectors.joining(", ", method.getName() + "(", ")"));
   }
 
   private static boolean isOfKotlin(Method method) {

@@ -120,7 +120,21 @@ class RefusedTestsEngineTests {
     assertThat(message("number")).contains("$Mixed.number be neither");
     assertThat(message("deep")).contains("$Mixed$Inner.deep()'");
     assertThat(finished.get("fine(Blackhole)")).isEqualTo(TestExecutionResult.successful());
-    assertThat(refused).hasSize(4);
+    assertThat(message("results_of_jmh"))
+        .contains("@JmhResults requires that", "$Mixed.results_of_jmh be neither private");
+    assertThat(refused).hasSize(5);
+  }
+
+  @Test
+  void a_plain_test_whose_annotations_would_do_nothing_fails() {
+    run(selectClass(Plain.class));
+
+    assertThat(message("claims"))
+        .isEqualTo(
+            "@FasterThan on dev.benchline.RefusedTestsEngineTests$Plain.claims does nothing,"
+                + " because it is no performance test.\n  > write @PerfTest instead of @Test");
+    assertThat(message("compares")).startsWith("@Baseline on ");
+    assertThat(refused).hasSize(2);
   }
 
   /** Surefire reports what runs within a class, and loses the rest. */
@@ -169,6 +183,25 @@ class RefusedTestsEngineTests {
     assertThatThrownBy(() -> run(request)).hasStackTraceContaining("$Mixed.");
   }
 
+  @Baseline
+  static class Plain {
+
+    @Test
+    @FasterThan("compares")
+    void claims() {}
+
+    @Test
+    @Baseline
+    void compares() {}
+
+    @Test
+    void plain() {}
+
+    @JmhResults("none.json")
+    @Baseline
+    void results_of_jmh() {}
+  }
+
   static class Fine {
 
     @PerfTest
@@ -186,6 +219,9 @@ class RefusedTestsEngineTests {
 
     @PerfTest
     static void of_the_class() {}
+
+    @JmhResults("none.json")
+    static void results_of_jmh() {}
 
     @PerfTest
     @Tag("counting")
