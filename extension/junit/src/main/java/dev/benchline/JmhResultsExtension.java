@@ -50,7 +50,10 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
     return Stream.concat(
         benchmarks.entrySet().stream().map(test -> judging(test.getKey(), test.getValue())),
         missing
-            .of(context.getRequiredTestClass().getName(), method.getName(), benchmarks.keySet())
+            .of(
+                context.getRequiredTestClass().getName(),
+                TestMethods.nameOf(method),
+                benchmarks.keySet())
             .stream()
             .map(test -> failing(test, method, missing, file)));
   }
@@ -58,7 +61,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
   private static TestId id(ExtensionContext context, String benchmark) {
     return new TestId(
         context.getRequiredTestClass().getName(),
-        context.getRequiredTestMethod().getName() + "[" + benchmark + "]");
+        TestMethods.nameOf(context.getRequiredTestMethod()) + "[" + benchmark + "]");
   }
 
   private static NamedTest judging(TestId id, JmhBenchmark benchmark) {
@@ -68,7 +71,7 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
 
   /** Stands for a benchmark that has a baseline and no result. */
   private static NamedTest failing(TestId id, Method judging, MissingResults missing, Path file) {
-    int start = judging.getName().length() + 1;
+    int start = TestMethods.nameOf(judging).length() + 1;
     return new NamedTest(
         shown(id.name().substring(start, id.name().length() - 1)),
         (method, context) -> {

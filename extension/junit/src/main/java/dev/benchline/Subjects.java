@@ -50,21 +50,24 @@ final class Subjects {
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
     inheritors(context).forEach(text -> name.append('{').append(text).append('}'));
     TestId subject = new TestId(testClass.getName(), name.toString());
-    if (isFree(subject, context)) {
-      return subject;
-    }
-    Optional<String> number = position.or(() -> classPosition(context.getUniqueId()));
-    for (int i = 2; ; i++) {
-      TestId other = new TestId(subject.className(), subject.name() + number.orElse("#" + i));
-      if (number.isPresent() || isFree(other, context)) {
-        return other;
-      }
-    }
+    return free(subject, context.getUniqueId());
   }
 
-  private boolean isFree(TestId subject, ExtensionContext context) {
-    String owner = taken.putIfAbsent(subject, context.getUniqueId());
-    return owner == null || owner.equals(context.getUniqueId());
+  /** The name, with the numbers of invocations where another test has it as well. */
+  TestId free(TestId subject, String uniqueId) {
+    Stream<String> numbers =
+        Stream.concat(
+            numbers(uniqueId).stream(), IntStream.iterate(2, i -> i + 1).mapToObj(i -> "#" + i));
+    return Stream.concat(Stream.of(""), numbers)
+        .map(number -> new TestId(subject.className(), subject.name() + number))
+        .filter(name -> isFree(name, uniqueId))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private boolean isFree(TestId subject, String uniqueId) {
+    String owner = taken.putIfAbsent(subject, uniqueId);
+    return owner == null || owner.equals(uniqueId);
   }
 
   /** True if the class still has a performance test of that name, whatever its arguments. */
@@ -210,11 +213,16 @@ final class Subjects {
     return text.isBlank() ? position : OF_OBJECT.matcher(text).replaceAll(position);
   }
 
-  /** The number of the invocation of the innermost parameterized class, such as {@code #3}. */
-  static Optional<String> classPosition(String uniqueId) {
-    return UniqueId.parse(uniqueId).getSegments().stream()
-        .filter(segment -> segment.getType().equals(CLASS_INVOCATION))
-        .map(UniqueId.Segment::getValue)
-        .reduce((outer, inner) -> inner);
+  /**
+   * The number of the innermost invocation of a template around a test, such as {@code #3}, and
+   * those of all; none without a template.
+   */
+  static List<String> numbers(String uniqueId) {
+    List<String> all =
+        UniqueId.parse(uniqueId).getSegments().stream()
+            .filter(segment -> segment.getType().endsWith("-template-invocation"))
+            .map(UniqueId.Segment::getValue)
+            .toList();
+    return all.isEmpty() ? List.of() : List.of(all.get(all.size() - 1), String.join("", all));
   }
 }

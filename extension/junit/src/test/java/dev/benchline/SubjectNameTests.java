@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,11 +80,26 @@ class SubjectNameTests {
   }
 
   @Test
-  void invocations_of_a_class_that_are_shown_alike_have_their_own_numbers() {
-    String third = "[engine:e]/[class-template:C]/[class-template-invocation:#3]/[method:m()]";
+  void invocations_of_classes_that_are_shown_alike_have_their_own_numbers() {
+    Subjects subjects = new Subjects();
+    TestId sort = new TestId("com.acme.SortTests", "sort[10]{same}");
+    String row =
+        "[engine:e]/[class-template:C]/[class-template-invocation:#%d]/[test-template:sort(int)]/[test-template-invocation:#1]";
 
-    assertThat(Subjects.classPosition(third)).contains("#3");
-    assertThat(Subjects.classPosition("[engine:e]/[class:C]/[method:m()]")).isEmpty();
+    assertThat(IntStream.of(1, 2, 3, 1, 2, 3).mapToObj(i -> subjects.free(sort, row.formatted(i))))
+        .extracting(TestId::name)
+        .containsExactly(
+            "sort[10]{same}",
+            "sort[10]{same}#1",
+            "sort[10]{same}#3#1",
+            "sort[10]{same}",
+            "sort[10]{same}#1",
+            "sort[10]{same}#3#1");
+    assertThat(
+            Subjects.numbers(
+                "[engine:e]/[class-template:C]/[class-template-invocation:#3]/[method:m()]"))
+        .containsExactly("#3", "#3");
+    assertThat(Subjects.numbers("[engine:e]/[class:C]/[method:m()]")).isEmpty();
   }
 
   @Test

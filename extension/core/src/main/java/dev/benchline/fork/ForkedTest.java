@@ -126,7 +126,7 @@ public final class ForkedTest {
     // As the request has it, in which half of a surrogate pair is a question mark.
     String name = new String(own.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     String asked = names.getOrDefault(Harness.NAME + uniqueId, name);
-    boolean isAsked = asked.startsWith(name) && asked.substring(name.length()).matches("(#\\d+)?");
+    boolean isAsked = asked.startsWith(name) && asked.substring(name.length()).matches("(#\\d+)*");
     if (!isAsked) {
       throw new MeasurementException(
           """

@@ -48,12 +48,12 @@ public final class JmhFile {
       return JsonParser.parseString(Files.readString(file, StandardCharsets.UTF_8));
     } catch (NoSuchFileException e) {
       throw new MeasurementException(
-          "There are no JMH results at %s. Run JMH before the tests, with: -rf json -rff %s"
+          "There are no JMH results at %s. Run JMH before the tests, with: -rf json -rff \"%s\""
               .formatted(file, file),
           e);
     } catch (IOException | JsonParseException e) {
       throw new MeasurementException(
-          "The JMH results in %s cannot be read: they are not JSON in UTF-8, or not all of it. Write them again with: -rf json -rff %s"
+          "The JMH results in %s cannot be read: they are not JSON in UTF-8, or not all of it. Write them again with: -rf json -rff \"%s\""
               .formatted(file, file),
           e);
     }

@@ -89,7 +89,7 @@ record JmhJson(Path file, String path, JsonElement json) {
 
   MeasurementException broken(String what) {
     return new MeasurementException(
-        "The JMH results in %s cannot be used: at %s %s. Write them with JMH's own options: -rf json -rff %s"
+        "The JMH results in %s cannot be used: at %s %s. Write them with JMH's own options: -rf json -rff \"%s\""
             .formatted(file, shortened(path), what, file));
   }
 

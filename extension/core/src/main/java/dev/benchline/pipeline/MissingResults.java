@@ -39,7 +39,7 @@ public record MissingResults(RunContext run) {
     run.failed(test);
     return new MeasurementException(
         ("%s has a baseline and is not in %s: it failed, or was renamed or removed."
-                + " To see why it fails, run JMH again with: -foe true -rf json -rff %s."
+                + " To see why it fails, run JMH again with: -foe true -rf json -rff \"%s\"."
                 + " If it was renamed or removed, delete its baseline, '%s' in %s.")
             .formatted(
                 JsonEscapes.line(test.displayName(), LONGEST_NAME),

@@ -79,7 +79,7 @@ class ExampleFailureTests {
     VersionChange asm = new VersionChange("org.ow2.asm:asm", "9.9.1", "9.11.1");
 
     assertIsOn(
-        "extension/docs/how-to/compare-with-a-commit.md",
+        "extension/docs/how-to/check-a-dependency-bump.md",
         evidence(
             cause(
                 List.of(

@@ -172,6 +172,11 @@ public interface Commands {
     return JsonEscapes.visible(Shell.path(root(), file));
   }
 
+  /** A text as one word of a command, in single quotes where a shell would divide it. */
+  static String word(String text) {
+    return Shell.word(text);
+  }
+
   /** True for a placeholder, in place of which nobody has written a reason. */
   static boolean isPlaceholder(String reason) {
     return Set.of(WHY, "...", "…", "<reason>").contains(reason.trim());
@@ -183,7 +188,7 @@ public interface Commands {
   }
 
   /** Build tools find nested classes through the outermost one, whose name needs no quotes. */
-  private static String outermostClass(TestId test) {
+  static String outermostClass(TestId test) {
     String name = test.className().substring(test.className().lastIndexOf('.') + 1);
     int nested = name.indexOf('$', 1);
     return JsonEscapes.line(nested < 0 ? name : name.substring(0, nested), 200);
