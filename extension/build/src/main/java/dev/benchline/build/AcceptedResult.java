@@ -7,6 +7,7 @@ import dev.benchline.baseline.RecordOutcome;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.text.Commands;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.ResultFile;
@@ -40,7 +41,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
           file,
           "it was measured with the reference test of its claim and not for a baseline. Accept what"
               + " CI has measured, or record one: mvn verify -Dbenchline.baseline=record -Dit.test="
-              + subject.shortClassName());
+              + Commands.outermostClass(subject));
     }
     if (result.isPaired()) {
       throw refused(

@@ -32,8 +32,8 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
    * @param module the tests of the module
    * @param build those of all modules of the build
    * @param again what is typed to accept them once the tests have been compiled
-   * @throws BuildException if a result cannot become a baseline, no module has its test, or the
-   *     reason is the placeholder of a message
+   * @throws BuildException if a result cannot become a baseline, no module or more than one has its
+   *     test, or the reason is the placeholder of a message
    */
   public static AcceptedResults of(
       List<ResultFile> results,
@@ -61,11 +61,18 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
 
   private static void requireModule(ResultFile result, List<TestClasses> build, String again) {
     String testClass = result.result().subject().className();
-    if (build.stream().noneMatch(module -> module.has(testClass))) {
+    long modules = build.stream().filter(module -> module.has(testClass)).count();
+    if (modules == 0) {
       throw new BuildException(
           ("No module of this build has the test class %s of %s. Start the build where all modules"
                   + " are, with the tests compiled: %s")
               .formatted(testClass, result.file(), again));
+    }
+    if (modules > 1) {
+      throw new BuildException(
+          ("%d modules of this build have the test class %s of %s, which does not name its own."
+                  + " Build the module that measured it alone, with -pl and its directory: %s")
+              .formatted(modules, testClass, result.file(), again));
     }
   }
 

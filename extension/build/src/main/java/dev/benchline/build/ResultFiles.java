@@ -24,6 +24,11 @@ public final class ResultFiles {
   public static List<ResultFile> find(Path root, String names) throws IOException {
     List<ResultFile> results = new ArrayList<>();
     for (String name : names.split(",", -1)) {
+      if (name.isBlank()) {
+        throw new BuildException(
+            "benchline.results names no file in one of its places: '%s'. Remove the comma, or set the variable that was to be there."
+                .formatted(names));
+      }
       Path path = root.resolve(name.strip());
       List<Path> files = Files.isDirectory(path) ? below(path) : List.of(path);
       if (files.isEmpty()) {

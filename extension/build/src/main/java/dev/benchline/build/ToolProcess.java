@@ -24,6 +24,8 @@ record ToolProcess(BuildTool tool, Path directory) {
     GitEnvironment.withoutHook(builder);
     tool.adapt(builder.environment());
     Process process = builder.start();
+    Thread endWithBuild = new Thread(() -> end(process));
+    Runtime.getRuntime().addShutdownHook(endWithBuild);
     try {
       process.getOutputStream().close();
       return process.waitFor(minutes, TimeUnit.MINUTES) ? process.exitValue() : -1;
@@ -31,8 +33,21 @@ record ToolProcess(BuildTool tool, Path directory) {
       Thread.currentThread().interrupt();
       throw new BuildException("The build was interrupted.", e);
     } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+      end(process);
+      forget(endWithBuild);
+    }
+  }
+
+  private static void end(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // this JVM is shutting down and will run the hook
     }
   }
 }

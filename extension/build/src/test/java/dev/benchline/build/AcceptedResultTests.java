@@ -131,6 +131,20 @@ class AcceptedResultTests {
                 + " -Dit.test=OrderSerializationPerformanceTests");
   }
 
+  /** Build tools find a nested class through the outermost one. */
+  @Test
+  void the_command_for_a_nested_class_names_the_outermost_one() {
+    String nested =
+        sealed
+            .replaceFirst(
+                "\"versions\": \\[",
+                "\"versions\": [{\"version\": \"REFERENCE\", \"name\": \"java\"}, ")
+            .replace("OrderSerializationPerformanceTests\"", "OrderTests$Inner\"");
+
+    assertThatThrownBy(() -> AcceptedResult.of(file(nested), Optional.of("why")))
+        .hasMessageEndingWith("-Dit.test=OrderTests");
+  }
+
   @Test
   void a_result_of_nowhere_is_refused() {
     String nowhere = sealed.replaceFirst("\"origin\": \\{[^}]*}", "\"origin\": null");
@@ -161,7 +175,7 @@ class AcceptedResultTests {
     Files.writeString(directory.resolve("A.a.json"), sealed);
     Files.writeString(directory.resolve("B.b.json"), sealed.substring(0, sealed.length() / 2));
 
-    assertThatThrownBy(() -> ResultFiles.find(directory, ""))
+    assertThatThrownBy(() -> ResultFiles.find(directory, "."))
         .isInstanceOf(ResultFileException.class)
         .hasMessageContaining("B.b.json is damaged");
   }

@@ -124,6 +124,16 @@ class AcceptedResultsTests {
   }
 
   @Test
+  void need_a_single_module_that_has_the_test() throws Exception {
+    gifts = module("toys", TEST);
+    ResultFile result = result("own.json", sealed);
+
+    assertThatThrownBy(() -> accepted(REASON, result))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll("2 modules of this build", TEST, "own.json", "-pl");
+  }
+
+  @Test
   void begin_their_history_anew_with_the_reason() throws Exception {
     accepted(REASON, result("one.json", sealed)).remember(this::history);
 

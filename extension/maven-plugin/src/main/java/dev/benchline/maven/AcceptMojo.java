@@ -95,7 +95,7 @@ public final class AcceptMojo extends AbstractMojo {
               MojoModules.testClasses(project),
               session.getProjects().stream().map(MojoModules::testClasses).toList(),
               why,
-              again("test-compile ", results),
+              again("test-compile ", Commands.word(results)),
               new MojoLog(getLog()));
       Path module = project.getBasedir().toPath();
       accepted.record(

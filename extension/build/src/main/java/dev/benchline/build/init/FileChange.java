@@ -1,7 +1,9 @@
 package dev.benchline.build.init;
 
+import dev.benchline.build.BuildException;
+import dev.benchline.files.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +24,20 @@ public record FileChange(Path file, String before, String after, List<String> do
     return new FileChange(file, read(file), after, List.of(done));
   }
 
+  /**
+   * The text of a file; empty if it is not there.
+   *
+   * @throws BuildException if it is not in UTF-8
+   */
   static String read(Path file) throws IOException {
-    return Files.exists(file) ? Files.readString(file) : "";
+    try {
+      return Files.exists(file) ? Files.readString(file) : "";
+    } catch (CharacterCodingException e) {
+      throw new BuildException(
+          "%s is not in UTF-8, so nothing was changed. Write it again in UTF-8, with that encoding in its first line if it names one, then run this again."
+              .formatted(file),
+          e);
+    }
   }
 
   boolean changesSomething() {
@@ -31,10 +45,7 @@ public record FileChange(Path file, String before, String after, List<String> do
   }
 
   void write() throws IOException {
-    if (file.getParent() != null) {
-      Files.createDirectories(file.getParent());
-    }
-    Files.writeString(file, after, StandardCharsets.UTF_8);
+    WholeFile.write(Files.exists(file) ? file.toRealPath() : file, after);
   }
 
   /** The lines that differ, with three around each place. */

@@ -136,7 +136,7 @@ public final class Initialization {
     if (present != null) {
       return present;
     }
-    PomEdit edit = new PomEdit(file, Files.readString(file));
+    PomEdit edit = new PomEdit(file, FileChange.read(file));
     poms.put(file, edit);
     return edit;
   }

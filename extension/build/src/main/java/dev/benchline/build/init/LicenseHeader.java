@@ -22,7 +22,7 @@ final class LicenseHeader {
       List<Path> sorted =
           files.filter(file -> file.toString().matches(".*\\.ya?ml")).sorted().toList();
       for (Path file : sorted) {
-        String comment = comment(Files.readString(file));
+        String comment = comment(FileChange.read(file));
         if (comment.toLowerCase(Locale.ROOT).contains("licens")) {
           return comment + "\n";
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.Told;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,6 +52,19 @@ class InitializationTests {
             "added the dependency benchline-junit to the tests");
     assertThat(changes.get(0).diff()).filteredOn(line -> line.startsWith("-")).isEmpty();
     assertThat(Files.readString(root.resolve(".gitignore"))).isEqualTo("target/\n");
+  }
+
+  @Test
+  void names_a_file_that_is_not_in_utf_8_and_leaves_it_alone() throws IOException {
+    String latin = EMPTY.replace("<project>", "<project><!-- M\u00fcller -->");
+    Path pom = root.resolve("pom.xml");
+    Files.write(pom, latin.getBytes(StandardCharsets.ISO_8859_1));
+    ModuleFacts facts = new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false);
+
+    assertThatThrownBy(() -> initialization().write(List.of(facts)))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll(pom.toString(), "is not in UTF-8");
+    assertThat(pom).hasBinaryContent(latin.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   /** Surefire runs tests of one kind, and takes JUnit if there is both. */
