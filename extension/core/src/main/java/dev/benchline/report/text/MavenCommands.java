@@ -35,9 +35,15 @@ record MavenCommands(Path root, String module, String typed) implements Commands
   public Optional<String> typed(String key) {
     return Stream.of(typed.split("\\s+"))
         .filter(word -> word.startsWith("-D" + key + "="))
-        .filter(word -> !word.toLowerCase(Locale.ROOT).contains("password"))
+        .filter(word -> !mayHoldPassword(word))
         .map(word -> key + "=" + Shell.word(word.substring(key.length() + 3)))
         .findFirst();
+  }
+
+  /** A URL has it before its host or among its parameters. */
+  private static boolean mayHoldPassword(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return lower.contains("password") || lower.matches(".*=jdbc:.*[@?;].*");
   }
 
   @Override

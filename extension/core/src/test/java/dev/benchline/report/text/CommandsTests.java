@@ -84,9 +84,13 @@ class CommandsTests {
         .contains(
             " -Dbenchline.history=past -Dbenchline.baseline=record"
                 + " -Dbenchline.reason=\"WHY\" ");
-    String secret = "verify -Dbenchline.history=jdbc:h2:past;PASSWORD=secret";
-    assertThat(Commands.ofMaven(root, root, secret).accept(List.of(KRYO)))
-        .doesNotContain("secret", "benchline.history");
+    for (String url :
+        List.of(
+            "h2:past;PASSWORD=secret", "mysql://ci:secret@db/x", "oracle:thin:ci/secret@db:1:x")) {
+      String secret = "verify -Dbenchline.history=jdbc:" + url;
+      assertThat(Commands.ofMaven(root, root, secret).accept(List.of(KRYO)))
+          .doesNotContain("secret", "benchline.history");
+    }
   }
 
   @Test
