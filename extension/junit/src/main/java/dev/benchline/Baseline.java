@@ -22,7 +22,7 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>Without this annotation the defaults below hold. The one on the method replaces the one on its
- * class as a whole.
+ * class as a whole. A method that has it and is no performance test fails.
  *
  * @since 0.1
  */

@@ -38,6 +38,8 @@ import java.lang.annotation.Target;
  * claim. Claim at most what you have seen, divided by 1.25: how much faster one way is depends on
  * the machine too.
  *
+ * <p>A method that has this annotation and is no performance test fails.
+ *
  * @since 0.1
  */
 @Documented

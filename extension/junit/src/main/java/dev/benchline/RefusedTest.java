@@ -57,11 +57,11 @@ final class RefusedTest extends AbstractTestDescriptor {
   }
 
   private static boolean isRefused(Method method) {
-    return requiring(method).isPresent() ? isPassedOver(method) : without(method).isPresent();
+    return kind(method).isPresent() ? isPassedOver(method) : useless(method).isPresent();
   }
 
   /** The annotation that makes a method a performance test. */
-  private static Optional<String> requiring(Method method) {
+  private static Optional<String> kind(Method method) {
     if (AnnotationSupport.isAnnotated(method, JmhResults.class)) {
       return Optional.of("@JmhResults");
     }
@@ -69,7 +69,7 @@ final class RefusedTest extends AbstractTestDescriptor {
   }
 
   /** The annotation that does nothing on a method that is no performance test. */
-  private static Optional<String> without(Method method) {
+  private static Optional<String> useless(Method method) {
     return Stream.of(FasterThan.class, Baseline.class)
         .filter(annotation -> AnnotationSupport.isAnnotated(method, annotation))
         .map(annotation -> "@" + annotation.getSimpleName())
@@ -86,20 +86,20 @@ final class RefusedTest extends AbstractTestDescriptor {
   /** The reason why it is refused, as its author reads it. */
   String why() {
     String where = testClass.getName() + "." + TestMethods.nameOf(method);
-    Optional<String> requiring = requiring(method);
-    if (requiring.isEmpty()) {
+    Optional<String> kind = kind(method);
+    if (kind.isEmpty()) {
       return """
       %s on %s does nothing, because it is no performance test.
         > write @PerfTest instead of @Test\
       """
-          .formatted(without(method).orElseThrow(), where);
+          .formatted(useless(method).orElseThrow(), where);
     }
     if (TestMethods.isSuspending(method)) {
       return where + " suspends. JUnit runs such functions of Kotlin from version 6 on.";
     }
     return ("%s requires that %s be neither private nor static and return void,"
             + " but it is '%s'. JUnit would not run it.")
-        .formatted(requiring.get(), where, method);
+        .formatted(kind.get(), where, method);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.GitEnvironment;
+import dev.benchline.fork.AtShutdown;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,8 +25,7 @@ record ToolProcess(BuildTool tool, Path directory) {
     GitEnvironment.withoutHook(builder);
     tool.adapt(builder.environment());
     Process process = builder.start();
-    Thread endWithBuild = new Thread(() -> end(process));
-    Runtime.getRuntime().addShutdownHook(endWithBuild);
+    AtShutdown endWithBuild = new AtShutdown(() -> end(process));
     try {
       process.getOutputStream().close();
       return process.waitFor(minutes, TimeUnit.MINUTES) ? process.exitValue() : -1;
@@ -34,20 +34,12 @@ record ToolProcess(BuildTool tool, Path directory) {
       throw new BuildException("The build was interrupted.", e);
     } finally {
       end(process);
-      forget(endWithBuild);
+      endWithBuild.cancel();
     }
   }
 
   private static void end(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // this JVM is shutting down and will run the hook
-    }
   }
 }

@@ -22,7 +22,7 @@ class BaseBuildTests {
   @TempDir Path directory;
 
   /** Fails, whatever it is told. */
-  private record Failing() implements BuildTool {
+  record Failing() implements BuildTool {
 
     @Override
     public boolean hasProject(Path directory) {

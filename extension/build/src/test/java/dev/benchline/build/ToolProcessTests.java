@@ -2,12 +2,9 @@ package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -23,39 +20,12 @@ class ToolProcessTests {
 
   @TempDir Path directory;
 
-  private record Shell() implements BuildTool {
-
-    @Override
-    public boolean hasProject(Path directory) {
-      return true;
-    }
-
-    @Override
-    public String recipe(Set<String> asked) {
-      return "";
-    }
-
-    @Override
-    public List<String> command(Path worktree, Path directory, Path listing) {
-      return List.of("sh", "-c", SLEEP);
-    }
-
-    @Override
-    public Commands commands(Path root) {
-      return Commands.ofMaven(root);
-    }
-
-    @Override
-    public void adapt(Map<String, String> environment) {}
-  }
-
   /** The build of a base, in a JVM that a test ends. */
   static final class Build {
 
     public static void main(String[] args) throws Exception {
-      Path directory = Path.of(args[0]);
-      List<String> command = new Shell().command(directory, directory, directory);
-      new ToolProcess(new Shell(), directory).run(command, ProcessBuilder.Redirect.DISCARD, 1);
+      new ToolProcess(new BaseBuildTests.Failing(), Path.of(args[0]))
+          .run(List.of("sh", "-c", SLEEP), ProcessBuilder.Redirect.DISCARD, 1);
     }
   }
 

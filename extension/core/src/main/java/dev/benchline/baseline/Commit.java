@@ -60,16 +60,13 @@ public record Commit(String sha, boolean modified) {
     baselines
         .flatMap(path -> within(root, path))
         .ifPresent(path -> command.add(":(top,exclude,literal)" + path));
+    Path module = directory.toAbsolutePath().normalize();
     baselines
-        .filter(path -> path.startsWith(module(directory)) && !path.equals(module(directory)))
-        .map(path -> module(directory).relativize(path).toString().replace('\\', '/'))
-        .filter(path -> !path.matches(".*[*?\\[\\\\].*"))
+        .filter(path -> path.startsWith(module) && !path.equals(module))
+        .map(path -> module.relativize(path).toString().replace('\\', '/'))
+        .filter(path -> !path.matches(".*[*?\\[].*")) // what git would take for a pattern
         .ifPresent(path -> command.add(":(top,exclude,glob)**/" + path + "/**/*.json"));
     return git(directory, command).map(result -> result.exitCode() != 0).orElse(true);
-  }
-
-  private static Path module(Path directory) {
-    return directory.toAbsolutePath().normalize();
   }
 
   /** The baselines' directory as git names it, if it is there and inside the repository. */

@@ -63,8 +63,7 @@ final class ForkProcess {
                 ForkMain.class,
                 folder.request().toString(),
                 folder.reply().toString());
-    Thread endWithParent = new Thread(process::destroyForcibly);
-    Runtime.getRuntime().addShutdownHook(endWithParent);
+    AtShutdown endWithParent = new AtShutdown(process::destroyForcibly);
     try {
       int exitCode = await(process, watch);
       boolean overTime = System.nanoTime() - started >= plan.timeout().toNanos();
@@ -75,7 +74,7 @@ final class ForkProcess {
       throw new MeasurementException(what() + " was interrupted.", e);
     } finally {
       process.destroyForcibly();
-      forget(endWithParent);
+      endWithParent.cancel();
     }
   }
 
@@ -176,13 +175,5 @@ final class ForkProcess {
 
   private String output() throws IOException {
     return output.shown(folder.arguments());
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // this JVM is shutting down and will run the hook
-    }
   }
 }

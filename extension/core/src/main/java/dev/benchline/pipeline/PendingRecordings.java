@@ -54,17 +54,17 @@ public final class PendingRecordings {
     if (pending == null) {
       return;
     }
-    boolean keeps = well || !(pending.passed() || pending.write().isPresent());
-    try {
-      if (well && pending.write().isPresent()) {
-        keeps = false;
-        pending.write().get().run();
-        keeps = true;
-      }
-    } finally {
-      if (!keeps) {
+    if (!well) {
+      if (pending.passed() || pending.write().isPresent()) {
         forget(run, test);
       }
+      return;
+    }
+    try {
+      pending.write().ifPresent(Runnable::run);
+    } catch (RuntimeException e) {
+      forget(run, test);
+      throw e;
     }
   }
 
