@@ -12,7 +12,15 @@ public final class SourceFile {
 
   private static final List<String> ROOTS =
       List.of(
-          "src/test/java", "src/test/kotlin", "src/test/groovy", "src/it/java", "src/main/java");
+          "src/test/java",
+          "src/test/kotlin",
+          "src/test/groovy",
+          "src/performanceTest/java",
+          "src/performanceTest/kotlin",
+          "src/performanceTest/groovy",
+          "src/it/java",
+          "src/it/kotlin",
+          "src/main/java");
 
   private SourceFile() {}
 

@@ -23,6 +23,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GithubReporterTests {
 
@@ -135,9 +137,11 @@ class GithubReporterTests {
         .contains("org.ow2.asm%3Aasm 9.9.1 -> 9.11.1::");
   }
 
-  @Test
-  void annotates_the_line_of_the_test() throws Exception {
-    Path sources = workspace.resolve("suites/src/test/java/com/acme");
+  /** Maven's tests, and those of the Gradle plugin. */
+  @ParameterizedTest
+  @ValueSource(strings = {"src/test/java", "src/performanceTest/java"})
+  void annotates_the_line_of_the_test(String root) throws Exception {
+    Path sources = workspace.resolve("suites").resolve(root).resolve("com/acme");
     Files.createDirectories(sources);
     Files.writeString(sources.resolve("OrderTests.java"), "");
 
@@ -145,7 +149,7 @@ class GithubReporterTests {
 
     assertThat(out.toString())
         .startsWith(
-            "\n::error file=suites/src/test/java/com/acme/OrderTests.java,line=42,"
+            "\n::error file=suites/%s/com/acme/OrderTests.java,line=42,".formatted(root)
                 + "title=REGRESSED  OrderSerializationPerformanceTests.kryo  18%25 slower::REGRESSED  ")
         .contains("+18.2%25")
         .contains("%0A  time (p10)  41.3 us -> 48.8 us/op");
