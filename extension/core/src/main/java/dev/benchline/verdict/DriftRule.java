@@ -29,7 +29,7 @@ public final class DriftRule {
   public static final double LEVEL = 0.002;
 
   /** A change of level below this is not worth a mark. */
-  static final double LEAST_SHIFT = Math.log(1.02);
+  public static final double LEAST_SHIFT = Math.log(1.02);
 
   private final Tolerances tolerances;
 

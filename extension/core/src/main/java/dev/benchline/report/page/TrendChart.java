@@ -5,6 +5,7 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
+import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Shift;
 import java.util.ArrayList;
@@ -94,7 +95,8 @@ final class TrendChart {
       List<Double> before = levels.subList(0, levels.size() - 1);
       double most = before.stream().mapToDouble(Double::doubleValue).max().orElse(last);
       double least = before.stream().mapToDouble(Double::doubleValue).min().orElse(last);
-      return last > most || last < least
+      double beyond = Math.max(last / most, least / last);
+      return beyond > Math.exp(DriftRule.LEAST_SHIFT)
           ? "It is new with this change"
           : "The level is where it has been";
     }

@@ -26,6 +26,8 @@ import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -105,6 +107,33 @@ class DriftReportTests {
     Files.writeString(file, ResultFileWriter.toJson(result).replace("\"at\": 18", "\"at\": 30"));
 
     assertThatThrownBy(() -> ResultFile.read(file)).hasMessageContaining("history.shifts");
+  }
+
+  /** Of ten values without a change, the last is the largest or the least in one of five cases. */
+  @ParameterizedTest
+  @CsvSource({
+    "41.04, The level is where it has been",
+    "40.5, The level is where it has been",
+    "42.1, It is new with this change",
+    "39.9, It is new with this change"
+  })
+  void a_level_is_new_if_it_lies_beyond_the_others_by_more_than_a_change_point(
+      double now, String title) {
+    TestHistory history = TestHistory.NONE;
+    for (double level : new double[] {41, 41.02, 41.01, 41.03, now}) {
+      history =
+          history.with(
+              new TestHistory.Point(
+                  Instant.EPOCH,
+                  "commit",
+                  Optional.empty(),
+                  Map.of(BuiltInMetric.TIME_P10.metric().key(), level)));
+    }
+    HistoryFindings findings =
+        new DriftRule(Tolerances.DEFAULT).judge(history, List.of(BuiltInMetric.TIME_P10.metric()));
+
+    assertThat(TrendChart.of(findings, BuiltInMetric.TIME_P10.metric()).orElseThrow().title())
+        .isEqualTo(title);
   }
 
   @Test
