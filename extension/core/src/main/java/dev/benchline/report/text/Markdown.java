@@ -28,7 +28,8 @@ final class Markdown {
         }
       }
     }
-    return escaped.toString();
+    // GitHub makes a link of it, without a scheme too.
+    return escaped.toString().replaceAll("(?i)(www)\\.", "$1&#46;");
   }
 
   /** A folded block of text with its line breaks kept. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -31,13 +32,26 @@ record MavenCommands(Path root, String module, String typed) implements Commands
     return Stream.of(typed.split("\\s+")).anyMatch(MEASURING::contains);
   }
 
+  /** Maven hands on what was typed without its quotes, so a value with a blank is not known. */
   @Override
   public Optional<String> typed(String key) {
-    return Stream.of(typed.split("\\s+"))
-        .filter(word -> word.startsWith("-D" + key + "="))
+    String start = "-D" + key + "=";
+    List<String> words = List.of(typed.strip().split("\\s+"));
+    return IntStream.range(0, words.size())
+        .filter(i -> words.get(i).startsWith(start))
+        .filter(i -> i + 1 == words.size() || begins(words.get(i + 1)))
+        .mapToObj(words::get)
         .filter(word -> !mayHoldPassword(word))
-        .map(word -> key + "=" + Shell.word(word.substring(key.length() + 3)))
+        .map(word -> key + "=" + Shell.word(word.substring(start.length())))
         .findFirst();
+  }
+
+  /** True for an option, a phase or a goal, which the end of a path is not taken for. */
+  private static boolean begins(String word) {
+    return word.startsWith("-")
+        || word.equals("clean")
+        || MEASURING.contains(word)
+        || word.contains(":");
   }
 
   /** A URL has it before its host or among its parameters. */

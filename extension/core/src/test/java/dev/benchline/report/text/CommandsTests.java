@@ -93,6 +93,18 @@ class CommandsTests {
     }
   }
 
+  /** Maven does not tell the quotes around it. */
+  @Test
+  void accept_no_drift_in_a_history_whose_name_is_not_known() {
+    assertThat(
+            Commands.ofMaven(root, root, "verify -Dbenchline.history=/data/my history -o")
+                .accept(List.of(KRYO)))
+        .doesNotContain("/data/my");
+    assertThat(
+            Commands.ofMaven(root, root, "-Dbenchline.history=past verify").accept(List.of(KRYO)))
+        .contains("-Dbenchline.history=past ");
+  }
+
   @Test
   void accept_several_regressions_in_the_message_of_one_commit() {
     assertThat(Commands.amend(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))

@@ -21,6 +21,12 @@ class MarkdownTests {
   }
 
   @Test
+  void text_links_to_nothing() {
+    assertThat(Markdown.text("see www.example.org, WWW.example.org and http://example.org"))
+        .isEqualTo("see www&#46;example.org, WWW&#46;example.org and http&#58;//example.org");
+  }
+
+  @Test
   void what_is_folded_mentions_nobody() {
     assertThat(Markdown.details("A.to[@octocat]", "see #1"))
         .contains("A.to[&#64;octocat]", "see &#35;1");
