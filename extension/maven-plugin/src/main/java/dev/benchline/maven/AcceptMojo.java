@@ -73,6 +73,9 @@ public final class AcceptMojo extends AbstractMojo {
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   private MavenSession session;
 
+  @Parameter(defaultValue = "${plugin.version}", readonly = true, required = true)
+  private String version;
+
   @Override
   public void execute() throws MojoExecutionException {
     try {
@@ -119,8 +122,8 @@ public final class AcceptMojo extends AbstractMojo {
   private String again(String first, String files) {
     return Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))
         .other(
-            "%sbenchline:accept -Dbenchline.results=%s -Dbenchline.reason=\"%s\""
-                .formatted(first, files, Commands.WHY));
+            "%s%s:accept -Dbenchline.results=%s -Dbenchline.reason=\"%s\""
+                .formatted(first, MojoFacts.plugin(session, version), files, Commands.WHY));
   }
 
   private HistoryStore open(String location) {

@@ -123,9 +123,18 @@ public final class CheckMojo extends AbstractMojo {
             .anyMatch("benchline-maven-plugin:check"::equals);
   }
 
-  /** The place of a module's results, and the one that they have if this module's is set. */
   private List<Path> outputs(MavenProject module) {
-    Path set = project.getBasedir().toPath().relativize(output.toPath());
-    return List.of(MojoModules.results(module), module.getBasedir().toPath().resolve(set));
+    Path own = project.getBasedir().toPath();
+    return List.of(MojoModules.results(module), output(module, own, output.toPath()));
+  }
+
+  /**
+   * The place of a module's results where that of another module is set: the same one, unless it
+   * lies within that module.
+   */
+  static Path output(MavenProject module, Path basedir, Path set) {
+    return set.startsWith(basedir)
+        ? module.getBasedir().toPath().resolve(basedir.relativize(set))
+        : set;
   }
 }

@@ -51,11 +51,9 @@ public final class InitMojo extends AbstractMojo {
             .map(project -> MojoFacts.of(project, session))
             .toList();
     try {
-      Initialization.tell(
-          new Initialization(root, version, MojoFacts.maven(session), isGitHub()).write(modules),
-          root,
-          MojoFacts.maven(session),
-          new MojoLog(getLog()));
+      Initialization initialization =
+          new Initialization(root, version, MojoFacts.maven(session), isGitHub());
+      initialization.tell(initialization.write(modules), new MojoLog(getLog()));
     } catch (BuildException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {

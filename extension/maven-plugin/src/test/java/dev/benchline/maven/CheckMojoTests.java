@@ -149,6 +149,18 @@ class CheckMojoTests {
     assertThat(gate.ungated()).containsExactly("com.acme:last");
   }
 
+  /** On Windows the other place may be on another drive. */
+  @Test
+  void looks_for_results_in_each_module_or_in_the_one_place_outside() throws Exception {
+    MavenProject module = project("deep/module", "check", null);
+    Path own = root.resolve("only");
+    Path outside = root.resolve("results");
+
+    assertThat(CheckMojo.output(module, own, own.resolve("build/perf")))
+        .isEqualTo(root.resolve("deep/module/build/perf"));
+    assertThat(CheckMojo.output(module, own, outside)).isEqualTo(outside);
+  }
+
   /** Shards whose artifacts share a directory have one of their own each. */
   @Test
   void keeps_notes_of_the_whole_build_where_the_results_of_its_modules_are() throws Exception {

@@ -19,6 +19,8 @@ public final class Initialization {
   /** Of a whole build: the goal {@code report} writes one comment about all modules. */
   private static final String COMMENT = "target/benchline/comment.md";
 
+  private static final String PLUGIN = "benchline-maven-plugin";
+
   private final Path root;
   private final String version;
   private final String maven;
@@ -55,7 +57,7 @@ public final class Initialization {
   }
 
   /** Tells what was changed, line by line, which files are new, and what to do next. */
-  public static void tell(List<FileChange> changes, Path root, String maven, BuildLog log) {
+  public void tell(List<FileChange> changes, BuildLog log) throws IOException {
     for (FileChange change : changes) {
       Path file = root.relativize(change.file());
       if (change.before().isEmpty()) {
@@ -75,7 +77,10 @@ public final class Initialization {
             ? "Everything is there already; nothing was changed."
             : "Write a test class that ends in PerformanceTests, with a method that has"
                 + " @PerfTest.");
-    log.info("What may weaken the gate here: " + maven + " benchline:doctor");
+    // A pom knows the prefix of the plugins that it has.
+    boolean known = FileChange.read(root.resolve("pom.xml")).contains(PLUGIN);
+    String plugin = known ? "benchline" : "dev.benchline:" + PLUGIN + ":" + version;
+    log.info("What may weaken the gate here: " + maven + " " + plugin + ":doctor");
     log.info(
         "To compare your changes with the last commit: "
             + maven

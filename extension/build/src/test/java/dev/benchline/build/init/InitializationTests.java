@@ -164,7 +164,7 @@ class InitializationTests {
   void ends_with_the_comparisons_that_the_readme_recommends() throws IOException {
     Told told = new Told();
 
-    Initialization.tell(initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17), root, "./mvnw", told);
+    initialization().tell(initialize(EMPTY, Map.of(), Map.of(), Map.of(), 17), told);
 
     assertThat(told.messages())
         .contains(
@@ -181,6 +181,19 @@ class InitializationTests {
     assertThat(Files.readString(Path.of("../../README.md")))
         .contains("`mvn verify -Dbenchline.against=HEAD`")
         .contains("`mvn verify -Dbenchline.against=origin/main`");
+  }
+
+  /** Such as the root of modules whose parent is that of Spring Boot. */
+  @Test
+  void names_the_whole_plugin_where_the_pom_of_the_root_does_not_have_it() throws IOException {
+    Files.writeString(root.resolve("pom.xml"), EMPTY);
+    Told told = new Told();
+
+    initialization().tell(List.of(), told);
+
+    assertThat(told.messages())
+        .contains(
+            "What may weaken the gate here: ./mvnw dev.benchline:benchline-maven-plugin:1.0:doctor");
   }
 
   @Test
@@ -637,11 +650,11 @@ class InitializationTests {
     Path pom = Files.writeString(backend.resolve("pom.xml"), EMPTY);
     Told told = new Told();
 
+    Initialization initialization = new Initialization(backend, "1.0", ".\\mvnw", true);
     List<FileChange> changes =
-        new Initialization(backend, "1.0", ".\\mvnw", true)
-            .write(
-                List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false)));
-    Initialization.tell(changes, backend, "./mvnw", told);
+        initialization.write(
+            List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false)));
+    initialization.tell(changes, told);
 
     assertThat(backend.resolve(".github")).doesNotExist();
     assertThat(root.resolve(".github/workflows/performance.yml"))
