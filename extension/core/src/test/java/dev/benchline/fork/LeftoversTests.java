@@ -97,8 +97,16 @@ class LeftoversTests {
   /** Its workers are the JDK's and have the system's class loader. */
   @Test
   void a_task_that_runs_on_in_the_common_pool_is_named() throws InterruptedException {
+    CountDownLatch started = new CountDownLatch(1);
     CountDownLatch end = new CountDownLatch(1);
-    ForkJoinTask<?> task = ForkJoinPool.commonPool().submit(() -> awaitQuietly(end));
+    ForkJoinTask<?> task =
+        ForkJoinPool.commonPool()
+            .submit(
+                () -> {
+                  started.countDown();
+                  awaitQuietly(end);
+                });
+    started.await();
 
     assertThat(leftovers.after(loaders())).hasValue("tasks in the common pool");
     end.countDown();
@@ -108,18 +116,24 @@ class LeftoversTests {
 
   @Test
   @EnabledForJreRange(min = JRE.JAVA_21)
-  void a_virtual_thread_that_is_busy_is_named() throws ReflectiveOperationException {
+  void a_virtual_thread_that_is_busy_is_named() throws Exception {
+    CountDownLatch started = new CountDownLatch(1);
     AtomicBoolean ended = new AtomicBoolean();
     Runnable loop =
         () -> {
+          started.countDown();
           while (!ended.get()) {
             Thread.onSpinWait();
           }
         };
     Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, loop);
+    started.await();
 
-    assertThat(leftovers.after(loaders())).hasValue("virtual threads");
-    ended.set(true);
+    try {
+      assertThat(leftovers.after(loaders())).hasValue("virtual threads");
+    } finally {
+      ended.set(true);
+    }
     assertThat(leftovers.after(loaders())).isEmpty();
   }
 
