@@ -3,6 +3,7 @@ package dev.benchline.build;
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.settings.ConfigurationException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,9 +36,7 @@ public final class ShardReport {
               + String.join("; ", results.environments()));
     }
     BuildReport.write(merged, output, System.getenv(), log, false);
-    ShardSeconds.write(
-        results.seconds(earlier.map(ShardSeconds::read).orElse(ShardSeconds.NONE)),
-        output.resolve(ShardSeconds.NAME));
+    ShardSeconds.write(results.seconds(read(earlier)), output.resolve(ShardSeconds.NAME));
     if (!merged.unreadable().isEmpty()) {
       throw new BuildException(
           "Results of shards cannot be read: " + String.join(" ", merged.unreadable()));
@@ -52,6 +51,14 @@ public final class ShardReport {
       throw new BuildException(
           "Performance tests fail the build: "
               + failing.stream().map(TestId::displayName).collect(Collectors.joining(", ")));
+    }
+  }
+
+  private static ShardSeconds read(Optional<Path> earlier) {
+    try {
+      return earlier.map(ShardSeconds::read).orElse(ShardSeconds.NONE);
+    } catch (ConfigurationException e) {
+      throw new BuildException(String.valueOf(e.getMessage()), e);
     }
   }
 }

@@ -393,6 +393,18 @@ class ShardReportTests {
   }
 
   @Test
+  void seconds_that_cannot_be_read_fail_the_build_with_the_file() throws IOException {
+    manifest(1, 1, "T.a", "T.b").write(machine("machine-1"));
+    Files.writeString(
+        machine("machine-1").resolve("gate.txt"), "SKIPPED T.a: no\nSKIPPED T.b: no\n");
+    Path seconds = Files.writeString(directory.resolve("seconds.properties"), "shop\\ T.a=soon\n");
+
+    assertThatThrownBy(() -> report(Optional.of(seconds)))
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("The seconds of tests in '" + seconds + "' cannot be read: ");
+  }
+
+  @Test
   void the_seconds_of_a_test_whose_name_holds_a_bracket_are_its_own() throws IOException {
     String odd = "sum (of) numbers";
     Map<String, String> discovered = Map.of("T.sum", "T.sum", "T." + odd, "T." + odd);

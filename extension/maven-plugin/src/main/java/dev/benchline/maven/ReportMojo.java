@@ -95,7 +95,10 @@ public final class ReportMojo extends AbstractMojo {
       if (shards != null && !shards.isBlank()) {
         ShardReport.write(
             root.resolve(shards.strip()),
-            Optional.ofNullable(seconds).map(root::resolve),
+            Optional.ofNullable(seconds)
+                .map(String::strip)
+                .filter(file -> !file.isEmpty())
+                .map(root::resolve),
             merged,
             output,
             log);
