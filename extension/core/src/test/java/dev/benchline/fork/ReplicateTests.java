@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReplicateTests {
 
   private static final Duration LONG = Duration.ofMinutes(2);
-  private static final Duration SHORT = Duration.ofSeconds(10);
+  private static final Duration SHORT = Duration.ofSeconds(20);
 
   @TempDir private Path directory;
 
