@@ -63,6 +63,7 @@ final class PerformanceTestReader {
         id,
         displayName,
         uniqueId,
+        Subjects.classes(testClass, uniqueId),
         TestAttributes.of(method, testClass),
         BaselineTolerances.of(method, testClass, settings),
         Claims.of(method, testClass, uniqueId),

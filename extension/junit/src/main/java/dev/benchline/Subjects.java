@@ -34,6 +34,9 @@ final class Subjects {
   private static final Pattern OF_OBJECT =
       Pattern.compile("[\\w$]*[.$\\[][\\w$\\[;/.]*@[0-9a-f]{4,8}(?![\\w.])");
 
+  /** The segments of a unique id that name a class with its package. */
+  private static final List<String> CLASSES = List.of("class", "class-template");
+
   private static final String CLASS_INVOCATION = "class-template-invocation";
 
   /** The unique id that has taken each name, in this run. */
@@ -193,6 +196,20 @@ final class Subjects {
             .filter(name -> !isAround(testClass, name))
             .map(name -> "{" + name.replaceFirst(".*[.$]", "") + "}")
             .collect(Collectors.joining());
+  }
+
+  /**
+   * The classes whose code a test may run: its own, and the one in which JUnit runs it, if that
+   * inherits the classes around it.
+   */
+  static List<String> classes(Class<?> testClass, String uniqueId) {
+    return Stream.concat(
+            Stream.of(testClass.getName()),
+            UniqueId.parse(uniqueId).getSegments().stream()
+                .filter(segment -> CLASSES.contains(segment.getType()))
+                .map(UniqueId.Segment::getValue))
+        .distinct()
+        .toList();
   }
 
   private static boolean isAround(Class<?> testClass, String name) {

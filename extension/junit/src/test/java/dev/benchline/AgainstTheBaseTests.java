@@ -73,6 +73,14 @@ class AgainstTheBaseTests {
   }
 
   @Test
+  void what_only_a_class_that_inherits_the_test_reaches_is_measured() throws IOException {
+    Results results =
+        against(half).with("benchline.measure.unaffected", "false").run(WorkContract.class);
+
+    assertThat(results.messageOf("allocates")).contains("120 B", "216 B");
+  }
+
+  @Test
   void twice_the_time_is_regressed_on_the_line_of_the_test() {
     Throwable thrown =
         against(half)

@@ -165,6 +165,13 @@ class SubjectNameTests {
     assertThat(Subjects.coming(get, Lists.Reads.class, id(Lists.class))).isEqualTo("get");
   }
 
+  /** What one inherits may call what only the other names. */
+  @Test
+  void a_nested_class_runs_code_of_the_class_that_inherits_it() {
+    assertThat(Subjects.classes(Lists.Reads.class, id(First.class)))
+        .containsExactly(Lists.Reads.class.getName(), First.class.getName());
+  }
+
   private static String id(Class<?> outermost) {
     return "[engine:junit-jupiter]/[class:%s]/[nested-class:Reads]/[method:get()]"
         .formatted(outermost.getName());

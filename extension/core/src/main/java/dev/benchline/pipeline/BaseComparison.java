@@ -2,7 +2,6 @@ package dev.benchline.pipeline;
 
 import dev.benchline.affected.Affected;
 import dev.benchline.fork.Harness;
-import dev.benchline.metrics.TestId;
 import dev.benchline.result.GateNote;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
@@ -57,12 +56,14 @@ record BaseComparison(
   }
 
   /** The first class or file by which a test differs from the base's. */
-  Optional<String> firstDifference(TestId test) {
-    return affected.firstDifference(test.className());
+  Optional<String> firstDifference(PerformanceTest test) {
+    return test.classes().stream()
+        .flatMap(name -> affected.firstDifference(name).stream())
+        .findFirst();
   }
 
   /** True if a test runs the same code on the same JDK in both versions. */
-  boolean isUnaffected(TestId test) {
+  boolean isUnaffected(PerformanceTest test) {
     return base.jdk().isEmpty() && firstDifference(test).isEmpty();
   }
 }

@@ -2,7 +2,6 @@ package dev.benchline.pipeline;
 
 import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
-import dev.benchline.metrics.TestId;
 import dev.benchline.result.VersionChange;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ final class ExplainingVersions {
    *
    * @param cause of a slowdown, if one was found
    */
-  static List<VersionChange> of(RunContext run, TestId test, Optional<Cause> cause) {
+  static List<VersionChange> of(RunContext run, PerformanceTest test, Optional<Cause> cause) {
     List<VersionChange> changes =
         run.base()
             .map(Base::changes)

@@ -54,7 +54,7 @@ record Judges(RunContext run) {
     }
     Base base = run.compared.get().base();
     Judge paired = against(test, run.compared.get());
-    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test.id())) {
+    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test)) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
       return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
@@ -70,7 +70,7 @@ record Judges(RunContext run) {
     if (base.missing().isPresent()) {
       return new SettledJudge(plan, Judgement.isNew(base.comparedWith(), base.missing().get()));
     }
-    if (run.isUnaffected(test.id())) {
+    if (run.isUnaffected(test)) {
       return new SettledJudge(plan, Judgement.unaffected(base.comparedWith()));
     }
     return new PairedJudge(

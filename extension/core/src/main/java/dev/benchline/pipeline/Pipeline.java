@@ -227,7 +227,7 @@ public final class Pipeline {
         cause,
         HistoryFindings.NONE,
         recorded,
-        findings.plan().hasBase() ? ExplainingVersions.of(run, test.id(), cause) : List.of());
+        findings.plan().hasBase() ? ExplainingVersions.of(run, test, cause) : List.of());
   }
 
   /** Does something with a test, and remembers if it ended badly. */

@@ -194,7 +194,7 @@ public final class RunContext implements AutoCloseable {
   }
 
   /** True if a test runs the same code in both versions, so that there is nothing to measure. */
-  boolean isUnaffected(TestId test) {
+  boolean isUnaffected(PerformanceTest test) {
     return !settings.get(Setting.MEASURE_UNAFFECTED)
         && compared.filter(its -> its.isUnaffected(test)).isPresent();
   }

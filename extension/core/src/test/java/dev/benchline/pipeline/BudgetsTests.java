@@ -180,6 +180,7 @@ class BudgetsTests {
         id,
         id.name(),
         "[test:" + id.name() + "]",
+        List.of(id.className()),
         new TestSettings(Optional.of(Mode.AVERAGE_TIME), Optional.empty(), Map.of(), List.of()),
         Tolerances.DEFAULT,
         claims ? Optional.of(new ClaimTerms("reference", 2, "[reference]")) : Optional.empty(),

@@ -49,7 +49,14 @@ final class Runs {
 
   static PerformanceTest test(TestId id, TestSettings settings, Tolerances tolerances) {
     return new PerformanceTest(
-        id, id.name(), id.name(), settings, tolerances, Optional.empty(), Optional.empty());
+        id,
+        id.name(),
+        id.name(),
+        List.of(id.className()),
+        settings,
+        tolerances,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Three iterations in one fork, which took about so many seconds per invocation. */

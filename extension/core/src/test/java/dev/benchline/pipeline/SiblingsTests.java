@@ -193,6 +193,7 @@ class SiblingsTests {
         new TestId("com.acme.OrderTests", name),
         name,
         name,
+        List.of("com.acme.OrderTests"),
         new TestSettings(Optional.empty(), Optional.empty(), numbers, List.of()),
         Tolerances.DEFAULT,
         Optional.empty(),
