@@ -9,39 +9,61 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Metrics that were to be compared and were not measured.
+ * Metrics that were to be compared and that one of the versions has not measured.
  *
  * @param tolerances of the test
  */
 record MissingMetrics(Tolerances tolerances) {
 
   /**
-   * The judgement of two versions with the metrics that the current one lacks. One that may fail
-   * the test is {@link Verdict#INCONCLUSIVE} if the base alone has it: no more replicates would
-   * change that.
+   * The judgement of two versions with the metrics that one of them lacks. One that may fail the
+   * test is {@link Verdict#INCONCLUSIVE} if the base alone has it, and {@link Verdict#NEW} if the
+   * test has recorded it in the current one alone: no more replicates would change that.
    */
   Judgement in(Judgement judgement, List<Sample> current, List<Sample> base) {
-    List<Sample> gone =
-        base.stream()
-            .filter(sample -> tolerances.gates(sample.metric()))
-            .filter(
-                sample -> current.stream().noneMatch(now -> now.metric().key().equals(key(sample))))
+    List<Sample> gone = gating(base, current).toList();
+    List<Sample> fresh =
+        gating(current, base)
+            .filter(sample -> BuiltInMetric.of(sample.metric()).isEmpty())
             .toList();
     List<Sample> known = new ArrayList<>(current);
     known.addAll(gone);
-    Judgement whole = gone.isEmpty() ? judgement : with(gone, judgement);
+    Judgement whole = gone.isEmpty() && fresh.isEmpty() ? judgement : with(gone, fresh, judgement);
     return whole.with(notMeasured(known));
   }
 
-  private Judgement with(List<Sample> gone, Judgement judgement) {
+  /** Those of one version that may fail the test and that the other version lacks. */
+  private Stream<Sample> gating(List<Sample> of, List<Sample> other) {
+    Set<String> others = other.stream().map(MissingMetrics::key).collect(Collectors.toSet());
+    return of.stream()
+        .filter(sample -> tolerances.gates(sample.metric()))
+        .filter(sample -> !others.contains(key(sample)));
+  }
+
+  private Judgement with(List<Sample> gone, List<Sample> fresh, Judgement judgement) {
     List<Comparison> comparisons = new ArrayList<>(judgement.comparisons());
     gone.forEach(sample -> comparisons.add(vanished(sample.metric(), sample.values())));
-    String names = gone.stream().map(MissingMetrics::key).collect(Collectors.joining(", "));
-    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings())
-        .with(WarningType.VANISHED.of("The base", names));
+    fresh.stream().map(new Unmade(tolerances)::fresh).forEach(comparisons::add);
+    List<Warning> warnings = new ArrayList<>();
+    if (!gone.isEmpty()) {
+      warnings.add(WarningType.VANISHED.of("The base", keys(gone)));
+    }
+    if (!fresh.isEmpty()) {
+      warnings.add(
+          WarningType.NOT_IN_THE_BASE.of(
+              "The test has recorded %s, which it has not recorded in the base."
+                  .formatted(keys(fresh))));
+    }
+    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings()).with(warnings);
+  }
+
+  private static String keys(List<Sample> samples) {
+    return samples.stream().map(MissingMetrics::key).collect(Collectors.joining(", "));
   }
 
   private static String key(Sample sample) {

@@ -181,12 +181,31 @@ class PairedJudgeTests {
       assertThat(ignoring.findings().judgement().warnings()).isEmpty();
     }
 
+    /** Both versions run the same test, so its code does not explain them. */
     @Test
-    void that_are_new_are_no_reason_for_a_warning() {
+    void that_the_current_one_alone_records_are_new_and_gate() {
       count(judge, Version.CURRENT);
 
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judge.findings().judgement().warnings()).isEmpty();
+      Judgement judgement = judge.findings().judgement();
+      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgement.warnings())
+          .extracting(Warning::text)
+          .containsExactly(
+              "The test has recorded rows [rows], which it has not recorded in the base.");
+      Comparison rows = Evidence.comparisonOf(judgement, Evidence.ROWS);
+      assertThat(rows.gates()).isTrue();
+      assertThat(rows.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(rows.baseline()).isEmpty();
+      assertThat(rows.current()).isEqualTo(10);
+    }
+
+    @Test
+    void that_the_current_one_alone_records_decide_nothing_where_they_are_ignored() {
+      PairedJudge ignoring = judge(new Tolerances(0.05, Map.of(), Set.of("rows")));
+      count(ignoring, Version.CURRENT);
+
+      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(ignoring.findings().judgement().warnings()).isEmpty();
     }
 
     @Test
@@ -197,7 +216,7 @@ class PairedJudgeTests {
 
       assertThat(misspelled.findings().judgement().warnings())
           .extracting(Warning::text)
-          .containsExactly(
+          .contains(
               "The metric 'row' has a tolerance but was not measured. These were: time (median),"
                   + " time (mean), rows.");
     }
