@@ -34,8 +34,9 @@ class PlaceTests {
     Files.createFile(module.resolve("pom.xml"));
     assertThat(typed("")).isEqualTo("mvn verify");
 
+    Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
     Files.createFile(root.resolve("mvnw"));
-    assertThat(typed("")).isEqualTo("." + File.separator + "mvnw verify");
+    assertThat(typed("")).isEqualTo("." + File.separator + "mvnw verify -pl shop -am");
   }
 
   @Test

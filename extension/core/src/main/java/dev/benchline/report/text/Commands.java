@@ -2,7 +2,6 @@ package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +37,10 @@ public interface Commands {
    * @param typed what was typed after the name of the build tool
    */
   static Commands ofMaven(Path root, Path module, String typed) {
-    if (MavenModules.contains(root, module)) {
-      return new MavenCommands(root, Shell.path(root, module), typed);
-    }
-    return new MavenCommands(Files.exists(root.resolve("pom.xml")) ? module : root, "", typed);
+    Path start = MavenModules.start(root, module);
+    return MavenModules.contains(start, module)
+        ? new MavenCommands(start, Shell.path(start, module), typed)
+        : new MavenCommands(start, "", typed);
   }
 
   /**

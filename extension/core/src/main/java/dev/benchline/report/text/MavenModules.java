@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Knows which directories are modules of one build, by what their {@code pom.xml} list. */
 final class MavenModules {
@@ -20,6 +21,24 @@ final class MavenModules {
       }
     }
     return listed.equals(top) && !listed.equals(module.toAbsolutePath().normalize());
+  }
+
+  /**
+   * Where the build of a module is started: in the highest folder that has it as a module, such as
+   * one in a repository that holds more than that build. Otherwise in its own folder if there is a
+   * pom, and in the root if there is none.
+   */
+  static Path start(Path root, Path module) {
+    boolean anyPom = Stream.of(root, module).anyMatch(at -> Files.exists(at.resolve("pom.xml")));
+    Path start = anyPom ? module : root;
+    Path top = root.toAbsolutePath().normalize();
+    Path at = module.toAbsolutePath().normalize().getParent();
+    for (; at != null && at.startsWith(top); at = at.getParent()) {
+      if (contains(at, module)) {
+        start = at;
+      }
+    }
+    return start;
   }
 
   /** True if the build of a root has modules. */

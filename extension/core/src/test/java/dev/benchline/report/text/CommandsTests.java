@@ -67,6 +67,20 @@ class CommandsTests {
   }
 
   @Test
+  void of_a_build_that_does_not_fill_its_repository_are_typed_where_it_starts() throws IOException {
+    Path backend = Files.createDirectories(root.resolve("backend/shop")).getParent();
+    Files.writeString(backend.resolve("pom.xml"), "<modules><module>shop</module></modules>");
+    Files.createFile(backend.resolve("shop/pom.xml"));
+    Path alone = Files.createDirectories(root.resolve("alone"));
+    Files.createFile(alone.resolve("pom.xml"));
+
+    Commands commands = Commands.ofMaven(root, backend.resolve("shop"), "");
+    assertThat(commands.measure(List.of())).isEqualTo("mvn verify -pl shop -am");
+    assertThat(commands.root()).isEqualTo(backend);
+    assertThat(Commands.ofMaven(root, alone, "").root()).isEqualTo(alone);
+  }
+
+  @Test
   void of_a_project_that_only_lies_below_another_name_no_module() throws IOException {
     Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
     Files.createFile(root.resolve("mvnw"));
