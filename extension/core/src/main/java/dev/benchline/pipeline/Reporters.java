@@ -56,6 +56,7 @@ final class Reporters {
             settings.place().variables(),
             System.out,
             settings.place().module(),
+            settings.place().moduleInBuild(),
             settings.output(),
             text)
         .ifPresent(reporters::add);

@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param environment the environment variables
  * @param out the console, where GitHub reads annotations
  * @param projectDirectory the module's directory, to find sources in
+ * @param module the same within the build, which tells its comment from others; empty if it is all
+ *     of the build
  * @param output where the comment goes
  * @param text says what a verdict means
  */
@@ -32,6 +34,7 @@ public record GithubReporter(
     Map<String, String> environment,
     Appendable out,
     Path projectDirectory,
+    String module,
     Path output,
     FailureText text)
     implements Reporter {
@@ -43,10 +46,11 @@ public record GithubReporter(
       Map<String, String> environment,
       Appendable out,
       Path projectDirectory,
+      String module,
       Path output,
       FailureText text) {
     return "true".equals(environment.get("GITHUB_ACTIONS"))
-        ? Optional.of(new GithubReporter(environment, out, projectDirectory, output, text))
+        ? Optional.of(new GithubReporter(environment, out, projectDirectory, module, output, text))
         : Optional.empty();
   }
 
@@ -57,11 +61,12 @@ public record GithubReporter(
     }
     annotate(summary.failing());
     GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
-    String module = String.valueOf(projectDirectory.toAbsolutePath().normalize().getFileName());
+    Path folder = projectDirectory.toAbsolutePath().normalize().getFileName();
     WholeFile.write(
         "The comment",
         output.resolve(GithubComment.FILE),
-        comment.of(module, summary.withOthersIn(output)));
+        comment.of(
+            module.isEmpty() ? String.valueOf(folder) : module, summary.withOthersIn(output)));
     summarize(environment, comment.markdown(summary));
   }
 

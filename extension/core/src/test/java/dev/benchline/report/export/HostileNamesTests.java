@@ -107,6 +107,7 @@ class HostileNamesTests {
                 "GITHUB_STEP_SUMMARY", file.toString()),
             out,
             directory,
+            "",
             directory.resolve("target"),
             text)
         .orElseThrow()

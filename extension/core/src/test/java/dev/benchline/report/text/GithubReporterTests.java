@@ -13,6 +13,7 @@ import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +44,10 @@ class GithubReporterTests {
   }
 
   private Reporter reporter() {
+    return reporter("");
+  }
+
+  private Reporter reporter(String module) {
     return GithubReporter.ifPresent(
             Map.of(
                 "GITHUB_ACTIONS", "true",
@@ -50,16 +55,34 @@ class GithubReporterTests {
                 "GITHUB_STEP_SUMMARY", summary.toString()),
             out,
             workspace.resolve("suites"),
+            module,
             workspace.resolve("target"),
             text)
         .orElseThrow();
   }
 
+  /** A workflow replaces the comment with the same first line. */
+  @Test
+  void tells_modules_apart_whose_folders_have_one_name() throws IOException {
+    List<String> markers = new ArrayList<>();
+    for (String module : List.of("orders/api", "billing/api", "")) {
+      reporter(module).runFinished(Results.summary(Results.regressed()));
+      markers.add(Files.readAllLines(workspace.resolve("target/comment.md")).get(0));
+    }
+
+    assertThat(markers)
+        .containsExactly(
+            "<!-- benchline: orders-api -->",
+            "<!-- benchline: billing-api -->",
+            "<!-- benchline: suites -->");
+  }
+
   @Test
   void is_not_there_outside_of_github() {
-    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, workspace, text)).isEmpty();
+    assertThat(GithubReporter.ifPresent(Map.of(), out, workspace, "", workspace, text)).isEmpty();
     assertThat(
-            GithubReporter.ifPresent(Map.of("GITHUB_ACTIONS", ""), out, workspace, workspace, text))
+            GithubReporter.ifPresent(
+                Map.of("GITHUB_ACTIONS", ""), out, workspace, "", workspace, text))
         .isEmpty();
   }
 
