@@ -15,7 +15,8 @@ final class BaseClassPath {
   /**
    * The module at another commit: the current tests, then the base's own classes and dependencies
    * in the base's order. What runs the tests, and the tests of other modules, are the current ones;
-   * dependencies that the base does not have come last, because the tests may need them.
+   * dependencies of the tests alone that the base does not have come last. One that the main code
+   * has now and had not in the base is a change like any other.
    */
   static List<Path> of(List<Path> testClasses, Module current, Module base) {
     Map<String, Path> left = new HashMap<>();
@@ -32,6 +33,7 @@ final class BaseClassPath {
     }
     current.dependencies().stream()
         .filter(dependency -> left.containsKey(dependency.key()))
+        .filter(dependency -> dependency.forTests() || dependency.isOfTests())
         .forEach(dependency -> path.add(dependency.path()));
     return path;
   }

@@ -8,8 +8,14 @@ import java.util.Optional;
  *
  * @param key {@code groupId:artifactId}, and {@code :classifier} if there is one
  * @param path its jar, or the classes of a module of the same build
+ * @param forTests true if the tests have it and the main code does not
  */
-public record Dependency(String key, Path path) {
+public record Dependency(String key, Path path, boolean forTests) {
+
+  /** An entry that the main code may have. */
+  public Dependency(String key, Path path) {
+    this(key, path, false);
+  }
 
   /** The version in the name of its jar; empty of classes that are not in one. */
   Optional<String> version() {

@@ -97,11 +97,24 @@ class BaseClassPathTests {
   }
 
   @Test
-  void ends_with_what_only_the_current_module_has() {
-    Module current = module("new.jar", "a:new=new-1.jar", "a:one=one-2.jar");
+  void ends_with_what_only_the_current_tests_have() {
     Module base = module("old.jar", "a:one=one-1.jar", "a:gone=gone-1.jar");
+    List<Dependency> dependencies =
+        List.of(
+            new Dependency("a:new", Path.of("new-1.jar"), true),
+            new Dependency("a:one", Path.of("one-2.jar")));
+    Module current = new Module(base.key(), List.of(), List.of(), dependencies);
 
     assertThat(of(current, base)).endsWith("old.jar", "one-1.jar", "gone-1.jar", "new-1.jar");
+  }
+
+  /** With it on both class paths, a backend that logs more would be compared with itself. */
+  @Test
+  void lacks_what_the_change_adds_to_the_main_code() {
+    Module current = module("new.jar", "a:one=one-1.jar", "a:backend=backend-1.jar");
+    Module base = module("old.jar", "a:one=one-1.jar");
+
+    assertThat(of(current, base)).endsWith("old.jar", "one-1.jar");
   }
 
   @Test

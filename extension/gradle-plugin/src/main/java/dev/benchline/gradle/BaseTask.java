@@ -104,6 +104,10 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract ListProperty<String> getArtifacts();
 
+  /** Those of the main code, in the same form. */
+  @Internal
+  public abstract ListProperty<String> getMainArtifacts();
+
   /** The released version that is asked for, if one is: {@code group:name:version path}. */
   @Internal
   public abstract ListProperty<String> getReleased();
@@ -138,7 +142,10 @@ public abstract class BaseTask extends DefaultTask {
         BaselineLocation.of(getBaselines().get(), path(getDirectory())),
         tests,
         new Module(
-            getKey().get(), existing(getOwn()), tests, Dependencies.read(getArtifacts().get())));
+            getKey().get(),
+            existing(getOwn()),
+            tests,
+            Dependencies.read(getArtifacts().get(), getMainArtifacts().get())));
   }
 
   private GradleTool tool(BuildLog log) {

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
 import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.gradle.api.capabilities.Capability;
@@ -30,11 +32,18 @@ final class Dependencies {
     return artifacts.stream().map(artifact -> key(artifact) + " " + artifact.getFile()).toList();
   }
 
-  /** Reads what {@link #list} has listed, without the files that are not there. */
-  static List<Dependency> read(List<String> lines) {
+  /**
+   * Reads what {@link #list} has listed, without the files that are not there.
+   *
+   * @param ofMain those of the main code, in the same form; the tests may have them in another
+   *     version
+   */
+  static List<Dependency> read(List<String> lines, List<String> ofMain) {
+    Set<String> mainKeys =
+        ofMain.stream().map(line -> line.split(" ", 2)[0]).collect(Collectors.toSet());
     return lines.stream()
         .map(line -> line.split(" ", 2))
-        .map(parts -> new Dependency(parts[0], Path.of(parts[1])))
+        .map(parts -> new Dependency(parts[0], Path.of(parts[1]), !mainKeys.contains(parts[0])))
         .filter(dependency -> Files.exists(dependency.path()))
         .toList();
   }

@@ -103,6 +103,10 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     return project.getConfigurations().getByName(tests.getRuntimeClasspathConfigurationName());
   }
 
+  private Configuration librariesOfMain() {
+    return project.getConfigurations().getByName(main.getRuntimeClasspathConfigurationName());
+  }
+
   private Provider<Directory> output() {
     return facts.directory("output", project.getLayout().getBuildDirectory(), "benchline");
   }
@@ -177,6 +181,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getTests().from(tests.getOutput());
     task.getLibraries().from(libraries());
     task.getArtifacts().set(resolved(libraries()).map(Dependencies::list));
+    task.getMainArtifacts().set(resolved(librariesOfMain()).map(Dependencies::list));
     task.getReleased().set(resolved(released(task.getAgainst())).map(Dependencies::releases));
   }
 

@@ -49,10 +49,22 @@ class DependenciesTests {
     List<String> lines =
         Dependencies.list(resolved("com.acme:matchers:1.0", root.files(loose.toFile())));
 
-    assertThat(Dependencies.read(lines))
+    assertThat(Dependencies.read(lines, lines))
         .containsExactlyInAnyOrder(
             new Dependency("com.acme:matchers", jar("matchers/1.0/matchers-1.0.jar")),
             new Dependency("files:old_one.jar", loose));
+  }
+
+  @Test
+  void are_for_tests_unless_the_main_code_has_them_in_some_version() throws Exception {
+    Builds.publish(directory, "com.acme", "matchers", "1.0");
+    Builds.publish(directory, "com.acme", "lib", "1.4.2");
+    List<String> lines = Dependencies.list(resolved("com.acme:matchers:1.0", "com.acme:lib:1.4.2"));
+
+    assertThat(Dependencies.read(lines, List.of("com.acme:lib lib-1.4.1.jar")))
+        .containsExactlyInAnyOrder(
+            new Dependency("com.acme:matchers", jar("matchers/1.0/matchers-1.0.jar"), true),
+            new Dependency("com.acme:lib", jar("lib/1.4.2/lib-1.4.2.jar"), false));
   }
 
   @Test
@@ -61,13 +73,16 @@ class DependenciesTests {
     Path plain = jar("matchers/1.0/matchers-1.0.jar");
     Path linux = Files.copy(plain, plain.resolveSibling("matchers-1.0-linux.jar"));
 
-    assertThat(Dependencies.read(Dependencies.list(resolved("com.acme:matchers:1.0:linux"))))
-        .containsExactly(new Dependency("com.acme:matchers:linux", linux));
+    assertThat(
+            Dependencies.read(
+                Dependencies.list(resolved("com.acme:matchers:1.0:linux")), List.of()))
+        .containsExactly(new Dependency("com.acme:matchers:linux", linux, true));
   }
 
   @Test
   void that_are_not_there_are_left_out() {
-    assertThat(Dependencies.read(List.of("com.acme:gone " + directory.resolve("gone.jar"))))
+    assertThat(
+            Dependencies.read(List.of("com.acme:gone " + directory.resolve("gone.jar")), List.of()))
         .isEmpty();
   }
 

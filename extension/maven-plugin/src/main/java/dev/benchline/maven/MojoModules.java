@@ -34,12 +34,14 @@ final class MojoModules {
         project.getArtifacts().stream()
             .filter(artifact -> artifact.getArtifactHandler().isAddedToClasspath())
             .filter(artifact -> artifact.getFile() != null && artifact.getFile().exists())
-            .map(artifact -> new Dependency(key(artifact), artifact.getFile().toPath()))
+            .map(
+                artifact ->
+                    new Dependency(
+                        key(artifact),
+                        artifact.getFile().toPath(),
+                        Artifact.SCOPE_TEST.equals(artifact.getScope())))
             .toList();
-    List<Path> tests =
-        Stream.of(Path.of(project.getBuild().getTestOutputDirectory()))
-            .filter(Files::isDirectory)
-            .toList();
+    List<Path> tests = existing(project.getBuild().getTestOutputDirectory());
     Map<String, String> plugins = new TreeMap<>(MojoVersions.building(project));
     if (isGated(project)) {
       plugins.put(Module.GATE, "");
@@ -95,9 +97,11 @@ final class MojoModules {
     if (packaged != null && packaged.isFile() && isJarOfClasses(packaged)) {
       return List.of(packaged.toPath());
     }
-    return Stream.of(Path.of(project.getBuild().getOutputDirectory()))
-        .filter(Files::isDirectory)
-        .toList();
+    return existing(project.getBuild().getOutputDirectory());
+  }
+
+  private static List<Path> existing(String directory) {
+    return Stream.of(Path.of(directory)).filter(Files::isDirectory).toList();
   }
 
   /** A jar that Spring Boot has repackaged has the classes where only its launcher finds them. */
