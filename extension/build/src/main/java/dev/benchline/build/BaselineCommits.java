@@ -13,13 +13,16 @@ import java.util.stream.Stream;
 /** The commits that stored baselines were recorded at. */
 final class BaselineCommits {
 
-  /** A plus sign says that files were modified. Within a text quotes are escaped: no match. */
+  /** Within a text quotes are escaped: no match. */
   private static final Pattern COMMIT =
-      Pattern.compile("\"commit\"\\s*:\\s*\"([0-9a-f]{40}(?:[0-9a-f]{24})?)\\+?\"");
+      Pattern.compile("\"commit\"\\s*:\\s*\"([0-9a-f]{40}(?:[0-9a-f]{24})?\\+?)\"");
 
   private BaselineCommits() {}
 
-  /** All commits that the files below a directory name; none if there is no such directory. */
+  /**
+   * All commits that the files below a directory name, with a plus sign at the end where files were
+   * modified; none if there is no such directory.
+   */
   static Set<String> in(Path baselines) throws IOException {
     Set<String> commits = new TreeSet<>();
     if (!Files.isDirectory(baselines)) {

@@ -86,6 +86,19 @@ final class Git {
     return run(command.toArray(String[]::new));
   }
 
+  /**
+   * The first commit of the working tree's history that has a text in a file below a folder. None
+   * if the history does not reach back to it: a clone without it shows the text from its beginning.
+   */
+  Optional<String> firstWith(String text, Path folder) {
+    List<String> command =
+        new ArrayList<>(List.of("log", "--reverse", "--topo-order", "-m", "--format=%H"));
+    // The commits at which a shallow clone ends have no parents here, as the first one has none.
+    command.addAll(isShallow() ? List.of("--min-parents=1") : List.of());
+    command.addAll(List.of("-S" + text, "--", folder.toString()));
+    return lines(command.toArray(String[]::new)).stream().findFirst();
+  }
+
   /** True if the clone has only a part of the history. */
   boolean isShallow() {
     return ask("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();

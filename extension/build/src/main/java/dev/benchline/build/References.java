@@ -118,11 +118,22 @@ final class References {
     }
     git.requireThere();
     Set<String> known = new LinkedHashSet<>();
+    int unknown = 0;
     for (String commit : recorded) {
-      git.commit(commit).ifPresent(known::add);
+      Optional<String> found = recordedAt(commit, baselines);
+      if (found.isPresent()) {
+        known.add(found.get());
+      } else if (isModified(commit) && !git.isShallow()) {
+        return Reference.missing(
+            Base.BASELINE,
+            "baselines in %s were recorded with changes that no commit holds yet; commit these and the baselines together"
+                .formatted(baselines));
+      } else {
+        unknown++;
+      }
     }
     if (known.isEmpty()) {
-      String first = recorded.iterator().next();
+      String first = recorded.iterator().next().replace("+", "");
       throw unknown(
           "The baselines in %s were recorded at %s, which this repository does not know."
               .formatted(baselines, first),
@@ -132,7 +143,20 @@ final class References {
         known.size() == 1
             ? Base.BASELINE
             : "%s, newest of %d commits".formatted(Base.BASELINE, known.size());
-    return commit(Base.BASELINE, git.newest(known), remark);
+    String lacking = unknown == 0 ? "" : ", %d more not in this clone".formatted(unknown);
+    return commit(Base.BASELINE, git.newest(known), remark + lacking);
+  }
+
+  /**
+   * The commit that holds the code of which a baseline was recorded. What was recorded with changes
+   * is the code of the commit that brought the baseline, and not of the one before the changes.
+   */
+  private Optional<String> recordedAt(String commit, Path baselines) {
+    return isModified(commit) ? git.firstWith(commit + '"', baselines) : git.commit(commit);
+  }
+
+  private static boolean isModified(String recorded) {
+    return recorded.endsWith("+");
   }
 
   private Optional<Path> classes(String against, Path module) {

@@ -264,7 +264,7 @@ class ReferencesTests {
     @Test
     void name_the_commit_that_they_were_recorded_at() throws Exception {
       recorded("com/acme/OneTests.json", first);
-      recorded("com/acme/TwoTests.json", first + "+");
+      recorded("com/acme/TwoTests.json", first);
 
       Reference reference = resolve("baseline");
 
@@ -284,12 +284,57 @@ class ReferencesTests {
           .isEqualTo(second.substring(0, 7) + " (HEAD, baseline, newest of 2 commits)");
     }
 
+    /** The commit before has the code without the changes of which the values were recorded. */
+    @Test
+    void of_modified_files_stand_for_the_commit_that_brought_them() throws Exception {
+      recorded("OneTests.json", first + "+");
+      String third = repository.commit("pom.xml", "3");
+      repository.commit("pom.xml", "4");
+
+      assertThat(resolve("baseline").commit()).contains(third);
+    }
+
+    @Test
+    void of_modified_files_may_come_by_a_merge() throws Exception {
+      repository.git("checkout", "--quiet", "-b", "topic", first);
+      recorded("OneTests.json", first + "+");
+      String third = repository.commit("Work.java", "3");
+      repository.git("checkout", "--quiet", "main");
+      repository.git("merge", "--quiet", "--no-edit", "topic");
+      repository.commit("pom.xml", "4");
+
+      assertThat(resolve("baseline").commit()).contains(third);
+    }
+
+    @Test
+    void of_modified_files_that_are_not_committed_leave_every_test_new() throws Exception {
+      recorded("OneTests.json", first);
+      recorded("TwoTests.json", second + "+");
+
+      assertThat(resolve("baseline").missing().orElseThrow())
+          .contains("no commit holds yet", "commit these and the baselines together");
+    }
+
+    @Test
+    void of_modified_files_are_unknown_where_a_shallow_clone_does_not_reach_back_to_them() {
+      recorded("OneTests.json", first + "+");
+      repository.commit("pom.xml", "3");
+      repository = repository.shallowClone(temporary.resolve("clone"));
+
+      assertThatThrownBy(() -> resolve("baseline"))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContainingAll(first + ", which this", "git fetch --unshallow");
+    }
+
     @Test
     void may_name_commits_that_are_gone_as_long_as_one_is_there() throws Exception {
       recorded("OneTests.json", "0".repeat(40));
       recorded("TwoTests.json", first);
 
-      assertThat(resolve("baseline").commit()).contains(first);
+      Reference reference = resolve("baseline");
+
+      assertThat(reference.commit()).contains(first);
+      assertThat(reference.name()).endsWith(" (baseline, 1 more not in this clone)");
     }
 
     @Test
