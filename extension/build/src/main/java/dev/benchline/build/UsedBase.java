@@ -3,6 +3,7 @@ package dev.benchline.build;
 import dev.benchline.files.BuildStart;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFile;
+import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestsFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,9 @@ public final class UsedBase {
     }
     List<Path> measured = new ArrayList<>();
     for (Path output : outputs) {
-      if (ResultFile.in(output).stream().anyMatch(start::hasWritten)) {
+      if (ResultFile.in(output).stream()
+          .filter(start::hasWritten)
+          .anyMatch(UsedBase::isOfPerformanceTest)) {
         measured.add(output);
       }
     }
@@ -58,6 +61,15 @@ public final class UsedBase {
           > are they left out on purpose? Then build nothing to compare with: %s\
         """
             .formatted(against, lines(hints.notRun()), commands.command(List.of(), List.of())));
+  }
+
+  /** True unless another tool has measured it, which measures no base. */
+  private static boolean isOfPerformanceTest(Path result) {
+    try {
+      return !ResultFile.read(result).result().plan().isDoneElsewhere();
+    } catch (ResultFileException unreadable) {
+      return true; // the report says so
+    }
   }
 
   private static void requireKnown(

@@ -76,6 +76,18 @@ class UsedBaseTests {
   }
 
   @Test
+  void results_of_another_tool_are_compared_with_no_base() throws Exception {
+    result("2026-11-25T10:00:01Z");
+    Path result = orders.resolve("OrderTests.kryo.json");
+    String measured = Files.readString(result);
+    Files.writeString(result, measured.replace("\"timeoutSeconds\": 60", "\"timeoutSeconds\": 0"));
+
+    assertThatThrownBy(this::require)
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("no performance test was compared with it");
+  }
+
+  @Test
   void results_of_an_earlier_build_are_none() throws Exception {
     result("2026-11-25T09:59:59Z");
     Files.setLastModifiedTime(
