@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Prepares the version that the modules of a build are compared with. */
 public final class BasePreparation {
@@ -72,12 +74,32 @@ public final class BasePreparation {
           "");
     }
     warnOfItself(reference, git);
+    requireOwnBuild(module, git);
     String key = module.code().key();
     Optional<Module> base =
         new Bases(git, folder, log).modules(reference, new BaseBuild(tool, log)).find(key);
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
         : commit(reference, module, base.get(), git);
+  }
+
+  /** The base's build leaves its classes where the current one does, but for the worktree. */
+  private void requireOwnBuild(TestedModule module, Git git) {
+    Stream.concat(module.testClasses().stream(), module.code().own().stream())
+        .filter(Predicate.not(ofRepository(module, git)))
+        .findFirst()
+        .ifPresent(
+            path -> {
+              throw new BuildException(
+                  "%s builds to '%s', outside of the repository, so the base's build would overwrite the current version. Give the build a directory within the repository."
+                      .formatted(module.code().key(), path));
+            });
+  }
+
+  /** True for a path of the running build, also where a link leads out of it. */
+  private Predicate<Path> ofRepository(TestedModule module, Git git) {
+    List<Path> places = List.of(module.directory(), root, git.top());
+    return path -> places.stream().anyMatch(path.toAbsolutePath().normalize()::startsWith);
   }
 
   /** The last commit itself, as {@code HEAD}, is asked for by who is about to change something. */
@@ -98,6 +120,10 @@ public final class BasePreparation {
     String commit = reference.commit().orElseThrow();
     DifferingFiles differing = new DifferingFiles(git);
     warnWithoutCode(module.code());
+    Path worktrees = folder.toRealPath();
+    InstalledModules.warnings(
+            module.code(), base, ofRepository(module, git), path -> path.startsWith(worktrees))
+        .forEach(log::warn);
     return file(
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base),

@@ -120,6 +120,11 @@ final class Git {
     return lines("remote");
   }
 
+  /** The directory of the whole working tree. */
+  Path top() {
+    return Path.of(run("rev-parse", "--show-toplevel"));
+  }
+
   /** The place of the directory in its repository: empty or {@code folder/}. */
   String prefix() {
     return run("rev-parse", "--show-prefix");

@@ -105,6 +105,31 @@ class BasePreparationTests {
     return new Dependency(key, repository.write("lib/" + jar, ""));
   }
 
+  /** Both versions would be the base, and what is deployed as well. */
+  @Test
+  void refuses_a_build_directory_that_the_base_would_share() throws Exception {
+    Path outside = Files.createDirectories(temporary.resolve("memory/shop/classes"));
+    TestedModule module =
+        new TestedModule(
+            repository.directory(),
+            BaselineLocation.of("baselines", repository.directory()),
+            List.of(tests),
+            new Module(SHOP, List.of(outside), List.of(), List.of()));
+    BasePreparation preparation =
+        new BasePreparation(
+            repository.directory(),
+            temporary.resolve("bases"),
+            new Copying(),
+            told,
+            this::released);
+
+    assertThatThrownBy(() -> preparation.prepare("HEAD~1", module))
+        .isInstanceOf(BuildException.class)
+        .hasMessage(
+            "com.acme:shop builds to '%s', outside of the repository, so the base's build would overwrite the current version. Give the build a directory within the repository."
+                .formatted(outside));
+  }
+
   @Test
   void puts_a_released_version_in_the_place_of_the_modules_own() throws Exception {
     Dependency asm = dependency("org.ow2.asm:asm", "asm-9.9.1.jar");
