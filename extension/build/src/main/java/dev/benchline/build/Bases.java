@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.Commit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,7 +61,7 @@ final class Bases {
 
   private ModulesFile modulesAlone(Reference reference, BaseBuild build) throws IOException {
     String commit = reference.commit().orElseThrow();
-    Path worktree = folder.resolve(PREFIX + Reference.shorten(commit));
+    Path worktree = folder.resolve(PREFIX + Commit.shorten(commit));
     Path file = sibling(worktree, MODULES);
     Optional<ModulesFile> made = complete(file, commit, build.tool());
     if (made.isPresent()) {
@@ -83,7 +84,7 @@ final class Bases {
 
   /** The modules of a commit that has been built in a folder; empty if it is not there. */
   static Optional<ModulesFile> left(Path folder, String commit) throws IOException {
-    Path file = folder.resolve(PREFIX + Reference.shorten(commit) + MODULES);
+    Path file = folder.resolve(PREFIX + Commit.shorten(commit) + MODULES);
     return Files.exists(file) ? Optional.of(ModulesFile.read(file)) : Optional.empty();
   }
 

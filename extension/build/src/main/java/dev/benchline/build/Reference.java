@@ -1,5 +1,6 @@
 package dev.benchline.build;
 
+import dev.benchline.baseline.Commit;
 import dev.benchline.verdict.ComparedWith;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -21,11 +22,9 @@ record Reference(
     Optional<Path> classes,
     Optional<String> missing) {
 
-  private static final int SHORT = 7;
-
   static Reference commit(String against, String commit, boolean isHead, String remark) {
-    String name =
-        commit.startsWith(remark) ? shorten(commit) : shorten(commit) + " (" + remark + ")";
+    String shown = Commit.shorten(commit);
+    String name = commit.startsWith(remark) ? shown : shown + " (" + remark + ")";
     return new Reference(
         against,
         ComparedWith.commit(isHead, name, commit),
@@ -54,10 +53,5 @@ record Reference(
 
   String name() {
     return comparedWith.name();
-  }
-
-  /** The first seven digits of a commit. */
-  static String shorten(String commit) {
-    return commit.substring(0, SHORT);
   }
 }

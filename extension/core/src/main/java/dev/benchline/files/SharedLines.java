@@ -45,10 +45,6 @@ public record SharedLines(Path file) {
     }
   }
 
-  public int count() throws IOException {
-    return lines().size();
-  }
-
   private List<String> lines() throws IOException {
     return Files.exists(file) ? Files.readAllLines(file) : List.of();
   }

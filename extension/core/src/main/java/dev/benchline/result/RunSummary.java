@@ -83,7 +83,7 @@ public record RunSummary(
 
   private static Optional<TestResult> readable(Path file) {
     try {
-      return Optional.of(ResultFile.read(file).result().in(file).withoutValues());
+      return Optional.of(ResultFile.read(file).result().withoutValues());
     } catch (ResultFileException e) {
       return Optional.empty();
     }

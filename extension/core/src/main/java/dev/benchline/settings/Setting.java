@@ -4,6 +4,7 @@ import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.ConsoleMode;
+import dev.benchline.verdict.StoredRule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -193,7 +194,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
   public static final Setting<Double> PRIOR_SPREAD =
       listed(
           "priorSpread",
-          ValueFormat.fraction("0.01", "1").or(0.1),
+          ValueFormat.fraction("0.01", "1").or(StoredRule.DEFAULT_SPREAD),
           "The standard deviation between sessions that is assumed. It counts as one session.");
 
   public static final Setting<Integer> FORKS =

@@ -73,11 +73,6 @@ public final class PairedJudge implements Judge {
     this.random = random;
   }
 
-  /** The chance that the test fails although it is unchanged. */
-  public double level() {
-    return rule.level();
-  }
-
   /** True if times and bytes that have changed are measured again in other JVMs. */
   public boolean confirmsChanges() {
     return plans.areInForeground();

@@ -68,10 +68,6 @@ public final class PairedRule {
     return new PairedRule(plan, tolerances.withBytesLikeTimes(), level, base);
   }
 
-  double level() {
-    return level;
-  }
-
   /**
    * The judgement at a look.
    *

@@ -51,7 +51,7 @@ class SharedLinesTests {
 
     assertThat(numbers)
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, LINES).boxed().toList());
-    assertThat(new SharedLines(file).count()).isEqualTo(LINES);
+    assertThat(Files.readAllLines(file)).hasSize(LINES);
   }
 
   @Test

@@ -65,10 +65,6 @@ final class PomEdit {
     raise(MANAGED, artifact, version);
   }
 
-  boolean hasPlugin(String artifact) {
-    return find(PLUGINS, artifact).isPresent();
-  }
-
   /** Has a plugin in the build, in a version that is not older than another. */
   void plugin(String artifact, Version present, String oldest, String version) {
     boolean old = present.isBefore(oldest);
@@ -94,7 +90,7 @@ final class PomEdit {
   }
 
   void wholePlugin(String artifact, String xml) {
-    if (!hasPlugin(artifact)) {
+    if (find(PLUGINS, artifact).isEmpty()) {
       pom = pom.append(PLUGINS, xml);
       done.add("configured " + artifact);
     }
