@@ -89,7 +89,7 @@ final class ShardResults {
     notesAlone.forEach(place -> merged.addNotes("", place));
   }
 
-  /** A sentence: {@code 4 shards of commit 3f2a1c9 have measured 12 performance tests}. */
+  /** A sentence: {@code 4 shards of commit 3f2a1c9 have taken 12 performance tests}. */
   String summary() {
     ShardManifest first = all.get(0).manifest();
     int tests = all.stream().mapToInt(result -> result.manifest().taken().size()).sum();

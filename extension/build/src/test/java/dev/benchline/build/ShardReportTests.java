@@ -230,7 +230,7 @@ class ShardReportTests {
   void one_that_has_discovered_nothing_is_named() throws IOException {
     four(3, its -> of(its, "shop", COMMIT, OTHER, Map.of()));
 
-    refused("Shard 3/4 has discovered no performance test of module shop, and other shards have.");
+    refused("Shard 3/4 of module shop has not discovered T.a, T.b.");
   }
 
   @Test

@@ -42,16 +42,16 @@ public final class TestCode {
    */
   public static TestCode between(List<Path> current, List<Path> base) {
     try {
-      List<ClassPathFiles> sides = ClassPathFiles.list(List.of(current, base));
-      Set<String> names = new TreeSet<>(sides.get(0).names());
-      names.addAll(sides.get(1).names());
+      List<ClassPathFiles> versions = ClassPathFiles.list(List.of(current, base));
+      Set<String> names = new TreeSet<>(versions.get(0).names());
+      names.addAll(versions.get(1).names());
       Set<String> differing = new TreeSet<>();
       for (String name : names) {
-        if (!isSame(name, sides.get(0), sides.get(1))) {
+        if (!isSame(name, versions.get(0), versions.get(1))) {
           differing.add(name);
         }
       }
-      return new TestCode(sides.get(0), sides.get(1), differing);
+      return new TestCode(versions.get(0), versions.get(1), differing);
     } catch (IOException e) {
       throw new UncheckedIOException("The test classes of both versions cannot be compared.", e);
     }

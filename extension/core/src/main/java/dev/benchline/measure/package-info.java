@@ -4,8 +4,7 @@
  *
  * <p>A {@link dev.benchline.measure.MeasurementPlan} says everything that decides how a test is
  * measured: its versions, one or two, and how many forks, iterations and threads. A {@link
- * dev.benchline.measure.Measurer} carries it out; those that do are in {@code fork} and {@code
- * jmh}.
+ * dev.benchline.measure.Measurer} carries it out; those that measure are in {@code fork}.
  *
  * <p>Two classes do the work:
  *
