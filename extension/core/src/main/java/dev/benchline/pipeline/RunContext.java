@@ -1,6 +1,5 @@
 package dev.benchline.pipeline;
 
-import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.baseline.BaselineStores;
 import dev.benchline.baseline.Commit;
@@ -230,18 +229,18 @@ public final class RunContext implements AutoCloseable {
     }
     List<GateNote> gate = compared.map(BaseComparison::notes).orElse(List.of());
     gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
-    BaselineInventory inventory = BaselineInventory.NONE;
+    List<TestId> withoutTest = List.of();
     try {
-      inventory = inventory();
+      withoutTest = withoutTest();
     } finally {
-      reporters.runFinished(results.summary(inventory, failOn(), gate));
+      reporters.runFinished(results.summary(withoutTest, failOn(), gate));
       history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
     }
   }
 
-  private BaselineInventory inventory() {
+  private List<TestId> withoutTest() {
     if (!measures()) {
-      return BaselineInventory.NONE;
+      return List.of();
     }
     ownOutput();
     return new TestInventory(store, tests, compared)

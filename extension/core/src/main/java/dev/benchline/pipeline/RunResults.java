@@ -1,6 +1,5 @@
 package dev.benchline.pipeline;
 
-import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
@@ -40,7 +39,7 @@ final class RunResults {
   }
 
   /** The outcome of the run, and what JUnit has skipped after what is known of its gate. */
-  RunSummary summary(BaselineInventory inventory, Set<Verdict> failOn, List<GateNote> gate) {
+  RunSummary summary(List<TestId> withoutTest, Set<Verdict> failOn, List<GateNote> gate) {
     List<GateNote> notes = new ArrayList<>(gate);
     notes.addAll(skipped);
     return new RunSummary(
@@ -48,8 +47,7 @@ final class RunResults {
         unmeasured,
         aborted,
         failed,
-        inventory.withoutTest(),
-        inventory.newTests(),
+        withoutTest,
         Duration.ofNanos(Math.max(0, System.nanoTime() - start - waitedNanos.get())),
         failOn,
         notes);

@@ -1,7 +1,6 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.baseline.BaselineException;
-import dev.benchline.baseline.BaselineInventory;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.TestsFile;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -25,25 +25,40 @@ import java.util.stream.Collectors;
 record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComparison> compared) {
 
   /**
-   * The baselines without a test, and without a base the tests without a baseline: beside a base a
-   * test is new that the base does not have, and baselines decide nothing. Leaves for the build
-   * which tests there are and which of them this JVM was to run.
+   * The baselines without a test. Leaves for the build which tests there are and which of them this
+   * JVM was to run.
    *
    * @param judged the tests that were measured
    * @param output the directory of the module's results
    * @param problem told why baselines cannot be read
    * @throws BaselineException the same where they decide
    */
-  BaselineInventory take(List<TestId> judged, Path output, Consumer<String> problem) {
-    Optional<GateReview> review = compared.map(BaseComparison::review);
+  List<TestId> take(List<TestId> judged, Path output, Consumer<String> problem) {
     List<TestId> stored = stored(problem);
-    BaselineInventory found =
-        BaselineInventory.of(stored, review.isEmpty() ? judged : List.of(), tests::exists);
+    List<TestId> withoutTest = withoutTest(stored, judged, tests::exists);
     Set<TestId> known = new HashSet<>(stored);
-    found.withoutTest().forEach(known::remove);
-    review.ifPresent(its -> known.addAll(its.tests()));
+    withoutTest.forEach(known::remove);
+    compared.map(BaseComparison::review).ifPresent(its -> known.addAll(its.tests()));
     list(known, output);
-    return review.isEmpty() ? found : new BaselineInventory(found.withoutTest(), List.of());
+    return withoutTest;
+  }
+
+  /**
+   * The stored tests that are gone, sorted. One that merely did not run, because of a filter for
+   * example, keeps its baseline.
+   *
+   * @param stored the keys of a {@link BaselineStore}
+   * @param ran the tests that were measured
+   * @param exists whether there still is such a test; asked only for those that did not run
+   */
+  static List<TestId> withoutTest(
+      Collection<TestId> stored, Collection<TestId> ran, Predicate<TestId> exists) {
+    Set<TestId> seen = Set.copyOf(ran);
+    return stored.stream()
+        .distinct()
+        .filter(key -> !seen.contains(key) && !exists.test(key))
+        .sorted()
+        .toList();
   }
 
   private void list(Set<TestId> known, Path output) {

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
  * @param aborted tests that aborted themselves, because something that they need is not there
  * @param failed tests that could not be measured because they or the tool failed
  * @param withoutTest baselines without a test
- * @param newTests tests without a baseline
  * @param duration how long measuring took in all
  * @param failOn the verdicts that fail the build
  * @param gate what JUnit has skipped, and what the gate lets pass although the base's does not
@@ -34,7 +33,6 @@ public record RunSummary(
     List<TestId> aborted,
     List<TestId> failed,
     List<TestId> withoutTest,
-    List<TestId> newTests,
     Duration duration,
     Set<Verdict> failOn,
     List<GateNote> gate) {
@@ -45,7 +43,6 @@ public record RunSummary(
     aborted = List.copyOf(aborted);
     failed = List.copyOf(failed);
     withoutTest = List.copyOf(withoutTest);
-    newTests = List.copyOf(newTests);
     failOn = Set.copyOf(failOn);
     gate = List.copyOf(gate);
   }
@@ -53,7 +50,7 @@ public record RunSummary(
   /** The same outcome, and what is known of the gate. */
   public RunSummary with(List<GateNote> notes) {
     return new RunSummary(
-        results, unmeasured, aborted, failed, withoutTest, newTests, duration, failOn, notes);
+        results, unmeasured, aborted, failed, withoutTest, duration, failOn, notes);
   }
 
   /**
@@ -77,8 +74,7 @@ public record RunSummary(
     } catch (IOException e) {
       throw new UncheckedIOException("The results in " + directory + " could not be read.", e);
     }
-    return new RunSummary(
-        all, unmeasured, aborted, failed, withoutTest, newTests, duration, failOn, gate);
+    return new RunSummary(all, unmeasured, aborted, failed, withoutTest, duration, failOn, gate);
   }
 
   private static Optional<TestResult> readable(Path file) {

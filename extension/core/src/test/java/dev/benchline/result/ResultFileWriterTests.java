@@ -110,7 +110,6 @@ class ResultFileWriterTests {
             List.of(Results.KRYO),
             List.of(),
             List.of(),
-            List.of(),
             Duration.ZERO,
             Verdict.FAILING,
             List.of()));

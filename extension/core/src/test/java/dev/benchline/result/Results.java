@@ -512,7 +512,6 @@ public final class Results {
         List.of(),
         List.of(),
         List.of(),
-        List.of(),
         Duration.ofSeconds(65),
         Verdict.FAILING,
         List.of());

@@ -61,7 +61,6 @@ class ExampleFailureTests {
             List.of(),
             List.of(),
             List.of(),
-            List.of(),
             Duration.ofSeconds(31),
             Verdict.FAILING,
             List.of());

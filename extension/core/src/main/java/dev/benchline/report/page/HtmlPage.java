@@ -226,14 +226,6 @@ final class HtmlPage {
   /** The summary of some results. */
   RunSummary summary(List<TestResult> results) {
     return new RunSummary(
-        results,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Duration.ZERO,
-        failOn,
-        List.of());
+        results, List.of(), List.of(), List.of(), List.of(), Duration.ZERO, failOn, List.of());
   }
 }

@@ -185,7 +185,6 @@ class AllureReporterTests {
         aborted,
         failed,
         List.of(),
-        List.of(),
         Duration.ZERO,
         Verdict.FAILING,
         List.of());

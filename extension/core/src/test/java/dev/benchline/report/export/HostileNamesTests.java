@@ -57,7 +57,6 @@ class HostileNamesTests {
           List.of(SUBJECT),
           List.of(SUBJECT),
           List.of(KEY),
-          List.of(KEY),
           Duration.ofSeconds(1),
           Verdict.FAILING,
           List.of());

@@ -375,7 +375,6 @@ class MergedReportTests {
             List.of(test("aborted")),
             List.of(test("broken")),
             List.of(),
-            List.of(),
             Duration.ZERO,
             Verdict.FAILING,
             List.of(new GateNote(GateNote.Kind.SKIPPED, "OrderTests.sum: no")));
@@ -553,7 +552,6 @@ class MergedReportTests {
         none.aborted(),
         List.of(test),
         none.withoutTest(),
-        none.newTests(),
         none.duration(),
         none.failOn(),
         none.gate());

@@ -218,7 +218,6 @@ class ConsoleReporterTests {
             List.of(new TestId("a.OrderTests", "without_a_server")),
             List.of(new TestId("a.OrderTests", "broken")),
             List.of(new TestId("a.OldTests", "gone")),
-            List.of(new TestId("a.OrderTests", "fresh")),
             Duration.ofSeconds(65),
             Verdict.FAILING,
             List.of());
@@ -283,7 +282,6 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               List.of(),
-              List.of(),
               Duration.ZERO,
               Verdict.FAILING,
               List.of()));
@@ -299,7 +297,6 @@ class ConsoleReporterTests {
           new RunSummary(
               List.of(),
               List.of(Results.KRYO, Results.KRYO),
-              List.of(),
               List.of(),
               List.of(),
               List.of(),
@@ -326,7 +323,6 @@ class ConsoleReporterTests {
           new RunSummary(
               List.of(),
               List.of(Results.KRYO),
-              List.of(),
               List.of(),
               List.of(),
               List.of(),

@@ -245,7 +245,6 @@ class GithubReporterTests {
                     List.of(Results.KRYO),
                     List.of(),
                     List.of(new TestId("a.OldTests", "gone")),
-                    List.of(),
                     Duration.ZERO,
                     Verdict.FAILING,
                     List.of())
@@ -282,7 +281,6 @@ class GithubReporterTests {
             new RunSummary(
                 List.of(),
                 List.of(Results.KRYO),
-                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

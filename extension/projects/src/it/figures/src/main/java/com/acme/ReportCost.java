@@ -111,7 +111,6 @@ public final class ReportCost {
               List.of(),
               List.of(),
               List.of(),
-              List.of(),
               Duration.ZERO,
               Verdict.FAILING,
               List.of());
