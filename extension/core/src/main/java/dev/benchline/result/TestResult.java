@@ -80,18 +80,7 @@ public record TestResult(
 
   /** The same result of a test that had another set-up. */
   public TestResult with(SetUp other) {
-    return new TestResult(
-        displayName,
-        findings,
-        environment,
-        valuesFile,
-        measuringTime,
-        location,
-        cause,
-        history,
-        recorded,
-        changes,
-        other);
+    return with(findings, valuesFile, measuringTime, location, history, other);
   }
 
   /** By verdict, then the largest change first. */
@@ -102,48 +91,33 @@ public record TestResult(
 
   /** The same result with another judgement, because of its history. */
   public TestResult with(Judgement other, HistoryFindings known) {
-    return with(findings.with(other), valuesFile, known);
+    return with(findings.with(other), valuesFile, measuringTime, location, known, setUp);
   }
 
   /** The same result, whose raw values are in a file. */
   TestResult in(Path file) {
-    return with(findings, Optional.of(file), history);
+    return with(findings, Optional.of(file), measuringTime, location, history, setUp);
   }
 
   /** The same result, as another run shows it that has not measured it again. */
   public TestResult shownAs(Optional<StackTraceElement> place, Path file) {
-    return new TestResult(
-        displayName,
-        findings,
-        environment,
-        Optional.of(file),
-        Duration.ZERO,
-        place,
-        cause,
-        history,
-        recorded,
-        changes,
-        SetUp.LIGHT);
+    return with(findings, Optional.of(file), Duration.ZERO, place, history, SetUp.LIGHT);
   }
 
   /** The same result without the values of its iterations; how many forks there were stays. */
   public TestResult withoutValues() {
-    return with(findings.withoutValues(), valuesFile, history);
+    return with(findings.withoutValues(), valuesFile, measuringTime, location, history, setUp);
   }
 
-  private TestResult with(Findings found, Optional<Path> file, HistoryFindings known) {
+  private TestResult with(
+      Findings found,
+      Optional<Path> file,
+      Duration took,
+      Optional<StackTraceElement> place,
+      HistoryFindings known,
+      SetUp had) {
     return new TestResult(
-        displayName,
-        found,
-        environment,
-        file,
-        measuringTime,
-        location,
-        cause,
-        known,
-        recorded,
-        changes,
-        setUp);
+        displayName, found, environment, file, took, place, cause, known, recorded, changes, had);
   }
 
   /** The name that its author gave it, as by {@code @DisplayName}; empty if JUnit named it. */
