@@ -35,15 +35,6 @@ public record Commit(String sha, boolean modified) {
    *     other modules in the same place
    */
   public static Commit current(Path directory, BaselineLocation baselines) {
-    return current(directory, baselines.directory());
-  }
-
-  /** As {@link #current(Path, BaselineLocation)}, with every tracked file counted. */
-  public static Commit current(Path directory) {
-    return current(directory, Optional.empty());
-  }
-
-  private static Commit current(Path directory, Optional<Path> baselines) {
     return git(directory, List.of("rev-parse", "HEAD", "--show-toplevel"))
         .filter(result -> result.exitCode() == 0)
         .map(result -> result.output().lines().toList())
@@ -52,16 +43,18 @@ public record Commit(String sha, boolean modified) {
         .orElse(UNKNOWN);
   }
 
-  private static boolean isModified(Path directory, String root, Optional<Path> baselines) {
+  private static boolean isModified(Path directory, String root, BaselineLocation baselines) {
     List<String> command =
         new ArrayList<>(
             List.of("diff", "--quiet", "--no-ext-diff", "--ignore-submodules=untracked"));
     command.addAll(List.of("HEAD", "--", ":/"));
     baselines
+        .directory()
         .flatMap(path -> within(root, path))
         .ifPresent(path -> command.add(":(top,exclude,literal)" + path));
     Path module = directory.toAbsolutePath().normalize();
     baselines
+        .directory()
         .filter(path -> path.startsWith(module) && !path.equals(module))
         .map(path -> module.relativize(path).toString().replace('\\', '/'))
         .filter(path -> !path.matches(".*[*?\\[].*")) // what git would take for a pattern

@@ -30,11 +30,6 @@ record ForkRequest(
     numbers = List.copyOf(numbers);
   }
 
-  /** The task of a fork that measures one test. */
-  ForkRequest(MeasurementPlan plan, List<Integer> numbers, Harness harness, boolean recorded) {
-    this(plan, List.of(), null, numbers, harness, recorded);
-  }
-
   /** The number of the fork: that of its first replicate. */
   int number() {
     return numbers.get(0);

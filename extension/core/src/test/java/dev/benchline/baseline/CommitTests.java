@@ -24,12 +24,12 @@ class CommitTests {
   void is_unknown_outside_of_a_repository() {
     assumeTrue(git("rev-parse", "HEAD").isEmpty(), "the temporary directory is in a repository");
 
-    assertThat(Commit.current(directory)).isEqualTo(Commit.UNKNOWN).hasToString("unknown");
+    assertThat(current(directory, directory)).isEqualTo(Commit.UNKNOWN).hasToString("unknown");
   }
 
   @Test
   void is_unknown_in_a_directory_that_is_not_there() {
-    assertThat(Commit.current(directory.resolve("gone"))).isEqualTo(Commit.UNKNOWN);
+    assertThat(current(directory.resolve("gone"), directory)).isEqualTo(Commit.UNKNOWN);
   }
 
   /** A hook of git may run the build in a directory of another repository. */
@@ -98,7 +98,8 @@ class CommitTests {
       Files.writeString(baselines.resolve("ATests.json"), "{\"changed\": 1}");
 
       assertThat(current(directory, baselines).modified()).isFalse();
-      assertThat(Commit.current(directory).modified()).isTrue();
+      BaselineLocation database = BaselineLocation.of("jdbc:h2:mem:baselines", directory);
+      assertThat(Commit.current(directory, database).modified()).isTrue();
     }
 
     /** Each module has a JVM of its own, and the first has recorded before the second asks. */
@@ -136,7 +137,7 @@ class CommitTests {
     void is_unknown_before_the_first_commit(@TempDir Path empty) {
       ExternalCommand.run(empty, List.of("git", "init", "-q"));
 
-      assertThat(Commit.current(empty)).isEqualTo(Commit.UNKNOWN);
+      assertThat(current(empty, empty)).isEqualTo(Commit.UNKNOWN);
     }
   }
 

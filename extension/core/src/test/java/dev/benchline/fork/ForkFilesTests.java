@@ -66,6 +66,8 @@ class ForkFilesTests {
                 Duration.ofDays(6),
                 Duration.ZERO,
                 List.of("-Xmx1g", "")),
+            List.of(),
+            null,
             List.of(7, 10),
             new Harness(
                 List.of(Path.of("junit.jar")),

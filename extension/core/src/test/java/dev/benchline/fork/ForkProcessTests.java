@@ -257,7 +257,7 @@ class ForkProcessTests {
       MeasurementPlan plan, Class<?> entryPoint, List<Path> jars, Jvm jvm, int graceSeconds)
       throws IOException {
     Harness harness = new Harness(List.of(), jars, entryPoint.getName(), List.of(), Map.of());
-    ForkRequest request = new ForkRequest(plan, List.of(1), harness, false);
+    ForkRequest request = new ForkRequest(plan, List.of(), null, List.of(1), harness, false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
     return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
   }

@@ -26,13 +26,8 @@ public interface Commands {
     return new MavenCommands(root, "", "");
   }
 
-  /** Maven's for one module of a build, or for a project that only lies below another one. */
-  static Commands ofMaven(Path root, Path module) {
-    return ofMaven(root, module, "");
-  }
-
   /**
-   * The same.
+   * Maven's for one module of a build, or for a project that only lies below another one.
    *
    * @param typed what was typed after the name of the build tool
    */

@@ -45,11 +45,11 @@ class CommandsTests {
   void of_one_of_several_modules_leave_the_others_alone() throws IOException {
     Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
 
-    assertThat(Commands.ofMaven(root, root.resolve("shop")).record(List.of(KRYO)))
+    assertThat(Commands.ofMaven(root, root.resolve("shop"), "").record(List.of(KRYO)))
         .isEqualTo(
             "mvn verify -pl shop -am -Dbenchline.baseline=record -Dit.test=OrderTests"
                 + " -Dfailsafe.failIfNoSpecifiedTests=false");
-    assertThat(Commands.ofMaven(root, root).record(List.of(KRYO)))
+    assertThat(Commands.ofMaven(root, root, "").record(List.of(KRYO)))
         .isEqualTo(
             "mvn verify -Dbenchline.baseline=record -Dit.test=OrderTests"
                 + " -Dfailsafe.failIfNoSpecifiedTests=false");
@@ -62,7 +62,7 @@ class CommandsTests {
         root.resolve("pom.xml"), "<subprojects><subproject>parts/library</subproject>");
     Files.writeString(library.resolve("pom.xml"), "<modules>\n  <module> core </module></modules>");
 
-    assertThat(Commands.ofMaven(root, library.resolve("core")).measure(List.of()))
+    assertThat(Commands.ofMaven(root, library.resolve("core"), "").measure(List.of()))
         .isEqualTo("mvn verify -pl parts/library/core -am");
   }
 
@@ -85,9 +85,9 @@ class CommandsTests {
     Files.writeString(root.resolve("pom.xml"), "<modules><module>shop</module></modules>");
     Files.createFile(root.resolve("mvnw"));
 
-    assertThat(Commands.ofMaven(root, root.resolve("samples/shop")).measure(List.of()))
+    assertThat(Commands.ofMaven(root, root.resolve("samples/shop"), "").measure(List.of()))
         .isEqualTo("mvn verify");
-    assertThat(Commands.ofMaven(root.resolve("none"), root.resolve("shop")).measure(List.of()))
+    assertThat(Commands.ofMaven(root.resolve("none"), root.resolve("shop"), "").measure(List.of()))
         .isEqualTo("mvn verify");
   }
 
