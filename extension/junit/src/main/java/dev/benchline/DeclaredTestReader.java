@@ -79,7 +79,7 @@ final class DeclaredTestReader {
       if (!Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass()) {
         for (Method method :
             ReflectionSupport.findMethods(
-                type, DeclaredTestReader::isTest, HierarchyTraversalMode.TOP_DOWN)) {
+                type, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)) {
           tests.add(test(method, type));
         }
       }
@@ -89,11 +89,6 @@ final class DeclaredTestReader {
         | RuntimeException e) { // an annotation of another version says it in many ways
       unreadable.add(name + ": " + e);
     }
-  }
-
-  private static boolean isTest(Method method) {
-    return TestAttributes.isPerformanceTest(method)
-        || AnnotationSupport.isAnnotated(method, JmhResults.class);
   }
 
   private static DeclaredTest test(Method method, Class<?> type) {

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.UniqueId;
@@ -80,10 +79,7 @@ final class Subjects {
           Class.forName(test.className(), false, Thread.currentThread().getContextClassLoader());
       return !ReflectionSupport.findMethods(
               found,
-              current ->
-                  test.isOf(TestMethods.nameOf(current))
-                      && (TestAttributes.isPerformanceTest(current)
-                          || AnnotationSupport.isAnnotated(current, JmhResults.class)),
+              current -> test.isOf(TestMethods.nameOf(current)) && TestAttributes.isGated(current),
               HierarchyTraversalMode.TOP_DOWN)
           .isEmpty();
     } catch (ClassNotFoundException | LinkageError e) {

@@ -38,6 +38,11 @@ final class TestAttributes {
     return ofMethod(method).isPresent();
   }
 
+  /** True if a method is a performance test, or judges what JMH has measured. */
+  static boolean isGated(Method method) {
+    return isPerformanceTest(method) || AnnotationSupport.isAnnotated(method, JmhResults.class);
+  }
+
   /**
    * Requires that the class with the annotation, around a plain test, has something to measure.
    *
@@ -60,11 +65,7 @@ final class TestAttributes {
 
   private static boolean hasPerformanceTest(Class<?> any) {
     return !ReflectionSupport.findMethods(
-                any,
-                method ->
-                    isPerformanceTest(method)
-                        || AnnotationSupport.isAnnotated(method, JmhResults.class),
-                HierarchyTraversalMode.TOP_DOWN)
+                any, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)
             .isEmpty()
         || nestedIn(any).stream().anyMatch(TestAttributes::hasPerformanceTest);
   }

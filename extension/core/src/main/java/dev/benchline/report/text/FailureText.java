@@ -79,7 +79,7 @@ public record FailureText(Commands commands) {
     if (result.isAgainstBase()) {
       return "There is nothing to compare with, so nothing was judged.";
     }
-    return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent())
+    return ResultWords.isCompared(result)
         ? "Nothing was decided: " + Headline.of(result).effect() + "."
         : "There is no baseline to compare with, so nothing was judged.";
   }

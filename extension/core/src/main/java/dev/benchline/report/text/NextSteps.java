@@ -144,15 +144,10 @@ final class NextSteps {
       case NOT_FASTER -> List.of(new Need(AGAIN, ""));
       case IMPROVED -> List.of(new Need(KEEP, ""));
       case INCONCLUSIVE -> List.of(pairs);
-      case NEW -> List.of(wasCompared(result) ? pairs : record);
+      case NEW -> List.of(ResultWords.isCompared(result) ? pairs : record);
       case NOT_COMPARABLE -> isElsewhere ? List.of(record) : List.of(record, pairs);
       case PASSED, UNAFFECTED -> List.of();
     };
-  }
-
-  /** True if there is a session to compare with, and one is too few to tell. */
-  private static boolean wasCompared(TestResult result) {
-    return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent());
   }
 
   private static List<Need> afterPairs(TestResult result) {

@@ -67,7 +67,8 @@ record ResultWords(Commands commands) {
         .map(other -> "recorded on %s, measured on %s".formatted(other, result.environment()));
   }
 
-  private static boolean isCompared(TestResult result) {
+  /** True if what decides was compared, even where one session is too few to tell. */
+  static boolean isCompared(TestResult result) {
     return result.deciding().stream().anyMatch(comparison -> comparison.change().isPresent());
   }
 
