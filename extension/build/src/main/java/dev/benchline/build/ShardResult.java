@@ -6,6 +6,7 @@ import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
+import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -21,13 +22,43 @@ import java.util.stream.Collectors;
  *
  * @param directory where they are
  * @param manifest which tests the machine has taken
+ * @param results those that can be read, without the raw values
+ * @param isReadable whether these are all
  */
-record ShardResult(Path directory, ShardManifest manifest) {
+record ShardResult(
+    Path directory, ShardManifest manifest, List<TestResult> results, boolean isReadable) {
+
+  ShardResult {
+    results = List.copyOf(results);
+  }
+
+  /** Reads the results that are beside a manifest. */
+  static ShardResult of(Path directory, ShardManifest manifest) {
+    List<Path> files = files(directory);
+    List<TestResult> results = files.stream().flatMap(file -> result(file).stream()).toList();
+    return new ShardResult(directory, manifest, results, results.size() == files.size());
+  }
+
+  private static List<Path> files(Path directory) {
+    try {
+      return ResultFile.in(directory);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<TestResult> result(Path file) {
+    try {
+      return Optional.of(ResultFile.read(file).result().withoutValues());
+    } catch (ResultFileException unreadable) {
+      return Optional.empty(); // the report says so
+    }
+  }
 
   /** The tests that have a result here and that the machine has not taken. */
   Set<String> strayTests() {
-    return files().stream()
-        .flatMap(file -> subject(file).stream())
+    return results.stream()
+        .map(TestResult::subject)
         .filter(id -> !isTaken(id))
         .map(id -> id.className() + "." + id.method())
         .collect(Collectors.toCollection(TreeSet::new));
@@ -38,31 +69,13 @@ record ShardResult(Path directory, ShardManifest manifest) {
    * result cannot be read, which may be of any of them, and which the report names.
    */
   Set<String> missingTests() {
-    List<Path> files = files();
-    List<TestId> results = files.stream().flatMap(file -> subject(file).stream()).toList();
     Set<String> missing = new TreeSet<>();
-    if (results.size() == files.size()) {
+    if (isReadable) {
       missing.addAll(manifest.taken());
-      results.forEach(id -> missing.removeIf(test -> isOf(id, test)));
+      results.forEach(result -> missing.removeIf(test -> isOf(result.subject(), test)));
       GateNotesFile.read(directory).forEach(note -> missing.removeIf(test -> isAbout(note, test)));
     }
     return missing;
-  }
-
-  private List<Path> files() {
-    try {
-      return ResultFile.in(directory);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static Optional<TestId> subject(Path file) {
-    try {
-      return Optional.of(ResultFile.read(file).result().subject());
-    } catch (ResultFileException unreadable) {
-      return Optional.empty(); // the report says so
-    }
   }
 
   private boolean isTaken(TestId id) {

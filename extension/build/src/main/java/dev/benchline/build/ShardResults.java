@@ -1,13 +1,10 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.Commit;
-import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardManifest;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.result.GateNotesFile;
-import dev.benchline.result.ResultFile;
-import dev.benchline.result.ResultFileException;
 import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +47,7 @@ final class ShardResults {
     List<String> unreadable = new ArrayList<>();
     for (Path file : files) {
       try {
-        results.add(new ShardResult(file.resolveSibling(""), ShardManifest.read(file)));
+        results.add(ShardResult.of(file.resolveSibling(""), ShardManifest.read(file)));
       } catch (IOException | IllegalArgumentException e) {
         unreadable.add("%s cannot be read: %s.".formatted(file, e.getMessage()));
       }
@@ -112,13 +109,11 @@ final class ShardResults {
    * @param earlier those of earlier builds, which hold for a test that took no time now, such as
    *     one that the change cannot affect
    */
-  Map<String, Double> seconds(ShardSeconds earlier) throws IOException {
+  Map<String, Double> seconds(ShardSeconds earlier) {
     Map<String, Double> seconds = new TreeMap<>();
     for (ShardResult result : all) {
       ShardManifest manifest = result.manifest();
-      for (Path file : ResultFile.in(result.directory())) {
-        add(file, manifest, seconds);
-      }
+      result.results().forEach(test -> add(test, manifest, seconds));
       for (String first : manifest.discovered().values()) {
         String key = ShardSeconds.key(manifest.module(), first);
         Double before = earlier.byTests().get(key);
@@ -130,20 +125,14 @@ final class ShardResults {
     return seconds;
   }
 
-  private static void add(Path file, ShardManifest manifest, Map<String, Double> seconds) {
-    try {
-      TestResult test = ResultFile.read(file).result();
-      TestId id = test.subject();
-      double took = test.measuringTime().toMillis() / 1_000.0;
-      if (took > 0) {
-        manifest.discovered().entrySet().stream()
-            .filter(method -> ShardResult.isOf(id, method.getKey()))
-            .max(Comparator.comparingInt(method -> method.getKey().length()))
-            .map(method -> ShardSeconds.key(manifest.module(), method.getValue()))
-            .ifPresent(key -> seconds.merge(key, took, Double::sum));
-      }
-    } catch (ResultFileException unreadable) {
-      // the report says so
+  private static void add(TestResult test, ShardManifest manifest, Map<String, Double> seconds) {
+    double took = test.measuringTime().toMillis() / 1_000.0;
+    if (took > 0) {
+      manifest.discovered().entrySet().stream()
+          .filter(method -> ShardResult.isOf(test.subject(), method.getKey()))
+          .max(Comparator.comparingInt(method -> method.getKey().length()))
+          .map(method -> ShardSeconds.key(manifest.module(), method.getValue()))
+          .ifPresent(key -> seconds.merge(key, took, Double::sum));
     }
   }
 }
