@@ -85,6 +85,8 @@ public record GradleTool(
             script.toString(),
             "--no-daemon",
             "--console=plain",
+            // The task that lists the modules resolves what other projects need.
+            "--no-parallel",
             "-Dorg.gradle.configuration-cache=false",
             "-Dorg.gradle.unsafe.configuration-cache=false",
             "-Dorg.gradle.unsafe.isolated-projects=false",

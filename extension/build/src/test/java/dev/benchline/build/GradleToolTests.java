@@ -64,6 +64,7 @@ class GradleToolTests {
         .startsWith(
             wrapper.toString(), "--init-script", temporary.resolve("base.init.gradle").toString())
         .contains(
+            "--no-parallel",
             "-Dbenchline.base.name=acme",
             "-Dbenchline.base.projects=:shop,:gift",
             "-Dbenchline.base.modules=" + temporary.resolve("base.building"))
