@@ -84,7 +84,7 @@ public abstract class BaseTask extends DefaultTask {
   @Internal
   public abstract DirectoryProperty getOutput();
 
-  /** The project as {@code group:name}. */
+  /** The project as {@code group:name}, with its path if another project has both. */
   @Internal
   public abstract Property<String> getKey();
 

@@ -133,7 +133,10 @@ record BuildFacts(Project project) {
         .equals(Optional.of(project));
   }
 
-  /** {@code group:name}, as the script that lists the modules of a base has it. */
+  /**
+   * {@code group:name}, and the path as well where several projects share both, as the script that
+   * lists the modules of a base has it.
+   */
   Provider<String> key() {
     return project.provider(() -> key(project));
   }
@@ -144,7 +147,15 @@ record BuildFacts(Project project) {
   }
 
   private static String key(Project any) {
-    return Dependencies.word(any.getGroup() + ":" + any.getName());
+    String name = name(any);
+    boolean isShared =
+        any.getRootProject().getAllprojects().stream()
+            .anyMatch(other -> !other.equals(any) && name(other).equals(name));
+    return Dependencies.word(isShared ? name + any.getPath() : name);
+  }
+
+  private static String name(Project any) {
+    return any.getGroup() + ":" + any.getName();
   }
 
   /** True if the command line has a filter of tests. */

@@ -62,8 +62,8 @@ public abstract class CheckTask extends DefaultTask {
   public abstract DirectoryProperty getBases();
 
   /**
-   * The projects with the plugin, each {@code group:name}, where this task tells which of them only
-   * the base has; none where another one does.
+   * The projects with the plugin, as their bases are found, where this task tells which of them
+   * only the base has; none where another one does.
    */
   @Internal
   public abstract ListProperty<String> getKeys();

@@ -58,6 +58,12 @@ class BaseScriptTests {
     List.of("projects", "modules").forEach(name -> System.clearProperty("benchline.base." + name));
   }
 
+  private Project measured(Project parent, String name) throws IOException {
+    Project project = Builds.measured(Builds.child(parent, name));
+    Files.createDirectories(project.file("build/classes/java/main").toPath());
+    return project;
+  }
+
   private Properties listed() throws IOException {
     Path listing = directory.resolve("base.building");
     System.setProperty("benchline.base.projects", ":");
@@ -75,6 +81,25 @@ class BaseScriptTests {
       modules.load(reader);
     }
     return modules;
+  }
+
+  @Test
+  void lists_projects_with_the_keys_that_the_plugin_asks_for() throws Exception {
+    Project orders = measured(measured(root, "orders"), "api");
+    Project billing = measured(measured(root, "billing"), "api");
+
+    Properties modules = listed();
+
+    assertThat(modules)
+        .containsOnlyKeys(
+            "com.acme:orders",
+            "com.acme:api:orders:api",
+            "com.acme:billing",
+            "com.acme:api:billing:api");
+    for (Project project : List.of(orders, billing)) {
+      assertThat(modules.getProperty(new BuildFacts(project).key().get()))
+          .startsWith(project.file("build/classes/java/main") + "\n");
+    }
   }
 
   /** Both are called ":" in their builds. Projects in memory cannot depend on each other. */

@@ -86,4 +86,15 @@ class BuildFactsTests {
     project.setGroup("com.acme shop");
     assertThat(facts.key().get()).isEqualTo("com.acme_shop:acme");
   }
+
+  @Test
+  void projects_that_share_a_name_have_keys_of_their_own() {
+    for (String parent : List.of("orders", "billing")) {
+      Builds.measured(Builds.child(Builds.child(project, parent), "api"));
+    }
+
+    assertThat(facts.keys().get())
+        .containsExactlyInAnyOrder(
+            "com.acme:acme", "com.acme:api:orders:api", "com.acme:api:billing:api");
+  }
 }
