@@ -10,6 +10,7 @@ import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.artifacts.ConfigurationContainer;
 import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.gradle.api.file.Directory;
+import org.gradle.api.provider.Property;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
@@ -35,6 +36,9 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
   private static final String REPORT = "performanceReport";
   private static final String EXTENSION = "benchline-junit";
   private static final String GROUP = "verification";
+
+  /** A property of a task since Gradle 9.0. */
+  private static final String FAILS_WITHOUT_TESTS = "failOnNoDiscoveredTests";
 
   PerformanceTasks(Project project) {
     this(
@@ -136,6 +140,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
                 OneAtATime.NAME,
                 OneAtATime.class,
                 service -> service.getMaxParallelUsages().set(1)));
+    allowEmptyShard(task);
     task.shouldRunAfter("test");
     task.getTestLogging().setShowStandardStreams(true);
     task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
@@ -157,6 +162,15 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
                                 directory.getAsFile().getPath(),
                                 Place.GRADLE_TASK,
                                 measuring))));
+  }
+
+  /** The other machines may have all tests of a project. */
+  @SuppressWarnings("unchecked")
+  private void allowEmptyShard(Test task) {
+    if (task.hasProperty(FAILS_WITHOUT_TESTS)) {
+      ((Property<Boolean>) task.property(FAILS_WITHOUT_TESTS))
+          .convention(facts.setting("shard").map(any -> false).orElse(true));
+    }
   }
 
   private void base(BaseTask task) {

@@ -11,10 +11,12 @@ import org.gradle.api.file.FileCollection;
 import org.gradle.api.internal.TaskInternal;
 import org.gradle.api.internal.project.ProjectInternal;
 import org.gradle.api.plugins.JavaPluginExtension;
+import org.gradle.api.provider.Property;
 import org.gradle.api.services.BuildServiceRegistration;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.jvm.toolchain.JavaLanguageVersion;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +32,11 @@ class BenchlinePluginTests {
   @BeforeEach
   void a_build() {
     root = Builds.root(directory);
+  }
+
+  @AfterEach
+  void nothing_is_set_any_more() {
+    System.clearProperty("benchline.shard");
   }
 
   private static org.gradle.api.tasks.testing.Test measuring(Project project) {
@@ -158,6 +165,23 @@ class BenchlinePluginTests {
     Builds.measured(root);
     assertThat(measuring(root).getAllJvmArgs())
         .contains("-Ddev.benchline.gradle.task=performanceTest");
+  }
+
+  /** Gradle 9 has such a property of its own. */
+  @Test
+  void a_shard_may_have_nothing_to_measure() {
+    Property<Boolean> fails = root.getObjects().property(Boolean.class).convention(true);
+    root.getTasks()
+        .withType(org.gradle.api.tasks.testing.Test.class)
+        .configureEach(
+            task ->
+                task.getExtensions().getExtraProperties().set("failOnNoDiscoveredTests", fails));
+    System.setProperty("benchline.shard", "2/3");
+    measuring(Builds.measured(root));
+
+    assertThat(fails.get()).isFalse();
+    fails.set(true);
+    assertThat(fails.get()).as("what the build says").isTrue();
   }
 
   @Test
