@@ -12,12 +12,15 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gradle.StartParameter;
 import org.gradle.api.Project;
 import org.gradle.api.file.Directory;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.file.FileCollection;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.provider.ProviderFactory;
+import org.gradle.api.tasks.SourceSetContainer;
 
 /**
  * Reads off a build what the tasks of a project are told. Nothing is read before a task asks, so
@@ -156,6 +159,20 @@ record BuildFacts(Project project) {
 
   private static String name(Project any) {
     return any.getGroup() + ":" + any.getName();
+  }
+
+  /**
+   * The sources and classes of the performance tests of all projects with the plugin: not each of
+   * them is compiled in each build.
+   */
+  Provider<List<FileCollection>> tests() {
+    return project.provider(
+        () ->
+            measured(any -> any.getExtensions().findByType(SourceSetContainer.class)).stream()
+                .flatMap(Stream::ofNullable)
+                .flatMap(sources -> Stream.ofNullable(sources.findByName(PerformanceTasks.TASK)))
+                .map(tests -> tests.getAllJava().plus(tests.getOutput().getClassesDirs()))
+                .toList());
   }
 
   /** True if the command line has a filter of tests. */

@@ -25,7 +25,8 @@ import org.gradle.api.tasks.UntrackedTask;
 /**
  * Fails a project that was to be compared with {@code benchline.against} and in which no
  * performance test was, and lists the tests that its base has as well and that were not run. That
- * of the first project also lists those of projects that only the base has.
+ * of the first project also lists those of projects that only the base has, and fails a build that
+ * has no performance test at all.
  */
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
@@ -52,6 +53,13 @@ public abstract class CheckTask extends DefaultTask {
   /** The classes of the performance tests. */
   @Internal
   public abstract ConfigurableFileCollection getTests();
+
+  /**
+   * The sources and classes of the performance tests of all projects with the plugin, where this
+   * task tells whether there are any.
+   */
+  @Internal
+  public abstract ConfigurableFileCollection getAllTests();
 
   /** The directory of the root project. */
   @Internal
@@ -87,7 +95,9 @@ public abstract class CheckTask extends DefaultTask {
       }
       BuildStart prepared = new BuildStart(Files.getLastModifiedTime(base).toInstant());
       if (!getTests().getAsFileTree().isEmpty()) {
-        UsedBase.require(getAgainst().get(), List.of(output), prepared, HINTS, commands());
+        requireUsed(output, prepared, getMeasuringTask().get());
+      } else if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
+        requireUsed(output, prepared, PerformanceTasks.TASK);
       }
       if (!getChosen().get()) {
         BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
@@ -105,14 +115,26 @@ public abstract class CheckTask extends DefaultTask {
 
   /** The projects that only the base has. */
   private List<GateNote> projects(BuildGate gate, Path output) throws IOException {
-    List<String> keys = getKeys().get();
-    return keys.isEmpty()
-        ? List.of()
-        : gate.modules(
-            List.of(output), getBases().get().getAsFile().toPath(), keys, List.of(), output);
+    return speaksForAll()
+        ? gate.modules(
+            List.of(output),
+            getBases().get().getAsFile().toPath(),
+            getKeys().get(),
+            List.of(),
+            output)
+        : List.of();
   }
 
-  private Commands commands() {
-    return Commands.ofGradlePlugin(getRoot().get().getAsFile().toPath(), getMeasuringTask().get());
+  private boolean speaksForAll() {
+    return !getKeys().get().isEmpty();
+  }
+
+  private void requireUsed(Path output, BuildStart prepared, String measuring) throws IOException {
+    UsedBase.require(
+        getAgainst().get(),
+        List.of(output),
+        prepared,
+        HINTS,
+        Commands.ofGradlePlugin(getRoot().get().getAsFile().toPath(), measuring));
   }
 }

@@ -229,6 +229,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getChosen().set(facts.choosesTests());
     task.getOutput().set(output());
     task.getTests().from(tests.getOutput().getClassesDirs());
+    task.mustRunAfter(facts.tests());
     task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());
     task.getMeasuringTask().set(path());
     task.getBases().set(bases());
@@ -239,6 +240,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
             graph -> {
               if (facts.isFirst(any -> graph.hasTask(any.absoluteProjectPath(CHECK)))) {
                 task.getKeys().set(facts.keys());
+                task.getAllTests().from(facts.tests().get());
               }
             });
   }

@@ -119,6 +119,32 @@ class CheckTaskTests {
   }
 
   @Test
+  void fails_a_build_that_has_no_performance_test() throws IOException {
+    task.getKeys().set(List.of("com.acme:shop", "com.acme:gift"));
+    task.getAllTests().from(new BuildFacts(root).tests());
+
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', but no performance test was compared with it",
+            "gradle performanceTest");
+
+    Builds.measured(Builds.child(root, "gift"));
+    Path other = directory.resolve("gift/src/performanceTest/java");
+    Files.createDirectories(other);
+    Files.createFile(other.resolve("GiftTests.java"));
+    assertThatCode(task::check).as("another project has one").doesNotThrowAnyException();
+  }
+
+  @Test
+  void comes_after_the_tests_of_all_projects_are_compiled() {
+    Builds.measured(Builds.child(root, "gift"));
+
+    assertThat(Builds.paths(task.getMustRunAfter(), task))
+        .contains(":shop:performanceTest", ":gift:compilePerformanceTestJava");
+  }
+
+  @Test
   void fails_a_project_that_has_lost_its_tests_if_asked() {
     System.setProperty("benchline.failOn", "LOOSENED");
     assertThatThrownBy(task::check)
