@@ -12,6 +12,7 @@ import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.gradle.api.file.Directory;
 import org.gradle.api.provider.Property;
 import org.gradle.api.provider.Provider;
+import org.gradle.api.services.BuildService;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.TaskContainer;
@@ -132,23 +133,19 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.setMaxParallelForks(1);
     task.setEnableAssertions(false);
     task.doNotTrackState("Each run measures anew.");
-    task.usesService(
-        project
-            .getGradle()
-            .getSharedServices()
-            .registerIfAbsent(
-                OneAtATime.NAME,
-                OneAtATime.class,
-                service -> service.getMaxParallelUsages().set(1)));
+    Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
+    task.usesService(one);
     allowEmptyShard(task);
     task.shouldRunAfter("test");
     task.getTestLogging().setShowStandardStreams(true);
     task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
     // What is older than the task was left by an earlier build.
     task.doFirst(
-        any ->
-            ((Test) any)
-                .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis())));
+        any -> {
+          OneAtATime.start(one.get());
+          ((Test) any)
+              .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis()));
+        });
     String measuring = path();
     task.getJvmArgumentProviders()
         .add(
@@ -252,7 +249,9 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getRootName().set(root.getName());
     task.getRoot().set(root.getLayout().getProjectDirectory());
     task.getResults().set(facts.outputs(any -> true));
-    // What another project has measured in an earlier build is no result of this one.
+    Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
+    task.usesService(one);
+    // What an earlier build has measured is no result of this one.
     root.getGradle()
         .getTaskGraph()
         .whenReady(
@@ -261,6 +260,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
                   facts.outputs(any -> graph.hasTask(any.absoluteProjectPath(TASK))).get();
               if (!measured.isEmpty()) {
                 task.getResults().set(measured);
+                task.getStart().set(one.map(OneAtATime::start));
               }
             });
     BuildFacts ofRoot = new BuildFacts(root);

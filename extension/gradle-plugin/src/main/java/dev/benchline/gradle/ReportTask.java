@@ -4,12 +4,14 @@ import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
 import dev.benchline.build.ShardReport;
+import dev.benchline.files.BuildStart;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.gradle.api.DefaultTask;
@@ -41,6 +43,13 @@ public abstract class ReportTask extends DefaultTask {
   @Internal
   public abstract MapProperty<String, String> getResults();
 
+  /**
+   * The moment when this build began to measure, in milliseconds of the epoch. A build that does
+   * not measure has none, and reports what earlier ones have left.
+   */
+  @Internal
+  public abstract Property<Long> getStart();
+
   /** The directory that the page and the comment go to. */
   @Internal
   public abstract DirectoryProperty getReport();
@@ -70,8 +79,9 @@ public abstract class ReportTask extends DefaultTask {
         ShardReport.write(root.resolve(getShards().get()), seconds, merged, report, log);
         return;
       }
+      BuildStart start = start();
       for (Map.Entry<String, String> output : getResults().get().entrySet()) {
-        merged.add(output.getKey(), Path.of(output.getValue()));
+        merged.add(output.getKey(), Path.of(output.getValue()), start);
       }
     } catch (BuildException e) {
       throw new GradleException(e.getMessage(), e);
@@ -79,5 +89,12 @@ public abstract class ReportTask extends DefaultTask {
       throw new GradleException("The results cannot be read: " + e, e);
     }
     BuildReport.write(merged, report, System.getenv(), log, false);
+  }
+
+  private BuildStart start() {
+    return Optional.ofNullable(getStart().getOrNull())
+        .map(Instant::ofEpochMilli)
+        .map(BuildStart::new)
+        .orElse(BuildStart.ANY);
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.LongSupplier;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.Dependency;
 import org.gradle.api.file.FileCollection;
@@ -137,6 +139,11 @@ class BenchlinePluginTests {
     BuildServiceRegistration<?, ?> one =
         root.getGradle().getSharedServices().getRegistrations().getByName("benchline");
     assertThat(one.getMaxParallelUsages().get()).isEqualTo(1);
+    assertThat(one.getService().get())
+        .asInstanceOf(InstanceOfAssertFactories.type(LongSupplier.class))
+        .extracting(LongSupplier::getAsLong)
+        .as("when it was first asked for")
+        .isEqualTo(((LongSupplier) one.getService().get()).getAsLong());
     for (Project project : List.of(shop, gift)) {
       assertThat(((TaskInternal) measuring(project)).getSharedResources())
           .singleElement()

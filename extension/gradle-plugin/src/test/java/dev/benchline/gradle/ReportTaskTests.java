@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.gradle.api.GradleException;
 import org.gradle.api.Project;
 import org.junit.jupiter.api.AfterEach;
@@ -47,6 +49,20 @@ class ReportTaskTests {
     assertThat(directory.resolve("build/benchline/index.html"))
         .content()
         .contains("acme: 2 of 2 tests are slower", ":shop", ":gift");
+  }
+
+  @Test
+  void leaves_out_what_an_earlier_build_has_left() throws IOException {
+    Path old = directory.resolve("gift/build/benchline/OrderTests.kryo.json");
+    Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(3_600)));
+    task.getStart().set(Instant.now().minusSeconds(60).toEpochMilli());
+
+    task.report();
+
+    assertThat(directory.resolve("build/benchline/index.html"))
+        .content()
+        .contains("acme: 1 of 1 test is slower", ":shop")
+        .doesNotContain(":gift");
   }
 
   @Test
