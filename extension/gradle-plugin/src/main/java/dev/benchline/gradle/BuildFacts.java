@@ -115,10 +115,40 @@ record BuildFacts(Project project) {
                 .filter(chosen)
                 .collect(
                     Collectors.toMap(
-                        any -> any.equals(any.getRootProject()) ? any.getName() : any.getPath(),
+                        BuildFacts::shown,
                         any -> results(any).get().getAsFile().getPath(),
                         (one, other) -> one,
                         TreeMap::new)));
+  }
+
+  private static String shown(Project any) {
+    return any.equals(any.getRootProject()) ? any.getName() : any.getPath();
+  }
+
+  /** The task that measures a project, as it is typed so that no other project measures. */
+  static String measuringTask(Project any) {
+    String path = any.absoluteProjectPath(PerformanceTasks.TASK);
+    return any.getRootProject().getChildProjects().isEmpty() ? path.replaceFirst("^:", "") : path;
+  }
+
+  /**
+   * Those of all projects with the plugin, by the paths of the projects, or where the results of
+   * shards are merged by their directories.
+   */
+  Provider<Map<String, String>> measuringTasks() {
+    return project.provider(
+        () -> {
+          boolean isOfShards = setting("shards").isPresent();
+          Map<String, String> tasks = new TreeMap<>();
+          measured(Function.identity())
+              .forEach(
+                  any -> tasks.put(isOfShards ? directory(any) : shown(any), measuringTask(any)));
+          return tasks;
+        });
+  }
+
+  private static String directory(Project any) {
+    return any.getRootProject().relativePath(any.getProjectDir()).replace('\\', '/');
   }
 
   private <T> List<T> measured(Function<Project, T> fact) {

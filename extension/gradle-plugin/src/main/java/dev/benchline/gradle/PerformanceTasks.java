@@ -120,10 +120,6 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     return project.getRootProject().getLayout().getBuildDirectory().dir("benchline");
   }
 
-  private String path() {
-    return project.absoluteProjectPath(TASK).replaceFirst("^:(?=[^:]*$)", "");
-  }
-
   private void measure(Test task) {
     task.setGroup(GROUP);
     task.setDescription("Measures the performance tests.");
@@ -146,7 +142,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
           ((Test) any)
               .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis()));
         });
-    String measuring = path();
+    String measuring = BuildFacts.measuringTask(project);
     task.getJvmArgumentProviders()
         .add(
             new SettingArguments(
@@ -228,7 +224,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getTests().from(tests.getOutput().getClassesDirs());
     task.mustRunAfter(facts.tests());
     task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());
-    task.getMeasuringTask().set(path());
+    task.getMeasuringTask().set(BuildFacts.measuringTask(project));
     task.getBases().set(bases());
     project
         .getGradle()
@@ -249,6 +245,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getRootName().set(root.getName());
     task.getRoot().set(root.getLayout().getProjectDirectory());
     task.getResults().set(facts.outputs(any -> true));
+    task.getMeasuringTasks().set(facts.measuringTasks());
     Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
     task.usesService(one);
     // What an earlier build has measured is no result of this one.

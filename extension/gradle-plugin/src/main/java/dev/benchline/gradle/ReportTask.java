@@ -43,6 +43,10 @@ public abstract class ReportTask extends DefaultTask {
   @Internal
   public abstract MapProperty<String, String> getResults();
 
+  /** The tasks that measure, by the names or the directories of their projects. */
+  @Internal
+  public abstract MapProperty<String, String> getMeasuringTasks();
+
   /**
    * The moment when this build began to measure, in milliseconds of the epoch. A build that does
    * not measure has none, and reports what earlier ones have left.
@@ -68,10 +72,11 @@ public abstract class ReportTask extends DefaultTask {
     BuildLog log = new TaskLog(getLogger());
     Path root = getRoot().get().getAsFile().toPath();
     Path report = getReport().get().getAsFile().toPath();
+    Map<String, String> tasks = getMeasuringTasks().get();
     MergedReport merged =
         new MergedReport(
             getRootName().get(),
-            new FailureText(Commands.ofGradlePlugin(root, PerformanceTasks.TASK)),
+            module -> text(root, tasks.getOrDefault(module, PerformanceTasks.TASK)),
             SourceLinks.of(System.getenv()));
     try {
       if (getShards().isPresent()) {
@@ -89,6 +94,10 @@ public abstract class ReportTask extends DefaultTask {
       throw new GradleException("The results cannot be read: " + e, e);
     }
     BuildReport.write(merged, report, System.getenv(), log, false);
+  }
+
+  private static FailureText text(Path root, String task) {
+    return new FailureText(Commands.ofGradlePlugin(root, task));
   }
 
   private BuildStart start() {

@@ -171,6 +171,15 @@ class BenchlinePluginTests {
             "-Ddev.benchline.gradle.task=:shop:performanceTest");
     Builds.measured(root);
     assertThat(measuring(root).getAllJvmArgs())
+        .as("performanceTest measures the other projects as well")
+        .contains("-Ddev.benchline.gradle.task=:performanceTest");
+  }
+
+  @Test
+  void the_one_project_of_a_build_is_measured_by_the_name_of_the_task() {
+    Builds.measured(root);
+
+    assertThat(measuring(root).getAllJvmArgs())
         .contains("-Ddev.benchline.gradle.task=performanceTest");
   }
 

@@ -51,6 +51,17 @@ class ReportTaskTests {
         .contains("acme: 2 of 2 tests are slower", ":shop", ":gift");
   }
 
+  /** {@code gradle performanceTest --tests OrderTests} fails in a project without such tests. */
+  @Test
+  void names_the_tasks_of_the_projects() {
+    task.report();
+
+    assertThat(directory.resolve("build/benchline/index.html"))
+        .content()
+        .contains("gradle :shop:performanceTest --tests ", "gradle :gift:performanceTest --tests ")
+        .doesNotContain("gradle performanceTest");
+  }
+
   @Test
   void leaves_out_what_an_earlier_build_has_left() throws IOException {
     Path old = directory.resolve("gift/build/benchline/OrderTests.kryo.json");

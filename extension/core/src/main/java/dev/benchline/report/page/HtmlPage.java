@@ -92,6 +92,15 @@ final class HtmlPage {
         .toList();
   }
 
+  /** The module of one of the results. */
+  String module(TestResult result) {
+    return entries.stream()
+        .filter(entry -> entry.result().equals(result))
+        .map(Entry::module)
+        .findFirst()
+        .orElse("");
+  }
+
   List<TestResult> results() {
     return entries.stream().map(Entry::result).toList();
   }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The reports about everything that lies in some directories, whichever JVM and module measured it:
@@ -35,7 +36,7 @@ public final class MergedReport {
   public static final String PAGE = TestAnchor.PAGE;
 
   private final String name;
-  private final FailureText text;
+  private final Function<String, FailureText> texts;
   private final SourceLinks links;
   private final HtmlPage page;
   private final Map<String, Set<GateNote>> notes = new LinkedHashMap<>();
@@ -50,8 +51,19 @@ public final class MergedReport {
    * @param links to the pages of commits and sources
    */
   public MergedReport(String name, FailureText text, SourceLinks links) {
+    this(name, module -> text, links);
+  }
+
+  /**
+   * A report without results, about modules whose tests are measured by different commands.
+   *
+   * @param name of the build
+   * @param texts say what a verdict means, by the modules that results are added for
+   * @param links to the pages of commits and sources
+   */
+  public MergedReport(String name, Function<String, FailureText> texts, SourceLinks links) {
     this.name = name;
-    this.text = text;
+    this.texts = texts;
     this.links = links;
     this.page = new HtmlPage(name, links);
   }
@@ -140,7 +152,7 @@ public final class MergedReport {
       HtmlPage.Entry entry =
           known.isPresent()
               ? known.get()
-              : HtmlPage.Entry.of(module, ResultFile.read(file), text, details);
+              : HtmlPage.Entry.of(module, ResultFile.read(file), texts.apply(module), details);
       return () -> page.add(entry);
     } catch (ResultFileException e) {
       return () -> unreadable.add(String.valueOf(e.getMessage()));
@@ -192,7 +204,8 @@ public final class MergedReport {
     return WholeFile.write(
         "The comment",
         directory.resolve(GithubComment.FILE),
-        new GithubComment(text, links).of(name, page.summary(page.results()).with(notes())));
+        new GithubComment(result -> texts.apply(page.module(result)), links)
+            .of(name, page.summary(page.results()).with(notes())));
   }
 
   private static List<String> names(List<TestId> tests) {

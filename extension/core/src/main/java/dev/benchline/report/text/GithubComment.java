@@ -12,6 +12,7 @@ import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -19,10 +20,10 @@ import java.util.stream.Collectors;
  * the effect in a sentence; then come a table of the tests that ask for a reader, and folded what
  * to type and the other tests.
  *
- * @param text says what a verdict means
+ * @param texts say what a verdict means, by the results that are shown
  * @param links to the pages of commits
  */
-public record GithubComment(FailureText text, SourceLinks links) {
+public record GithubComment(Function<TestResult, FailureText> texts, SourceLinks links) {
 
   /** The file for a comment on a pull request. */
   public static final String FILE = "comment.md";
@@ -32,6 +33,11 @@ public record GithubComment(FailureText text, SourceLinks links) {
 
   /** GitHub takes 65,536 characters, of which the list of files that judge may take a part. */
   private static final int LONGEST = 50_000;
+
+  /** One in which all results are from one module. */
+  GithubComment(FailureText text, SourceLinks links) {
+    this(result -> text, links);
+  }
 
   /** The comment, whose first line is a marker by which the next run's finds and replaces it. */
   public String of(String module, RunSummary summary) {
@@ -140,7 +146,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
     List<String> steps =
         results.stream()
             .filter(result -> Outcome.of(result) == outcome)
-            .flatMap(result -> text.nextSteps(result).stream())
+            .flatMap(result -> texts.apply(result).nextSteps(result).stream())
             .filter(step -> label.isEmpty() || step.label().equals(label))
             .map(Step::text)
             .distinct()
@@ -161,7 +167,7 @@ public record GithubComment(FailureText text, SourceLinks links) {
                         Markdown.details(
                             "Every metric of "
                                 + JsonEscapes.line(worst.subject().displayName(), 120),
-                            text.evidence(worst)))
+                            texts.apply(worst).evidence(worst)))
                     .append('\n'));
   }
 
