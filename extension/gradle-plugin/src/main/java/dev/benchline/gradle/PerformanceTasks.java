@@ -3,12 +3,10 @@ package dev.benchline.gradle;
 import dev.benchline.settings.Place;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.gradle.api.Project;
 import org.gradle.api.Task;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.artifacts.ConfigurationContainer;
-import org.gradle.api.artifacts.result.ResolvedArtifactResult;
 import org.gradle.api.file.Directory;
 import org.gradle.api.provider.Property;
 import org.gradle.api.provider.Provider;
@@ -187,27 +185,17 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getOwn().from(main.getOutput());
     task.getTests().from(tests.getOutput());
     task.getLibraries().from(libraries());
-    task.getArtifacts().set(resolved(libraries()).map(Dependencies::list));
-    task.getMainArtifacts().set(resolved(librariesOfMain()).map(Dependencies::list));
-    task.getReleased().set(resolved(released(task.getAgainst())).map(Dependencies::releases));
+    task.getArtifacts().set(artifacts(libraries()));
+    task.getMainArtifacts().set(artifacts(librariesOfMain()));
+    task.getReleased().set(new Releases(project).of(task.getAgainst()));
   }
 
-  /** The artifact that benchline.against names, if it does not name a version of this project. */
-  private Configuration released(Provider<String> against) {
-    Configuration released = project.getConfigurations().detachedConfiguration();
-    released.setTransitive(false);
-    released
-        .getDependencies()
-        .addAllLater(
-            against
-                .map(Dependencies::notation)
-                .map(names -> names.stream().map(project.getDependencies()::create).toList())
-                .orElse(List.of()));
-    return released;
-  }
-
-  private static Provider<Set<ResolvedArtifactResult>> resolved(Configuration configuration) {
-    return configuration.getIncoming().getArtifacts().getResolvedArtifacts();
+  private static Provider<List<String>> artifacts(Configuration configuration) {
+    return configuration
+        .getIncoming()
+        .getArtifacts()
+        .getResolvedArtifacts()
+        .map(Dependencies::list);
   }
 
   private void check(CheckTask task) {

@@ -116,6 +116,7 @@ class BaseTaskTests {
 
   @Test
   void takes_a_release_that_the_repositories_have() throws Exception {
+    root.setVersion("2.0");
     Builds.publish(directory, "com.acme", "acme", "1.4.2");
 
     Base base = prepared("com.acme:acme:1.4.2");
