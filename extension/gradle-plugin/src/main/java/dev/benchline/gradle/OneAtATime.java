@@ -7,9 +7,10 @@ import org.gradle.api.services.BuildService;
 import org.gradle.api.services.BuildServiceParameters;
 
 /**
- * Lets one task at a time measure, over all projects of a build, and tells when the first of them
- * began, in milliseconds of the epoch. Projects with a class loader each for the plugin share it by
- * its name, and know it by types of Gradle and of the JDK. Public, so that Gradle can make it.
+ * Lets one task at a time measure or build a base, over all projects of a build, and tells when the
+ * first of them began, in milliseconds of the epoch. Projects with a class loader each for the
+ * plugin share it by its name, and know it by types of Gradle and of the JDK. Public, so that
+ * Gradle can make it.
  */
 public abstract class OneAtATime
     implements BuildService<BuildServiceParameters.None>, LongSupplier {

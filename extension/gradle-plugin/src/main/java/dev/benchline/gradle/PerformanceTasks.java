@@ -127,19 +127,16 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.setMaxParallelForks(1);
     task.setEnableAssertions(false);
     task.doNotTrackState("Each run measures anew.");
-    Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
-    task.usesService(one);
     allowEmptyShard(task);
     task.shouldRunAfter("test");
     task.getTestLogging().setShowStandardStreams(true);
     task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
     // What is older than the task was left by an earlier build.
     task.doFirst(
-        any -> {
-          OneAtATime.start(one.get());
-          ((Test) any)
-              .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis()));
-        });
+        any ->
+            ((Test) any)
+                .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis())));
+    oneAtATime(task);
     String measuring = BuildFacts.measuringTask(project);
     task.getJvmArgumentProviders()
         .add(
@@ -153,6 +150,13 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
                                 directory.getAsFile().getPath(),
                                 Place.GRADLE_TASK,
                                 measuring))));
+  }
+
+  /** The first of these tasks is the beginning of what the build reports. */
+  private void oneAtATime(Task task) {
+    Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
+    task.usesService(one);
+    task.doFirst(any -> OneAtATime.start(one.get()));
   }
 
   /** The other machines may have all tests of a project. */
@@ -188,6 +192,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getArtifacts().set(artifacts(libraries()));
     task.getMainArtifacts().set(artifacts(librariesOfMain()));
     task.getReleased().set(new Releases(project).of(task.getAgainst()));
+    oneAtATime(task);
   }
 
   private static Provider<List<String>> artifacts(Configuration configuration) {

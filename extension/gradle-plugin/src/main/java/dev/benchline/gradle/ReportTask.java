@@ -48,8 +48,8 @@ public abstract class ReportTask extends DefaultTask {
   public abstract MapProperty<String, String> getMeasuringTasks();
 
   /**
-   * The moment when this build began to measure, in milliseconds of the epoch. A build that does
-   * not measure has none, and reports what earlier ones have left.
+   * The moment when this build began to measure or to build a base, in milliseconds of the epoch. A
+   * build that does not measure has none, and reports what earlier ones have left.
    */
   @Internal
   public abstract Property<Long> getStart();

@@ -145,9 +145,12 @@ class BenchlinePluginTests {
         .as("when it was first asked for")
         .isEqualTo(((LongSupplier) one.getService().get()).getAsLong());
     for (Project project : List.of(shop, gift)) {
-      assertThat(((TaskInternal) measuring(project)).getSharedResources())
-          .singleElement()
-          .satisfies(lock -> assertThat(lock.getDisplayName()).contains("benchline"));
+      for (String name : List.of("performanceTest", "performanceTestBase")) {
+        TaskInternal task = Builds.task(project, name, TaskInternal.class);
+        assertThat(task.getSharedResources())
+            .singleElement()
+            .satisfies(lock -> assertThat(lock.getDisplayName()).contains("benchline"));
+      }
     }
   }
 

@@ -15,6 +15,8 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.SourceLinks;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
@@ -435,6 +437,31 @@ class MergedReportTests {
         .content()
         .startsWith("<!-- benchline: acme -->\n### Benchline: 1 of 2 tests is slower&#58; Order")
         .contains("+18.2");
+  }
+
+  /** Of two modules that have the same test. */
+  @Test
+  void names_the_commands_of_each_module_on_the_page_and_in_the_comment() throws Exception {
+    MergedReport report =
+        new MergedReport(
+            "acme",
+            module -> new FailureText(Commands.ofGradlePlugin(directory, module + ":measure")),
+            SourceLinks.NONE);
+    for (String module : List.of(":shop", ":gift")) {
+      TestResult result =
+          module.equals(":shop")
+              ? Results.result(test("kryo"), Results.inconclusiveTime())
+              : Results.regressed();
+      Path results = directory.resolve(module.substring(1));
+      new ResultFileWriter(results, () -> ORIGIN).testFinished(result);
+      report.add(module, results);
+    }
+
+    for (Path file : List.of(report.writePage(directory), report.writeComment(directory))) {
+      assertThat(file)
+          .content()
+          .contains("gradle :shop:measure --tests ", "gradle :gift:measure --tests ");
+    }
   }
 
   @Test
