@@ -87,7 +87,14 @@ public record Headline(String word, String test, String effect) {
 
   private static String isNew(TestResult result) {
     if (result.isAgainstBase()) {
-      return "nothing to compare with";
+      List<String> fresh =
+          result.deciding().stream()
+              .filter(comparison -> comparison.change().isEmpty())
+              .map(comparison -> JsonEscapes.line(comparison.metric().name(), 40))
+              .toList();
+      return fresh.isEmpty()
+          ? "nothing to compare with"
+          : "the base has no " + String.join(", ", fresh);
     }
     return result.deciding().stream()
         .filter(comparison -> comparison.change().isPresent())

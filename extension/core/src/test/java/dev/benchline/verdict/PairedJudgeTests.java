@@ -216,7 +216,8 @@ class PairedJudgeTests {
 
       assertThat(misspelled.findings().judgement().warnings())
           .extracting(Warning::text)
-          .contains(
+          .containsExactly(
+              "The test has recorded rows [rows], which it has not recorded in the base.",
               "The metric 'row' has a tolerance but was not measured. These were: time (median),"
                   + " time (mean), rows.");
     }
