@@ -3,9 +3,10 @@ package dev.benchline.build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,10 +22,10 @@ final class BaselineCommits {
 
   /**
    * All commits that the files below a directory name, with a plus sign at the end where files were
-   * modified; none if there is no such directory.
+   * modified, and the files that name each; none if there is no such directory.
    */
-  static Set<String> in(Path baselines) throws IOException {
-    Set<String> commits = new TreeSet<>();
+  static Map<String, List<Path>> in(Path baselines) throws IOException {
+    Map<String, List<Path>> commits = new TreeMap<>();
     if (!Files.isDirectory(baselines)) {
       return commits;
     }
@@ -35,7 +36,10 @@ final class BaselineCommits {
     for (Path file : files) {
       Matcher matcher = COMMIT.matcher(Files.readString(file));
       while (matcher.find()) {
-        commits.add(matcher.group(1));
+        List<Path> naming = commits.computeIfAbsent(matcher.group(1), any -> new ArrayList<>());
+        if (!naming.contains(file)) {
+          naming.add(file);
+        }
       }
     }
     return commits;

@@ -87,16 +87,35 @@ final class Git {
   }
 
   /**
-   * The first commit of the working tree's history that has a text in a file below a folder. None
-   * if the history does not reach back to it: a clone without it shows the text from its beginning.
+   * A line of a file and the commit that brought it.
+   *
+   * @param commit all zeros if none has yet
+   * @param isBoundary true if the history ends there, in a shallow clone before it began
    */
-  Optional<String> firstWith(String text, Path folder) {
-    List<String> command =
-        new ArrayList<>(List.of("log", "--reverse", "--topo-order", "-m", "--format=%H"));
-    // The commits at which a shallow clone ends have no parents here, as the first one has none.
-    command.addAll(isShallow() ? List.of("--min-parents=1") : List.of());
-    command.addAll(List.of("-S" + text, "--", folder.toString()));
-    return lines(command.toArray(String[]::new)).stream().findFirst();
+  record Line(String commit, boolean isBoundary, String text) {
+
+    boolean isCommitted() {
+      return !commit.matches("0+");
+    }
+  }
+
+  /** The lines of a file, also of before it was moved; none if git does not know the file. */
+  List<Line> blame(Path file) {
+    List<Line> lines = new ArrayList<>();
+    String commit = "";
+    boolean boundary = false;
+    for (String line : lines("blame", "--line-porcelain", "--", file.toString())) {
+      if (line.startsWith("\t")) {
+        lines.add(new Line(commit, boundary, line.substring(1)));
+        commit = "";
+        boundary = false;
+      } else if (commit.isEmpty()) {
+        commit = line.substring(0, line.indexOf(' '));
+      } else {
+        boundary |= line.equals("boundary");
+      }
+    }
+    return lines;
   }
 
   /** True if the clone has only a part of the history. */

@@ -7,10 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -109,7 +108,7 @@ final class References {
   }
 
   private Reference baseline(Path baselines) throws IOException {
-    Set<String> recorded = BaselineCommits.in(baselines);
+    Map<String, List<Path>> recorded = BaselineCommits.in(baselines);
     if (recorded.isEmpty()) {
       return Reference.missing(
           Base.BASELINE,
@@ -117,46 +116,22 @@ final class References {
               .formatted(baselines, commands.record(List.of())));
     }
     git.requireThere();
-    Set<String> known = new LinkedHashSet<>();
-    int unknown = 0;
-    for (String commit : recorded) {
-      Optional<String> found = recordedAt(commit, baselines);
-      if (found.isPresent()) {
-        known.add(found.get());
-      } else if (isModified(commit) && !git.isShallow()) {
-        return Reference.missing(
-            Base.BASELINE,
-            "baselines in %s were recorded with changes that no commit holds yet; commit these and the baselines together"
-                .formatted(baselines));
-      } else {
-        unknown++;
-      }
+    RecordedCode code = new RecordedCode(git);
+    recorded.forEach(code::add);
+    if (code.isUncommitted()) {
+      return Reference.missing(
+          Base.BASELINE,
+          "baselines in %s were recorded with changes that no commit holds yet; commit these and the baselines together"
+              .formatted(baselines));
     }
-    if (known.isEmpty()) {
-      String first = recorded.iterator().next().replace("+", "");
+    if (code.commits().isEmpty()) {
+      String first = recorded.keySet().iterator().next().replace("+", "");
       throw unknown(
           "The baselines in %s were recorded at %s, which this repository does not know."
               .formatted(baselines, first),
           first);
     }
-    String remark =
-        known.size() == 1
-            ? Base.BASELINE
-            : "%s, newest of %d commits".formatted(Base.BASELINE, known.size());
-    String lacking = unknown == 0 ? "" : ", %d more not in this clone".formatted(unknown);
-    return commit(Base.BASELINE, git.newest(known), remark + lacking);
-  }
-
-  /**
-   * The commit that holds the code of which a baseline was recorded. What was recorded with changes
-   * is the code of the commit that brought the baseline, and not of the one before the changes.
-   */
-  private Optional<String> recordedAt(String commit, Path baselines) {
-    return isModified(commit) ? git.firstWith(commit + '"', baselines) : git.commit(commit);
-  }
-
-  private static boolean isModified(String recorded) {
-    return recorded.endsWith("+");
+    return commit(Base.BASELINE, git.newest(code.commits()), code.remark());
   }
 
   private Optional<Path> classes(String against, Path module) {

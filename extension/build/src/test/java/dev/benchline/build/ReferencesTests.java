@@ -257,8 +257,11 @@ class ReferencesTests {
   class Baselines {
 
     private void recorded(String file, String commit) {
-      repository.write(
-          "baselines/" + file, "{\n  \"commit\": \"" + commit + "\",\n  \"reason\": \"\"\n}\n");
+      repository.write("baselines/" + file, recordedAt(commit));
+    }
+
+    private static String recordedAt(String commit) {
+      return "{\n  \"commit\": \"" + commit + "\",\n  \"reason\": \"\"\n}\n";
     }
 
     @Test
@@ -304,6 +307,50 @@ class ReferencesTests {
       repository.commit("pom.xml", "4");
 
       assertThat(resolve("baseline").commit()).contains(third);
+    }
+
+    /** Both were recorded before their own commit, so both name the same one. */
+    @Test
+    void of_modified_files_have_a_commit_each() throws Exception {
+      recorded("OneTests.json", first + "+");
+      repository.commit("pom.xml", "3");
+      recorded("TwoTests.json", first + "+");
+      String fourth = repository.commit("pom.xml", "4");
+
+      Reference reference = resolve("baseline");
+
+      assertThat(reference.commit()).contains(fourth);
+      assertThat(reference.name()).contains("baseline, newest of 2 commits");
+    }
+
+    @Test
+    void of_modified_files_may_have_moved() throws Exception {
+      repository.write("old/OneTests.json", recordedAt(first + "+"));
+      String third = repository.commit("pom.xml", "3");
+      repository.write("baselines/README.md", "");
+      repository.git("mv", "old/OneTests.json", "baselines/OneTests.json");
+      repository.commit("pom.xml", "4");
+
+      assertThat(resolve("baseline").commit()).contains(third);
+    }
+
+    @Test
+    void of_modified_files_outside_of_the_repository_stand_for_the_commit_before()
+        throws Exception {
+      Path outside = temporary.resolve("elsewhere");
+      Files.createDirectories(outside);
+      Files.writeString(outside.resolve("OneTests.json"), recordedAt(first + "+"));
+      Path directory = repository.directory();
+
+      assertThat(
+              new References(
+                      new Git(directory), directory, Commands.ofMaven(directory, directory, ""))
+                  .resolve(
+                      "baseline",
+                      directory.resolve("module"),
+                      BaselineLocation.of(outside.toString(), directory))
+                  .commit())
+          .contains(first);
     }
 
     @Test
