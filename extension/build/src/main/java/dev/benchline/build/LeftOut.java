@@ -74,8 +74,10 @@ public final class LeftOut {
   static List<GateNote> ofModules(ModulesFile base, List<String> current, List<String> ungated)
       throws IOException {
     List<GateNote> notes = new ArrayList<>();
+    Set<String> known = new TreeSet<>(current);
+    current.stream().map(Module::name).forEach(known::add);
     for (Module module : base.modules()) {
-      if (!current.contains(module.key())) {
+      if (!known.contains(module.key())) {
         lost(module, "is gone: removed, renamed or without code").ifPresent(notes::add);
       } else if (module.isGated() && ungated.contains(module.key())) {
         lost(

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /**
  * A module of a build, as far as its tests see it.
  *
- * @param key {@code groupId:artifactId}
+ * @param key {@code groupId:artifactId}; of a project of Gradle with its path, where other projects
+ *     share both
  * @param own its jar, or the directories of its classes and resources; empty if all its code is
  *     tests
  * @param tests the directories of its own test classes; empty if it has none
@@ -40,6 +41,16 @@ public record Module(
   /** A module of which nobody knows what it was built with. */
   public Module(String key, List<Path> own, List<Path> tests, List<Dependency> dependencies) {
     this(key, own, tests, dependencies, Map.of());
+  }
+
+  /** Its group and name; of a project of Gradle the key may have its path as well. */
+  String name() {
+    return name(key);
+  }
+
+  static String name(String key) {
+    String[] parts = key.split(":", 3);
+    return parts.length < 2 ? key : parts[0] + ":" + parts[1];
   }
 
   /** True if its build compared its performance tests. */

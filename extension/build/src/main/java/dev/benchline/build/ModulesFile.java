@@ -47,8 +47,11 @@ public record ModulesFile(String recipe, Set<String> asked, List<Module> modules
     return new ModulesFile(how, asked, modules);
   }
 
+  /** The module with a key, or else the one that had its name for itself. */
   Optional<Module> find(String key) {
-    return modules.stream().filter(module -> module.key().equals(key)).findFirst();
+    return Stream.of(key, Module.name(key))
+        .flatMap(wanted -> modules.stream().filter(module -> module.key().equals(wanted)))
+        .findFirst();
   }
 
   /** Writes the file as a whole. */

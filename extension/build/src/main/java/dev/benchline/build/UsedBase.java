@@ -63,6 +63,15 @@ public final class UsedBase {
             .formatted(against, lines(hints.notRun()), commands.command(List.of(), List.of())));
   }
 
+  /**
+   * True if a module has results of this build, all of which another tool has measured. It was not
+   * compared with the base, and cannot be.
+   */
+  public static boolean judgesOtherToolsOnly(Path output, BuildStart start) throws IOException {
+    List<Path> results = ResultFile.in(output).stream().filter(start::hasWritten).toList();
+    return !results.isEmpty() && results.stream().noneMatch(UsedBase::isOfPerformanceTest);
+  }
+
   /** True unless another tool has measured it, which measures no base. */
   private static boolean isOfPerformanceTest(Path result) {
     try {

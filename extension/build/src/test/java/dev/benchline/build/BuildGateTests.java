@@ -116,6 +116,22 @@ class BuildGateTests {
                 + " its base has the performance tests com.acme.OrderTests");
   }
 
+  /** Another project of Gradle has come that shares its group and name. */
+  @Test
+  void a_module_of_the_base_whose_key_has_a_path_now_is_not_gone() throws IOException {
+    base();
+
+    assertThat(
+            gate()
+                .modules(
+                    List.of(output),
+                    directory,
+                    List.of(SHOP, TOOLS, EXTRA + ":old:extra", EXTRA + ":new:extra"),
+                    List.of(),
+                    output))
+        .isEmpty();
+  }
+
   /** The base's build does not gate its tools either. */
   @Test
   void a_module_that_is_built_without_its_gate_is_named_with_its_tests() throws IOException {

@@ -44,4 +44,10 @@ class ModulesFileTests {
     assertThat(MODULES.find("com.acme:shop")).contains(MODULES.modules().get(1));
     assertThat(MODULES.find("com.acme:gift")).isEmpty();
   }
+
+  /** Another project of Gradle has come that shares its group and name. */
+  @Test
+  void a_module_that_had_its_name_for_itself_is_found_by_that() {
+    assertThat(MODULES.find("com.acme:shop:stores:shop")).contains(MODULES.modules().get(1));
+  }
 }

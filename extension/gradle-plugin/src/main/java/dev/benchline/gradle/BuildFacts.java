@@ -148,7 +148,8 @@ record BuildFacts(Project project) {
   }
 
   private static String directory(Project any) {
-    return any.getRootProject().relativePath(any.getProjectDir()).replace('\\', '/');
+    String path = any.getRootProject().relativePath(any.getProjectDir()).replace('\\', '/');
+    return path.equals(".") ? "" : path;
   }
 
   private <T> List<T> measured(Function<Project, T> fact) {
@@ -201,7 +202,12 @@ record BuildFacts(Project project) {
             measured(any -> any.getExtensions().findByType(SourceSetContainer.class)).stream()
                 .flatMap(Stream::ofNullable)
                 .flatMap(sources -> Stream.ofNullable(sources.findByName(PerformanceTasks.TASK)))
-                .map(tests -> tests.getAllJava().plus(tests.getOutput().getClassesDirs()))
+                .map(
+                    tests ->
+                        tests
+                            .getAllSource()
+                            .minus(tests.getResources())
+                            .plus(tests.getOutput().getClassesDirs()))
                 .toList());
   }
 

@@ -94,9 +94,11 @@ public abstract class CheckTask extends DefaultTask {
         return;
       }
       BuildStart prepared = new BuildStart(Files.getLastModifiedTime(base).toInstant());
-      if (!getTests().getAsFileTree().isEmpty()) {
+      if (!getTests().getAsFileTree().isEmpty()
+          && !UsedBase.judgesOtherToolsOnly(output, prepared)) {
         requireUsed(output, prepared, getMeasuringTask().get());
-      } else if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
+      }
+      if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
         requireUsed(output, prepared, PerformanceTasks.TASK);
       }
       if (!getChosen().get()) {
