@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The class path on which the current tests meet the base's code. */
 final class BaseClassPath {
@@ -34,8 +36,26 @@ final class BaseClassPath {
     current.dependencies().stream()
         .filter(dependency -> left.containsKey(dependency.key()))
         .filter(dependency -> dependency.forTests() || dependency.isOfTests())
+        // Fixtures of a project of Gradle bring its own jar.
+        .filter(dependency -> !dependency.key().equals(current.name()))
         .forEach(dependency -> path.add(dependency.path()));
     return path;
+  }
+
+  /**
+   * Names the dependencies of the main code that only the current version has; empty if there are
+   * none.
+   */
+  static Optional<String> added(Module current, Module base) {
+    Set<String> before =
+        base.dependencies().stream().map(Dependency::key).collect(Collectors.toSet());
+    String added =
+        current.dependencies().stream()
+            .filter(dependency -> !dependency.forTests() && !dependency.isOfTests())
+            .map(Dependency::key)
+            .filter(key -> !before.contains(key))
+            .collect(Collectors.joining(", "));
+    return Optional.of(added).filter(names -> !names.isEmpty());
   }
 
   /** The tests of other modules that both versions have: those of the current, and the base's. */

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -74,7 +73,6 @@ public final class BasePreparation {
           "");
     }
     warnOfItself(reference, git);
-    requireOwnBuild(module, git);
     String key = module.code().key();
     Optional<Module> base =
         new Bases(git, folder, log).modules(reference, new BaseBuild(tool, log)).find(key);
@@ -83,23 +81,18 @@ public final class BasePreparation {
         : commit(reference, module, base.get(), git);
   }
 
-  /** The base's build leaves its classes where the current one does, but for the worktree. */
-  private void requireOwnBuild(TestedModule module, Git git) {
-    Stream.concat(module.testClasses().stream(), module.code().own().stream())
-        .filter(Predicate.not(ofRepository(module, git)))
+  /** Otherwise it has been built over the current version, or over another base. */
+  private void requireOwnBuild(Reference reference, Module base) throws IOException {
+    Path worktrees = folder.toRealPath();
+    Stream.concat(base.own().stream(), base.tests().stream())
+        .filter(path -> !path.normalize().startsWith(worktrees))
         .findFirst()
         .ifPresent(
             path -> {
               throw new BuildException(
-                  "%s builds to '%s', outside of the repository, so the base's build would overwrite the current version. Give the build a directory within the repository."
-                      .formatted(module.code().key(), path));
+                  "%s was built outside of its worktree, to '%s', where it may have taken the place of the current version. Make the build directory of %s relative to the module, and build anew."
+                      .formatted(reference.name(), path, base.key()));
             });
-  }
-
-  /** True for a path of the running build, also where a link leads out of it. */
-  private Predicate<Path> ofRepository(TestedModule module, Git git) {
-    List<Path> places = List.of(module.directory(), root, git.top());
-    return path -> places.stream().anyMatch(path.toAbsolutePath().normalize()::startsWith);
   }
 
   /** The last commit itself, as {@code HEAD}, is asked for by who is about to change something. */
@@ -120,10 +113,14 @@ public final class BasePreparation {
     String commit = reference.commit().orElseThrow();
     DifferingFiles differing = new DifferingFiles(git);
     warnWithoutCode(module.code());
-    Path worktrees = folder.toRealPath();
-    InstalledModules.warnings(
-            module.code(), base, ofRepository(module, git), path -> path.startsWith(worktrees))
-        .forEach(log::warn);
+    requireOwnBuild(reference, base);
+    new InstalledModules(git).warnings(module.code(), base).forEach(log::warn);
+    BaseClassPath.added(module.code(), base)
+        .ifPresent(
+            added ->
+                log.info(
+                    "%s lacks what the change adds to the main code, so a test that calls it itself is new: %s"
+                        .formatted(reference.name(), added)));
     return file(
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base),
@@ -169,7 +166,7 @@ public final class BasePreparation {
             Optional.empty(),
             Optional.of(found.jar()),
             Optional.empty());
-    if (code.key().equals(key)) {
+    if (code.name().equals(key)) {
       return file(reference, BaseClassPath.of(module.testClasses(), code, found.jar()), "");
     }
     if (code.dependencies().stream().noneMatch(dependency -> dependency.key().equals(key))) {

@@ -1,55 +1,101 @@
 package dev.benchline.build;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Finds modules of the repository that the current version does not take from its own build, but
- * from where an earlier build has installed them: then changes of them are not compared, or not
- * those of the working tree.
+ * from Maven's local repository, where an earlier build has installed them: then changes of them
+ * are not compared, or not those of the working tree.
  */
 final class InstalledModules {
 
-  private InstalledModules() {}
+  private static final Pattern PARENT = Pattern.compile("(?s)<parent>.*?</parent>");
+  private static final Pattern ARTIFACT = Pattern.compile("<artifactId>\\s*([^<\\s]+)\\s*<");
+
+  private final Git git;
 
   /**
-   * A warning for each.
-   *
-   * @param isOfRepository true for a path of this build
-   * @param isOfBase true for a path of the base's build
+   * @param git asked for the poms of the repository, if any dependency is in question
    */
-  static List<String> warnings(
-      Module current, Module base, Predicate<Path> isOfRepository, Predicate<Path> isOfBase) {
-    Map<String, Path> before = new HashMap<>();
-    base.dependencies().forEach(dependency -> before.put(dependency.key(), dependency.path()));
-    List<String> warnings = new ArrayList<>();
-    for (Dependency dependency : current.dependencies()) {
-      Path path = dependency.path();
-      Path ofBase = before.get(dependency.key());
-      if (ofBase == null || dependency.isOfTests() || isOfRepository.test(path)) {
-        continue;
-      }
-      if (isOfBase.test(ofBase)) {
-        warnings.add(
-            "%s was built for the base, and is %s in the current version, as some build has installed it: build it along with %s (with Maven by -am)"
-                .formatted(dependency.key(), path, current.key()));
-      } else if (path.equals(ofBase) && isSibling(dependency, current)) {
-        warnings.add(
-            "both versions take %s from %s: if this repository has its sources, their changes are not compared; build it along with %s (with Maven by -pl and -am, where the whole build starts)"
-                .formatted(dependency.key(), path, current.key()));
-      }
-    }
-    return warnings;
+  InstalledModules(Git git) {
+    this.git = git;
   }
 
-  /** A snapshot of the same group, which is likely to be a module of the same repository. */
-  private static boolean isSibling(Dependency dependency, Module module) {
-    String group = module.key().substring(0, module.key().indexOf(':') + 1);
-    return dependency.key().startsWith(group)
-        && dependency.version().filter(version -> version.endsWith("-SNAPSHOT")).isPresent();
+  /** A warning for each. */
+  List<String> warnings(Module current, Module base) {
+    Map<String, Path> before = new HashMap<>();
+    base.dependencies().forEach(dependency -> before.put(dependency.key(), dependency.path()));
+    List<Dependency> installed =
+        current.dependencies().stream()
+            .filter(dependency -> before.containsKey(dependency.key()))
+            .filter(dependency -> !dependency.isOfTests() && isInstalledSnapshot(dependency))
+            .toList();
+    if (installed.isEmpty()) {
+      return List.of();
+    }
+    Set<String> modules = modules();
+    return installed.stream()
+        .filter(dependency -> modules.contains(dependency.key().split(":", -1)[1]))
+        .map(dependency -> warning(dependency, current, isSame(dependency, before)))
+        .toList();
+  }
+
+  private static String warning(Dependency dependency, Module current, boolean same) {
+    String what =
+        same
+            ? "both versions take it from %s, so its changes are not compared"
+            : "the base has built it, and the current version takes %s, as some build has installed it";
+    return "%s is a module of this repository, but %s. Build it along with %s: start the build where both are modules, with -pl and -am"
+        .formatted(dependency.key(), what.formatted(dependency.path()), current.key());
+  }
+
+  private static boolean isSame(Dependency dependency, Map<String, Path> before) {
+    return dependency.path().equals(before.get(dependency.key()));
+  }
+
+  /** True for a snapshot whose path is that of a repository of Maven. */
+  private static boolean isInstalledSnapshot(Dependency dependency) {
+    Optional<String> version = dependency.version();
+    Path folder = dependency.path().getParent();
+    if (version.isEmpty() || folder == null || !version.get().endsWith("-SNAPSHOT")) {
+      return false;
+    }
+    String[] names = dependency.key().split(":", -1);
+    return folder.endsWith(Path.of(names[0].replace('.', '/'), names[1], version.get()));
+  }
+
+  /** The artifacts of all poms that git knows. */
+  private Set<String> modules() {
+    Set<String> modules = new HashSet<>();
+    Path top = git.top();
+    for (String pom : git.lines("ls-files", "--full-name", ":/*pom.xml")) {
+      Path file = top.resolve(pom);
+      if (file.endsWith("pom.xml") && Files.exists(file)) {
+        artifact(file).ifPresent(modules::add);
+      }
+    }
+    return modules;
+  }
+
+  private static Optional<String> artifact(Path pom) {
+    try {
+      String text = new String(Files.readAllBytes(pom), StandardCharsets.UTF_8);
+      Matcher artifact = ARTIFACT.matcher(PARENT.matcher(text).replaceFirst(""));
+      return artifact.find() ? Optional.of(artifact.group(1)) : Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -108,6 +108,16 @@ class BaseClassPathTests {
     assertThat(of(current, base)).endsWith("old.jar", "one-1.jar", "gone-1.jar", "new-1.jar");
   }
 
+  /** Gradle's test fixtures depend on the code of their project. */
+  @Test
+  void lacks_the_current_module_itself() {
+    List<Dependency> dependencies =
+        List.of(new Dependency("com.acme:shop", Path.of("new.jar"), true));
+    Module current = new Module("com.acme:shop", List.of(), List.of(), dependencies);
+
+    assertThat(of(current, module("old.jar"))).endsWith("old.jar");
+  }
+
   /** With it on both class paths, a backend that logs more would be compared with itself. */
   @Test
   void lacks_what_the_change_adds_to_the_main_code() {
@@ -115,6 +125,8 @@ class BaseClassPathTests {
     Module base = module("old.jar", "a:one=one-1.jar");
 
     assertThat(of(current, base)).endsWith("old.jar", "one-1.jar");
+    assertThat(BaseClassPath.added(current, base)).contains("a:backend");
+    assertThat(BaseClassPath.added(base, current)).isEmpty();
   }
 
   @Test

@@ -44,12 +44,15 @@ class BasePreparationTests {
 
     @Override
     public List<String> command(Path worktree, Path directory, Path listing) {
+      // An absolute directory is the same for both versions.
       String script =
           """
-          mkdir -p out/tests && cp build.txt out/shop.jar &&
-          printf '%s' "com.acme\\:shop=$PWD/out/shop.jar\\ntests $PWD/out/tests" > "$0"
+          out=$PWD/out && if [ -e outside.txt ]; then out=$1; fi &&
+          mkdir -p $out/tests && cp build.txt $out/shop.jar &&
+          printf '%s' "com.acme\\:shop=$out/shop.jar\\ntests $out/tests" > "$0"
           """;
-      return List.of("sh", "-c", script, listing.toString());
+      Path shared = worktree.getParent().resolveSibling("project").resolve("out");
+      return List.of("sh", "-c", script, listing.toString(), shared.toString());
     }
 
     @Override
@@ -107,27 +110,15 @@ class BasePreparationTests {
 
   /** Both versions would be the base, and what is deployed as well. */
   @Test
-  void refuses_a_build_directory_that_the_base_would_share() throws Exception {
-    Path outside = Files.createDirectories(temporary.resolve("memory/shop/classes"));
-    TestedModule module =
-        new TestedModule(
-            repository.directory(),
-            BaselineLocation.of("baselines", repository.directory()),
-            List.of(tests),
-            new Module(SHOP, List.of(outside), List.of(), List.of()));
-    BasePreparation preparation =
-        new BasePreparation(
-            repository.directory(),
-            temporary.resolve("bases"),
-            new Copying(),
-            told,
-            this::released);
+  void refuses_a_base_that_is_built_over_the_current_version() {
+    repository.commit("outside.txt", "yes");
+    repository.commit("build.txt", "3");
 
-    assertThatThrownBy(() -> preparation.prepare("HEAD~1", module))
+    assertThatThrownBy(() -> prepare("HEAD~1", SHOP))
         .isInstanceOf(BuildException.class)
-        .hasMessage(
-            "com.acme:shop builds to '%s', outside of the repository, so the base's build would overwrite the current version. Give the build a directory within the repository."
-                .formatted(outside));
+        .hasMessageContainingAll(
+            "was built outside of its worktree, to '" + repository.directory().resolve("out"),
+            "Make the build directory of com.acme:shop relative to the module");
   }
 
   @Test

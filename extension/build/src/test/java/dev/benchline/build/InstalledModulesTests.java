@@ -4,65 +4,89 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class InstalledModulesTests {
 
   private static final String LIBRARY = "com.acme:library";
-  private static final Path INSTALLED = Path.of("m2", "library-1.0-SNAPSHOT.jar");
-  private static final Path REPOSITORY = Path.of("project");
-  private static final Path WORKTREE = Path.of("project", "target", "base-3f2a1c9");
 
-  private static List<String> warnings(Dependency current, Dependency base) {
-    return InstalledModules.warnings(
-        shop(current),
-        shop(base),
-        path -> path.startsWith(REPOSITORY),
-        path -> path.startsWith(WORKTREE));
+  @TempDir Path temporary;
+
+  private Repository repository;
+  private Path installed;
+
+  @BeforeEach
+  void a_repository_with_a_library() {
+    repository = Repository.in(temporary.resolve("project"));
+    repository.commit(
+        "library/pom.xml",
+        "<project><parent><artifactId>all</artifactId></parent>"
+            + "<artifactId> library </artifactId><dependencies><dependency>"
+            + "<artifactId>other</artifactId></dependency></dependencies></project>");
+    installed =
+        repository
+            .directory()
+            .resolve(".m2/com/acme/library/1.0-SNAPSHOT/library-1.0-SNAPSHOT.jar");
+  }
+
+  private List<String> warnings(Dependency current, Dependency base) {
+    return new InstalledModules(new Git(repository.directory()))
+        .warnings(shop(current), shop(base));
   }
 
   private static Module shop(Dependency dependency) {
     return new Module("com.acme:shop", List.of(), List.of(), List.of(dependency));
   }
 
+  private Path built(String place) {
+    return repository.directory().resolve(place).resolve("library/target/classes");
+  }
+
   @Test
   void that_only_the_base_has_built_are_named() {
     assertThat(
             warnings(
-                new Dependency(LIBRARY, INSTALLED),
-                new Dependency(LIBRARY, WORKTREE.resolve("library/target/library.jar"))))
+                new Dependency(LIBRARY, installed),
+                new Dependency(LIBRARY, built("target/benchline/base-3f2a1c9"))))
         .singleElement()
         .asString()
-        .startsWith("com.acme:library was built for the base, and is " + INSTALLED)
-        .endsWith("build it along with com.acme:shop (with Maven by -am)");
+        .startsWith("com.acme:library is a module of this repository, but the base has built it")
+        .contains(installed.toString())
+        .endsWith(
+            "Build it along with com.acme:shop: start the build where both are modules, with -pl and -am");
   }
 
   @Test
   void that_neither_version_has_built_are_named() {
-    Dependency installed = new Dependency(LIBRARY, INSTALLED);
+    Dependency same = new Dependency(LIBRARY, installed);
 
-    assertThat(warnings(installed, installed))
+    assertThat(warnings(same, same))
         .singleElement()
         .asString()
-        .startsWith("both versions take com.acme:library from " + INSTALLED)
-        .contains("by -pl and -am");
+        .contains("both versions take it from " + installed);
   }
 
   @Test
   void that_both_versions_have_built_are_fine() {
     assertThat(
             warnings(
-                new Dependency(LIBRARY, REPOSITORY.resolve("library/target/classes")),
-                new Dependency(LIBRARY, WORKTREE.resolve("library/target/classes"))))
+                new Dependency(LIBRARY, built("")),
+                new Dependency(LIBRARY, built("target/benchline/base-3f2a1c9"))))
         .isEmpty();
   }
 
   @Test
-  void are_no_releases_and_no_snapshots_of_others() {
-    Dependency release = new Dependency(LIBRARY, Path.of("m2", "library-1.0.jar"));
-    Dependency foreign = new Dependency("org.other:library", INSTALLED);
+  void are_no_releases_and_no_snapshots_of_other_repositories() {
+    Path m2 = temporary.resolve("m2");
+    Dependency release =
+        new Dependency(LIBRARY, m2.resolve("com/acme/library/1.0/library-1.0.jar"));
+    Dependency other =
+        new Dependency(
+            "com.acme:other", m2.resolve("com/acme/other/1.0-SNAPSHOT/other-1.0-SNAPSHOT.jar"));
 
     assertThat(warnings(release, release)).isEmpty();
-    assertThat(warnings(foreign, foreign)).isEmpty();
+    assertThat(warnings(other, other)).isEmpty();
   }
 }
