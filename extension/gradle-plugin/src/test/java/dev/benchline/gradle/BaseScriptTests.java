@@ -20,9 +20,15 @@ import org.gradle.api.internal.GradleInternal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script by which the build of a base lists its modules, in a build in memory. */
+/**
+ * The script by which the build of a base lists its modules, in a build in memory. The Groovy of
+ * this Gradle reads classes up to Java 22.
+ */
+@EnabledForJreRange(max = JRE.JAVA_22)
 class BaseScriptTests {
 
   /** Has a class path of two projects. */
