@@ -34,7 +34,7 @@
  * ProviderRowsTests} runs the fault of each row.
  *
  * <p><b>The tolerance.</b> Counts have none. Times decide nothing but the one claim of {@code
- * CachedFindsPerformanceTests}, whose margin is wide; {@code ProviderFiguresTests} measures them
+ * CachedFindsPerformanceTests}, which claims no factor; {@code ProviderFiguresTests} measures them
  * all in one run for the page.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/providers -am

@@ -44,7 +44,7 @@ class FindsCostWhatIsNotCachedTests {
       today = Today.HOLDS,
       now =
           "no statement against 2 of Hibernate and 4 of DataNucleus; by CachedFindsPerformanceTests"
-              + " twice as fast as Hibernate on Derby",
+              + " faster than Hibernate on Derby",
       fault = ProviderFaults.NoCache.class)
   @Test
   void eclipselink_finds_in_its_cache() throws Exception {
