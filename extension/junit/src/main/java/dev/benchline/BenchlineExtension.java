@@ -172,7 +172,7 @@ final class BenchlineExtension
     proceedUnlessForked(invocation, context);
   }
 
-  /** The set-up of a test that is measured in forks happens there. */
+  /** The setup of a test that is measured in forks happens there. */
   private static void proceedUnlessForked(Invocation<Void> invocation, ExtensionContext context)
       throws Throwable {
     boolean forked =
@@ -215,7 +215,7 @@ final class BenchlineExtension
     }
   }
 
-  /** True of all tests of a class and of its nested classes, which need its set-up as well. */
+  /** True of all tests of a class and of its nested classes, which need its setup as well. */
   private static boolean areForkedFromHere(Class<?> testClass, ExtensionContext context) {
     return ReflectionSupport.findMethods(
                 testClass, TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN)

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p>Nothing is measured here: a regression is not looked at a second time, and {@code
  * benchline.against} has nothing to run. With {@code benchline.measure=false} nothing is judged.
- * The method runs before each judgement; it is usually empty.
+ * The method runs before each judgment; it is usually empty.
  *
  * <p>A benchmark that has a baseline and is not in the file fails, because JMH leaves out what
  * throws.

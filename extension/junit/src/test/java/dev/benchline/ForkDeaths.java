@@ -16,14 +16,14 @@ class ForkDeaths {
   @BeforeEach
   void set_up(TestInfo test) {
     if (test.getTestMethod().orElseThrow().getName().equals("fails_in_set_up")) {
-      throw new IllegalStateException("no set-up today");
+      throw new IllegalStateException("no setup today");
     }
   }
 
   @AfterEach
   void tear_down(TestInfo test) {
     if (test.getTestMethod().orElseThrow().getName().equals("fails_in_tear_down")) {
-      throw new IllegalStateException("no tear-down today");
+      throw new IllegalStateException("no teardown today");
     }
   }
 

@@ -136,8 +136,8 @@ class ForksTests extends ForkRuns {
 
     @Test
     void reports_a_broken_set_up_and_a_broken_tear_down() {
-      assertThat(failure("fails_in_set_up")).hasMessageContaining("no set-up today");
-      assertThat(failure("fails_in_tear_down")).hasMessageContaining("no tear-down today");
+      assertThat(failure("fails_in_set_up")).hasMessageContaining("no setup today");
+      assertThat(failure("fails_in_tear_down")).hasMessageContaining("no teardown today");
     }
 
     @Test

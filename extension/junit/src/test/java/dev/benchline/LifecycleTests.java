@@ -390,7 +390,7 @@ class LifecycleTests {
     assertThat(
             Files.readString(
                 directory.resolve("output").resolve("LifecycleTests.Siblings.fast.json")))
-        .contains("\"judgement\": \"NEW\"", "\"claims\"");
+        .contains("\"judgment\": \"NEW\"", "\"claims\"");
     Path baselines = directory.resolve("baselines/dev/benchline/LifecycleTests.Siblings.json");
     assertThat(Files.readString(baselines))
         .contains("\"fast\"", "\"slow\"")

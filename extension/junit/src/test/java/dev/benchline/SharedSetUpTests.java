@@ -35,7 +35,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Real forks of classes whose set-up takes longer than their tests, run as a build tool does. */
+/** Real forks of classes whose setup takes longer than their tests, run as a build tool does. */
 @Tag("waiting")
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
 class SharedSetUpTests {
@@ -56,7 +56,7 @@ class SharedSetUpTests {
     }
     assertThat(journal())
         .as("half of those of %d replicates of two versions", replicates)
-        .filteredOn("set-up"::equals)
+        .filteredOn("setup"::equals)
         .hasSizeBetween(12, replicates);
   }
 
@@ -102,7 +102,7 @@ class SharedSetUpTests {
                 selectMethod(OneIsNew.class, "old")))
         .isEmpty();
 
-    assertThat(journal()).contains("set-up").doesNotContain("other");
+    assertThat(journal()).contains("setup").doesNotContain("other");
     assertThat(resultOf("OneIsNew.before"))
         .contains("\"verdict\": \"PASSED\"", "\"setUpSharedWith\": 1");
     assertThat(resultOf("OneIsNew.new_one")).contains("\"verdict\": \"NEW\"");
@@ -194,7 +194,7 @@ class SharedSetUpTests {
   }
 
   private static void setUp() throws IOException {
-    note("set-up");
+    note("setup");
     LockSupport.parkNanos(1_200_000_000);
   }
 

@@ -156,7 +156,7 @@ class SubjectNameTests {
     assertThat(kit.run(Second.class).entries("test")).containsOnly("get{Second}");
   }
 
-  /** Otherwise a test that shares its set-up with the one before is not found in the fork. */
+  /** Otherwise a test that shares its setup with the one before is not found in the fork. */
   @Test
   void a_nested_class_has_this_name_before_it_begins() throws NoSuchMethodException {
     Method get = Lists.Reads.class.getDeclaredMethod("get");

@@ -10,7 +10,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.time.Duration;
@@ -30,7 +30,7 @@ public final class CauseFinder {
   /** Of each version. */
   private static final Duration MEASURING = Duration.ofSeconds(2);
 
-  /** With the start of the JVM and the set-up of the test; after that it is given up. */
+  /** With the start of the JVM and the setup of the test; after that it is given up. */
   private static final Duration MOST = Duration.ofSeconds(60);
 
   private CauseFinder() {}
@@ -48,15 +48,14 @@ public final class CauseFinder {
   }
 
   /** True if a regression is one of time or of allocation, and nobody has accepted it. */
-  public static boolean isWanted(Judgement judgement) {
-    return judgement.verdict() == Verdict.REGRESSED
-        && !judgement.isAccepted()
-        && (regressed(judgement, CauseFinder::isTime)
-            || regressed(judgement, CauseFinder::isBytes));
+  public static boolean isWanted(Judgment judgment) {
+    return judgment.verdict() == Verdict.REGRESSED
+        && !judgment.isAccepted()
+        && (regressed(judgment, CauseFinder::isTime) || regressed(judgment, CauseFinder::isBytes));
   }
 
-  private static boolean regressed(Judgement judgement, Predicate<Metric> metric) {
-    return judgement.comparisons().stream()
+  private static boolean regressed(Judgment judgment, Predicate<Metric> metric) {
+    return judgment.comparisons().stream()
         .filter(comparison -> comparison.gates() && comparison.verdict() == Verdict.REGRESSED)
         .map(Comparison::metric)
         .anyMatch(metric);
@@ -74,12 +73,12 @@ public final class CauseFinder {
   /**
    * Looks for it.
    *
-   * @param judgement what has regressed: the cause of slower time and of more bytes is not the same
+   * @param judgment what has regressed: the cause of slower time and of more bytes is not the same
    * @param plan how the pairs were measured
    * @param recorded runs one pair of a plan under Flight Recorder
    */
   public static Found find(
-      Judgement judgement, MeasurementPlan plan, Function<MeasurementPlan, ProfiledFork> recorded) {
+      Judgment judgment, MeasurementPlan plan, Function<MeasurementPlan, ProfiledFork> recorded) {
     if (ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
       return none("This JVM has no module jdk.jfr, without which nothing can be recorded.");
     }
@@ -88,8 +87,8 @@ public final class CauseFinder {
       Cause cause =
           Cause.of(flight, plan.threads())
               .of(
-                  regressed(judgement, CauseFinder::isTime),
-                  regressed(judgement, CauseFinder::isBytes));
+                  regressed(judgment, CauseFinder::isTime),
+                  regressed(judgment, CauseFinder::isBytes));
       return new Found(Optional.of(cause), List.of());
     } catch (MeasurementException | MeasuredTestFailed | IOException e) {
       return none(String.valueOf(e.getMessage()));

@@ -33,7 +33,7 @@ record ForkFolder(Path directory, int number) {
     return file("log");
   }
 
-  /** Is there once other tests share the set-up. */
+  /** Is there once other tests share the setup. */
   Path shared() {
     return file("shared");
   }

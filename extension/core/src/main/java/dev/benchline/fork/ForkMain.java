@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ForkMain {
 
-  /** A fork that has measured its test for as long, set-up apart, leaves the rest to another. */
+  /** A fork that has measured its test for as long, setup apart, leaves the rest to another. */
   private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
   /** The time that a fork needs to report at its end, at most a fifth of all that it has. */
@@ -170,7 +170,7 @@ public final class ForkMain {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
-  /** The tests that share the set-up from now on: none where it is not known to be heavy. */
+  /** The tests that share the setup from now on: none where it is not known to be heavy. */
   private List<MeasurementPlan> siblings() {
     if (request.siblings().isEmpty() || cost == null || !cost.isHeavy()) {
       return List.of();

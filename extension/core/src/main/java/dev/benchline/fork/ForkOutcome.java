@@ -22,9 +22,9 @@ public record ForkOutcome(Status status, String type, String message, String tra
     ABORTED,
     /** The test was disabled. */
     SKIPPED,
-    /** The test, its set-up or its tear-down failed an assertion. */
+    /** The test, its setup or its teardown failed an assertion. */
     FAILED,
-    /** The test, its set-up or its tear-down threw something else. */
+    /** The test, its setup or its teardown threw something else. */
     ERROR
   }
 

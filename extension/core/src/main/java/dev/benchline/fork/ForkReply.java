@@ -38,7 +38,7 @@ record ForkReply(
   }
 
   /**
-   * The part of an answer that is about tests which shared the set-up.
+   * The part of an answer that is about tests which shared the setup.
    *
    * @param cost of a replicate of the test alone; null if that is not known
    * @param siblings what was measured of them

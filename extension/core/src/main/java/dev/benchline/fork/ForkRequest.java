@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param plan how to measure
  * @param siblings plans of tests of the same class, which the fork measures along with it in each
- *     replicate if its set-up turns out to be heavy
+ *     replicate if its setup turns out to be heavy
  * @param cost of a replicate of the plan alone; null if that is not known yet
  * @param numbers of the replicates that it measures one after the other, as long as there is time;
  *     of one version alone, the number of the fork

@@ -5,7 +5,7 @@ import dev.benchline.measure.Version;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
-/** Tells of a tear-down that did not end while its fork may live. */
+/** Tells of a teardown that did not end while its fork may live. */
 final class HangingTearDown {
 
   private HangingTearDown() {}
@@ -14,12 +14,12 @@ final class HangingTearDown {
    * The error.
    *
    * @param folder has what the fork has written, such as the stack of the thread that hangs
-   * @param nanos how long the tear-down was waited for
+   * @param nanos how long the teardown was waited for
    */
   static MeasurementException of(
       ForkRequest request, ForkFolder folder, Version version, long nanos) {
     String message =
-        "Fork %d of %s: its tear-down in the %s had not ended after %d s, and the time of the fork, %d s, is over.%s";
+        "Fork %d of %s: its teardown in the %s had not ended after %d s, and the time of the fork, %d s, is over.%s";
     return new MeasurementException(
         message.formatted(
             request.number(),

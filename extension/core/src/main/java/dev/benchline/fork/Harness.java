@@ -34,7 +34,7 @@ public record Harness(
 
   /**
    * The setting with the unique ids of the tests that the entry point runs along with its own, one
-   * a line: in the same order in each version, as those of one class that share its set-up.
+   * a line: in the same order in each version, as those of one class that share its setup.
    */
   public static final String SIBLINGS = "siblings";
 

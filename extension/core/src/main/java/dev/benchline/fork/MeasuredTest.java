@@ -9,6 +9,6 @@ import java.time.Duration;
  *
  * @param subject the test
  * @param recording what was measured
- * @param took how long that took, without the set-up that it shared
+ * @param took how long that took, without the setup that it shared
  */
 record MeasuredTest(TestId subject, ForkRecording recording, Duration took) {}

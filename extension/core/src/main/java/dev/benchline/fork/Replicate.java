@@ -31,7 +31,7 @@ final class Replicate {
 
   private static final long AFTER_A_FAILURE_MILLIS = 10_000;
 
-  /** Each tear-down has as long, also at the end of the fork's time. */
+  /** Each teardown has as long, also at the end of the fork's time. */
   private static final long LEAST_MILLIS = 1_000;
 
   private final ForkRequest request;
@@ -175,7 +175,7 @@ final class Replicate {
   /**
    * Lets all tests end that were measured, one after the other.
    *
-   * @param deadline until when tear-downs may last, by {@link System#nanoTime()}
+   * @param deadline until when teardowns may last, by {@link System#nanoTime()}
    * @throws EndedEarly if one ended badly, the first that did
    * @throws MeasurementException if one did not end, or its JVM was lost
    */

@@ -10,7 +10,7 @@ interface RunningVersion {
   RemoteLoop control();
 
   /**
-   * Lets the test end in its own way, with its tear-down, for as long as is allowed.
+   * Lets the test end in its own way, with its teardown, for as long as is allowed.
    *
    * @return how it ended; empty if it has not in that time
    * @throws MeasurementException if its JVM was lost

@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param setUp until all versions were set up
  * @param compiling the part of the warm-up in which the JIT has compiled; most of it is code of the
- *     set-up, such as a framework, that further tests find compiled
+ *     setup, such as a framework, that further tests find compiled
  * @param measuring the rest
  */
 record SetUpCost(Duration setUp, Duration compiling, Duration measuring) {
@@ -21,13 +21,13 @@ record SetUpCost(Duration setUp, Duration compiling, Duration measuring) {
     return new SetUpCost(setUp, compiling, rest.isNegative() ? Duration.ZERO : rest);
   }
 
-  /** True if most of a replicate is set-up, which further tests of the class had better share. */
+  /** True if most of a replicate is setup, which further tests of the class had better share. */
   boolean isHeavy() {
     return setUp.compareTo(LEAST) >= 0 && setUp.plus(compiling).compareTo(measuring) > 0;
   }
 
   /**
-   * True if each test of a class makes the set-up anew, as in {@code @BeforeEach}.
+   * True if each test of a class makes the setup anew, as in {@code @BeforeEach}.
    *
    * @param ofFirst until the first of them was set up
    * @param ofNext from the end of one until the next was set up

@@ -15,26 +15,26 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** All that is known of a class whose tests share their set-up. */
+/** All that is known of a class whose tests share their setup. */
 final class SharedClass {
 
   private final Map<MeasurementPlan, Map<Integer, Kept>> kept = new HashMap<>();
   private final Set<TestId> alone = new HashSet<>();
   private final Map<TestId, String> refusals = new HashMap<>();
 
-  /** Of a heavy set-up only: a light one may have met a busy machine, and is seen anew. */
+  /** Of a heavy setup only: a light one may have met a busy machine, and is seen anew. */
   private @Nullable SetUpCost cost;
 
   private boolean allAlone;
 
   private record Kept(ForkRecording recording, Duration took, int others) {}
 
-  /** The cost of the set-up, if it is heavy. */
+  /** The cost of the setup, if it is heavy. */
   @Nullable SetUpCost cost() {
     return cost;
   }
 
-  /** Tells what the set-up costs, if it is heavy. */
+  /** Tells what the setup costs, if it is heavy. */
   void tellOfSetUp(Watch watch) {
     if (cost != null) {
       watch.setUp(cost.setUp());

@@ -13,9 +13,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures tests of one class in the same replicates where their set-up takes longer than they do.
+ * Measures tests of one class in the same replicates where their setup takes longer than they do.
  *
- * <p>The first replicate of a class has one test, and tells what its set-up costs. If that is much,
+ * <p>The first replicate of a class has one test, and tells what its setup costs. If that is much,
  * further replicates also measure the tests of the class that are to come. Their recordings are
  * kept until they are asked for by the plan and the number of the replicate; what is missing is
  * measured then. A test that fails beside others is measured alone when its turn comes, and the

@@ -44,7 +44,7 @@ final class TestsInTurn {
    * @return what was measured, in its order; of a test that was skipped nothing
    * @throws EndedEarly if a test ended badly
    * @throws MeasurementException if the versions cannot be told apart in one JVM
-   * @throws NotTogether if other tests have come than were asked for, or each has a set-up of its
+   * @throws NotTogether if other tests have come than were asked for, or each has a setup of its
    *     own that takes as long
    */
   List<MeasuredTest> run(int number) {
@@ -64,7 +64,7 @@ final class TestsInTurn {
       begun = System.nanoTime();
       test = replicate.next();
       if (test.isPresent() && SetUpCost.isPaidAgain(setUp, since(begun))) {
-        throw new NotTogether("", "Each test has a set-up of its own.");
+        throw new NotTogether("", "Each test has a setup of its own.");
       }
     }
     return measured;

@@ -48,7 +48,7 @@ public final class VersionMain {
         wire.send(reply);
       } while (reply instanceof long[]); // a text if the test has ended, bytes at the end
       wire.receive(); // the measuring JVM asks for the end, of a test that has failed too
-      // A tear-down that takes as long is ended with this JVM.
+      // A teardown that takes as long is ended with this JVM.
       wire.send(thread.end(request.plan().timeout().toMillis()).orElseThrow().toText());
     } catch (EndedEarly e) {
       wire.send(e.outcome().toText());

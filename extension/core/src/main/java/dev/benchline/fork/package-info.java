@@ -17,7 +17,7 @@
  *       it when its parent dies or its time is over.
  * </ol>
  *
- * <p>Where the set-up of a test is heavy, {@link dev.benchline.fork.SharedSetUp} has the next tests
+ * <p>Where the setup of a test is heavy, {@link dev.benchline.fork.SharedSetUp} has the next tests
  * of its class measured in the same replicates, and hands them out when they are asked for.
  *
  * <p>Only types of the JDK cross from class loader to class loader. What a test framework has to

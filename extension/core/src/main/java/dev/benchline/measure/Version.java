@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Tells the two versions of a measurement apart, whatever the user has called them. */
 public enum Version {
-  /** The version under judgement, of the test under judgement. */
+  /** The version under judgment, of the test under judgment. */
   CURRENT("current version"),
   /** The version that it is compared with. */
   BASE("base"),

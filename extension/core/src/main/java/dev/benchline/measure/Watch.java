@@ -17,7 +17,7 @@ public interface Watch {
   default void waiting(String holder) {}
 
   /**
-   * Its set-up serves other tests as well.
+   * Its setup serves other tests as well.
    *
    * @param others how many
    * @param theirs the part of the measured time that was theirs; negative if others have measured
@@ -26,7 +26,7 @@ public interface Watch {
   default void shared(int others, Duration theirs) {}
 
   /**
-   * Its set-up takes longer than measuring.
+   * Its setup takes longer than measuring.
    *
    * @param time how long the first replicate took to set up both versions
    */

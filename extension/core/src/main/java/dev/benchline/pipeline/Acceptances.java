@@ -5,7 +5,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
 import dev.benchline.settings.ConfigurationException;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,10 +52,10 @@ record Acceptances(
     }
   }
 
-  /** The judgement, accepted if it regressed and somebody has said why. */
-  Judgement applyTo(TestId test, Judgement judgement) {
-    if (judgement.verdict() != Verdict.REGRESSED) {
-      return judgement;
+  /** The judgment, accepted if it regressed and somebody has said why. */
+  Judgment applyTo(TestId test, Judgment judgment) {
+    if (judgment.verdict() != Verdict.REGRESSED) {
+      return judgment;
     }
     String qualifier = test.packageName().isEmpty() ? "" : test.packageName() + ".";
     Optional<String> exact = reasonFor(names(test, qualifier));
@@ -64,8 +64,8 @@ record Acceptances(
     return simple
         .filter(reason -> others.isEmpty())
         .or(() -> reasonFor(List.of("*")))
-        .map(judgement::accepted)
-        .orElseGet(() -> judgement.with(warnings(test, others)));
+        .map(judgment::accepted)
+        .orElseGet(() -> judgment.with(warnings(test, others)));
   }
 
   /** The test, also as messages name it, its class, and the classes around that. */

@@ -42,13 +42,13 @@ record Attempts(RunContext run) {
         ResultFile.read(file).result().shownAs(test.source(), run.valuesFile(test.id()));
     boolean accepted =
         run.compared.isPresent()
-            && run.acceptances.applyTo(test.id(), earlier.judgement()).isAccepted()
+            && run.acceptances.applyTo(test.id(), earlier.judgment()).isAccepted()
             && earlier.refuted().isEmpty();
     return accepted
         ? Optional.empty()
         : Optional.of(
             earlier.with(
-                earlier.judgement().with(WarningType.PROVEN_EARLIER.of()), earlier.history()));
+                earlier.judgment().with(WarningType.PROVEN_EARLIER.of()), earlier.history()));
   }
 
   /** Keeps a result that has just been written, if it fails the test. */

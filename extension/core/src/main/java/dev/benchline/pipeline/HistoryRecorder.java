@@ -20,7 +20,7 @@ import dev.benchline.settings.Settings;
 import dev.benchline.verdict.DriftGate;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
@@ -105,16 +105,16 @@ final class HistoryRecorder {
         throw e;
       }
       Warning why = WarningType.NO_HISTORY.of(String.valueOf(e.getMessage()));
-      return result.with(result.judgement().with(why), HistoryFindings.NONE);
+      return result.with(result.judgment().with(why), HistoryFindings.NONE);
     }
     entries.add(entry);
-    Judgement judgement = result.judgement();
+    Judgment judgment = result.judgment();
     boolean fails =
         findings.drifted().stream().anyMatch(drift -> timesGate || drift.metric().kind().isExact());
     if (fails && settings.get(Setting.HISTORY_GATE)) {
-      judgement = DriftGate.failing(judgement, findings, tolerances);
+      judgment = DriftGate.failing(judgment, findings, tolerances);
     }
-    return result.with(judgement, findings.last(SHOWN));
+    return result.with(judgment, findings.last(SHOWN));
   }
 
   /** The runs of a test that were of unchanged code; none where they cannot be read. */
@@ -145,7 +145,7 @@ final class HistoryRecorder {
     HistoryEntry entry =
         HistoryEntry.of(result.subject(), result.plan().comparableSettings(), accepted, values);
     boolean changed =
-        EnumSet.of(Verdict.REGRESSED, Verdict.IMPROVED).contains(result.judgement().verdict());
+        EnumSet.of(Verdict.REGRESSED, Verdict.IMPROVED).contains(result.judgment().verdict());
     return changed ? entry.ofChangedCode() : entry;
   }
 

@@ -9,8 +9,8 @@ import dev.benchline.settings.Setting;
 import dev.benchline.verdict.ClaimJudge;
 import dev.benchline.verdict.ClaimTerms;
 import dev.benchline.verdict.Judge;
-import dev.benchline.verdict.Judgement;
 import dev.benchline.verdict.JudgesInTurn;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.MeasuredByItsClaim;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.SettledJudge;
@@ -68,10 +68,10 @@ record Judges(RunContext run) {
     MeasurementPlan plan =
         run.plans.paired(test, run.currentClassPath(), compared.classPath(), base.jdk());
     if (base.missing().isPresent()) {
-      return new SettledJudge(plan, Judgement.isNew(base.comparedWith(), base.missing().get()));
+      return new SettledJudge(plan, Judgment.isNew(base.comparedWith(), base.missing().get()));
     }
     if (run.isUnaffected(test)) {
-      return new SettledJudge(plan, Judgement.unaffected(base.comparedWith()));
+      return new SettledJudge(plan, Judgment.unaffected(base.comparedWith()));
     }
     return new PairedJudge(
         ForegroundCompilation.plans(plan),

@@ -59,7 +59,7 @@ final class MeasuringClock {
     return Duration.ofNanos(System.nanoTime() - start).minus(waited).minus(theirs);
   }
 
-  /** The set-up of the test, as far as its forks have told of it. */
+  /** The setup of the test, as far as its forks have told of it. */
   SetUp setUp() {
     return setUp;
   }

@@ -16,7 +16,7 @@ import dev.benchline.verdict.Distrust;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Judge;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.Progress;
 import java.nio.file.Path;
@@ -115,12 +115,12 @@ public final class Pipeline {
     announce(test, judge);
     Findings found = decide(clock, judge, measurer);
     Optional<Recorded> recorded = record(found);
-    Judgement judgement = refusing(recorded, accepting(test, trusting(found)));
-    CauseFinder.Found cause = cause(found.with(judgement), clock);
+    Judgment judgment = refusing(recorded, accepting(test, trusting(found)));
+    CauseFinder.Found cause = cause(found.with(judgment), clock);
     TestResult explained =
         result(
                 test,
-                found.with(judgement.with(cause.warnings())),
+                found.with(judgment.with(cause.warnings())),
                 clock.time(),
                 cause.cause(),
                 recorded)
@@ -172,37 +172,37 @@ public final class Pipeline {
     return run.settings.records() ? new BaselineRecorder(run).record(findings) : Optional.empty();
   }
 
-  /** The judgement, which says so where it was to be recorded and was not. */
-  private Judgement refusing(Optional<Recorded> recorded, Judgement judgement) {
+  /** The judgment, which says so where it was to be recorded and was not. */
+  private Judgment refusing(Optional<Recorded> recorded, Judgment judgment) {
     return run.settings.records() && recorded.isEmpty()
-        ? judgement.with(WarningType.NOT_RECORDED.of())
-        : judgement;
+        ? judgment.with(WarningType.NOT_RECORDED.of())
+        : judgment;
   }
 
-  /** The judgement as far as this machine's times may be trusted. */
-  private Judgement trusting(Findings findings) {
+  /** The judgment as far as this machine's times may be trusted. */
+  private Judgment trusting(Findings findings) {
     return run.selfCheckFile
         .doubt()
-        .map(why -> Distrust.ofTimes(findings.judgement(), WarningType.SELF_CHECK_FAILED.of(why)))
-        .orElse(findings.judgement());
+        .map(why -> Distrust.ofTimes(findings.judgment(), WarningType.SELF_CHECK_FAILED.of(why)))
+        .orElse(findings.judgment());
   }
 
-  private Judgement accepting(PerformanceTest test, Judgement judgement) {
-    return run.compared.isPresent() ? run.acceptances.applyTo(test.id(), judgement) : judgement;
+  private Judgment accepting(PerformanceTest test, Judgment judgment) {
+    return run.compared.isPresent() ? run.acceptances.applyTo(test.id(), judgment) : judgment;
   }
 
   private CauseFinder.Found cause(Findings findings, MeasuringClock clock) {
     boolean wanted =
         findings.plan().hasBase()
             && run.settings.get(Setting.CAUSE)
-            && CauseFinder.isWanted(findings.judgement());
+            && CauseFinder.isWanted(findings.judgment());
     if (!wanted) {
       return CauseFinder.Found.NOTHING;
     }
     int last = findings.recording().orElseThrow().lastNumber();
     int loadsTheCurrentVersionFirst = (last | 1) + NOT_IN_THE_RECORDING;
     return CauseFinder.find(
-        findings.judgement(),
+        findings.judgment(),
         findings.plan(),
         plan ->
             run.forks.record(

@@ -17,7 +17,7 @@ import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Judge;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.Tolerances;
 import java.security.SecureRandom;
@@ -138,19 +138,19 @@ final class SelfCheck {
     }
     findings
         .recording()
-        .map(recording -> trial(attempt.injected(), findings.judgement(), recording, took))
+        .map(recording -> trial(attempt.injected(), findings.judgment(), recording, took))
         .ifPresent(trials::add);
   }
 
   private static Trial trial(
-      String injected, Judgement judgement, Recording recording, Duration took) {
+      String injected, Judgment judgment, Recording recording, Duration took) {
     List<PairedSample> samples = PairedSamples.of(recording, 0, 1);
     PairedSample time = of(samples, BuiltInMetric.TIME_MEDIAN);
     return new Trial(
         recording.plan().subject(),
         injected,
-        judgement.verdict(),
-        detectable(judgement),
+        judgment.verdict(),
+        detectable(judgment),
         took,
         time.currentFirst(),
         time.logRatios(),
@@ -159,8 +159,8 @@ final class SelfCheck {
         time.base());
   }
 
-  private static OptionalDouble detectable(Judgement judgement) {
-    return judgement.comparisons().stream()
+  private static OptionalDouble detectable(Judgment judgment) {
+    return judgment.comparisons().stream()
         .filter(comparison -> BuiltInMetric.TIME_MEDIAN.is(comparison.metric()))
         .findFirst()
         .map(Comparison::minimumDetectableEffect)

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * Has tests measured in forks, along with others of their class where their set-up is heavy. Those
+ * Has tests measured in forks, along with others of their class where their setup is heavy. Those
  * are the ones that are to come in this run, and are to be measured against the base then.
  */
 final class Siblings {

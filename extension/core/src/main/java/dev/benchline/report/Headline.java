@@ -34,7 +34,7 @@ public record Headline(String word, String test, String effect) {
 
   private static String said(TestResult result, Outcome outcome) {
     return switch (outcome) {
-      case ACCEPTED -> effect(result) + ": " + quoted(result.judgement().accepted().orElseThrow());
+      case ACCEPTED -> effect(result) + ": " + quoted(result.judgment().accepted().orElseThrow());
       case RECORDED -> recorded(result, result.recorded().orElseThrow());
       default -> effect(result);
     };
@@ -72,7 +72,7 @@ public record Headline(String word, String test, String effect) {
     }
     return switch (result.verdict()) {
       case REGRESSED ->
-          result.judgement().failedByDrift()
+          result.judgment().failedByDrift()
               ? "drifted, a little in each session"
               : ResultLine.leading(result).map(Headline::effect).orElse("");
       case IMPROVED -> ResultLine.leading(result).map(Headline::effect).orElse("");

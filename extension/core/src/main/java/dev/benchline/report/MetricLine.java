@@ -53,7 +53,7 @@ public record MetricLine(String metric, String values, String change, String tol
   private static List<Comparison> shown(TestResult result) {
     List<Comparison> shown = new ArrayList<>(result.gating());
     boolean nothingGates = shown.isEmpty();
-    result.judgement().comparisons().stream()
+    result.judgment().comparisons().stream()
         .filter(comparison -> !comparison.gates())
         .filter(
             comparison ->

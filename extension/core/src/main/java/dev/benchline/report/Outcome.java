@@ -64,10 +64,10 @@ public enum Outcome {
     if (result.isSettled() && !result.refuted().isEmpty()) {
       return NOT_FASTER; // A claim can be neither accepted nor recorded.
     }
-    if (verdict == result.judgement().verdict() && result.judgement().isAccepted()) {
+    if (verdict == result.judgment().verdict() && result.judgment().isAccepted()) {
       return ACCEPTED;
     }
-    if (verdict == result.judgement().verdict() && result.recorded().isPresent()) {
+    if (verdict == result.judgment().verdict() && result.recorded().isPresent()) {
       return RECORDED;
     }
     return of(verdict);

@@ -58,7 +58,7 @@ public record ResultLine(
   public static List<ResultLine> of(TestResult result) {
     return Stream.concat(
             result.claims().stream().map(ResultLine::of),
-            result.judgement().comparisons().stream().sorted(WORST_FIRST).map(ResultLine::of))
+            result.judgment().comparisons().stream().sorted(WORST_FIRST).map(ResultLine::of))
         .sorted(Comparator.comparing(line -> line.rank(result.verdict())))
         .toList();
   }

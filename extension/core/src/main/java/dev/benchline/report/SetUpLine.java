@@ -4,20 +4,18 @@ import dev.benchline.result.TestResult;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * Says what a heavy set-up costs, and which tests were measured along with a test because of it.
- */
+/** Says what a heavy setup costs, and which tests were measured along with a test because of it. */
 public final class SetUpLine {
 
   private SetUpLine() {}
 
-  /** {@code set-up shared with 4 tests}; nothing for a test that had its own. */
+  /** {@code setup shared with 4 tests}; nothing for a test that had its own. */
   public static Optional<String> shared(TestResult result) {
-    return others(result).map(others -> "set-up " + others);
+    return others(result).map(others -> "setup " + others);
   }
 
   /**
-   * {@code a set-up of 5.1 s per replicate, shared with 4 tests}; nothing for a test that had a
+   * {@code a setup of 5.1 s per replicate, shared with 4 tests}; nothing for a test that had a
    * light one of its own.
    */
   public static Optional<String> of(TestResult result) {
@@ -25,7 +23,7 @@ public final class SetUpLine {
     return each.isZero()
         ? shared(result)
         : Optional.of(
-            "a set-up of %s per replicate".formatted(Quantity.duration(each))
+            "a setup of %s per replicate".formatted(Quantity.duration(each))
                 + others(result).map(others -> ", " + others).orElse(""));
   }
 

@@ -60,8 +60,8 @@ public record Recorded(RecordMode mode, Optional<String> reason, Optional<String
 
   private static List<String> interference(Findings findings) {
     return Stream.concat(
-            findings.judgement().warnings().stream(),
-            findings.judgement().comparisons().stream().flatMap(each -> each.warnings().stream()))
+            findings.judgment().warnings().stream(),
+            findings.judgment().comparisons().stream().flatMap(each -> each.warnings().stream()))
         .filter(warning -> warning.type().tellsOfInterference())
         .map(Warning::name)
         .distinct()

@@ -25,7 +25,7 @@ import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -51,16 +51,15 @@ final class ResultFileEvidence {
 
   private ResultFileEvidence() {}
 
-  static Judgement judgement(JsonKeys<Judgement> keys) {
-    Verdict verdict = keys.of("judgement", VERDICT, Judgement::verdict);
-    Optional<String> accepted = keys.of("accepted", optional(TEXT), Judgement::accepted);
-    boolean failedByDrift = keys.of("failedByDrift", FLAG, Judgement::failedByDrift);
-    return new Judgement(
+  static Judgment judgment(JsonKeys<Judgment> keys) {
+    Verdict verdict = keys.of("judgment", VERDICT, Judgment::verdict);
+    Optional<String> accepted = keys.of("accepted", optional(TEXT), Judgment::accepted);
+    boolean failedByDrift = keys.of("failedByDrift", FLAG, Judgment::failedByDrift);
+    return new Judgment(
         verdict,
-        keys.of("comparedWith", object(ResultFileEvidence::comparedWith), Judgement::comparedWith),
-        keys.of(
-            "comparisons", list(object(ResultFileEvidence::comparison)), Judgement::comparisons),
-        warnings(keys, Judgement::warnings),
+        keys.of("comparedWith", object(ResultFileEvidence::comparedWith), Judgment::comparedWith),
+        keys.of("comparisons", list(object(ResultFileEvidence::comparison)), Judgment::comparisons),
+        warnings(keys, Judgment::warnings),
         accepted,
         failedByDrift);
   }

@@ -21,7 +21,7 @@ import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.List;
@@ -66,7 +66,7 @@ final class ResultFileFormat {
     keys.derived("verdict", constant(Verdict.class), TestResult::verdict);
     String environment = keys.of("environment", TEXT, TestResult::environment);
     Duration took = keys.of("measuringSeconds", SECONDS, ResultFileFormat::measuringTime);
-    Judgement judgement = keys.among(TestResult::judgement, ResultFileEvidence::judgement);
+    Judgment judgment = keys.among(TestResult::judgment, ResultFileEvidence::judgment);
     Optional<Recorded> recorded =
         keys.of("recorded", optional(object(ResultFileFormat::recorded)), TestResult::recorded);
     List<Claim> claims =
@@ -84,7 +84,7 @@ final class ResultFileFormat {
     SetUp setUp = setUp(keys);
     return new TestResult(
         displayName,
-        new Findings(plan, recording, samples, baseline, judgement, claims),
+        new Findings(plan, recording, samples, baseline, judgment, claims),
         environment,
         Optional.empty(),
         took,

@@ -3,7 +3,7 @@ package dev.benchline.result;
 import java.time.Duration;
 
 /**
- * The set-up of a test where it takes longer than measuring, such as an application's context.
+ * The setup of a test where it takes longer than measuring, such as an application's context.
  *
  * @param ofReplicate how long the first replicate took to set up both versions; zero where that was
  *     less

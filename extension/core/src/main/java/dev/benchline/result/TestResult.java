@@ -10,7 +10,7 @@ import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,14 +26,14 @@ import java.util.Set;
  * @param findings how it was to be measured, what was measured, and what that decides
  * @param environment the key of the machine and JVM that measured it
  * @param valuesFile where the raw values are written, if they are
- * @param measuringTime how long measuring took, without that of tests which shared its set-up
+ * @param measuringTime how long measuring took, without that of tests which shared its setup
  * @param location where the test stands in its source, if that is known
  * @param cause why it became slower, if that was looked for and found
  * @param history what its history says, as far as there is one
  * @param recorded what became of the stored baseline, if the run records
  * @param changes the versions that differ from the base's, if nothing else does: they explain the
  *     verdict, and the one that explains most comes first
- * @param setUp its set-up, if that takes longer than measuring
+ * @param setUp its setup, if that takes longer than measuring
  */
 public record TestResult(
     String displayName,
@@ -52,7 +52,7 @@ public record TestResult(
     changes = List.copyOf(changes);
   }
 
-  /** A test that had a light set-up. */
+  /** A test that had a light setup. */
   public TestResult(
       String displayName,
       Findings findings,
@@ -78,7 +78,7 @@ public record TestResult(
         SetUp.LIGHT);
   }
 
-  /** The same result of a test that had another set-up. */
+  /** The same result of a test that had another setup. */
   public TestResult with(SetUp other) {
     return with(findings, valuesFile, measuringTime, location, history, other);
   }
@@ -89,8 +89,8 @@ public record TestResult(
           .thenComparing(TestResult::worsening, Comparator.reverseOrder())
           .thenComparing(result -> result.subject().displayName());
 
-  /** The same result with another judgement, because of its history. */
-  public TestResult with(Judgement other, HistoryFindings known) {
+  /** The same result with another judgment, because of its history. */
+  public TestResult with(Judgment other, HistoryFindings known) {
     return with(findings.with(other), valuesFile, measuringTime, location, known, setUp);
   }
 
@@ -164,8 +164,8 @@ public record TestResult(
   }
 
   /** The decision and its evidence. */
-  public Judgement judgement() {
-    return findings.judgement();
+  public Judgment judgment() {
+    return findings.judgment();
   }
 
   /** Outcomes of the claims about this test, in the order of their annotations. */
@@ -173,9 +173,9 @@ public record TestResult(
     return findings.claims();
   }
 
-  /** The verdict about the test: the worst among the judgement's and those of its claims. */
+  /** The verdict about the test: the worst among the judgment's and those of its claims. */
   public Verdict verdict() {
-    return claims().stream().map(Claim::verdict).reduce(judgement().verdict(), Verdict::worse);
+    return claims().stream().map(Claim::verdict).reduce(judgment().verdict(), Verdict::worse);
   }
 
   /**
@@ -185,13 +185,13 @@ public record TestResult(
    * @param failOn the verdicts that fail it; in a run that records, only what was not recorded
    */
   public boolean failsBuild(Set<Verdict> failOn) {
-    return (failOn.contains(judgement().verdict()) && !isSettled())
+    return (failOn.contains(judgment().verdict()) && !isSettled())
         || claims().stream().map(Claim::verdict).anyMatch(failOn::contains);
   }
 
   /** True if somebody has answered to what was judged, so that there is nothing left to do. */
   public boolean isSettled() {
-    return judgement().isAccepted() || recorded.isPresent();
+    return judgment().isAccepted() || recorded.isPresent();
   }
 
   /** True if it was measured in replicates: with another version, or the reference of its claim. */
@@ -206,7 +206,7 @@ public record TestResult(
 
   /** The comparisons that gate, worst first and, among equals, the largest change first. */
   public List<Comparison> gating() {
-    return judgement().comparisons().stream()
+    return judgment().comparisons().stream()
         .filter(Comparison::gates)
         .sorted(Comparison.WORST_FIRST)
         .toList();
@@ -214,7 +214,7 @@ public record TestResult(
 
   /** The comparisons that made the verdict, worst first; empty if none did. */
   public List<Comparison> deciding() {
-    return gating().stream().filter(c -> c.verdict() == judgement().verdict()).toList();
+    return gating().stream().filter(c -> c.verdict() == judgment().verdict()).toList();
   }
 
   private double worsening() {

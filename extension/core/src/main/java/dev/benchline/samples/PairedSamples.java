@@ -44,7 +44,7 @@ public final class PairedSamples {
    * loaded the current version first and those of even numbers the other.
    *
    * @param recording of replicates
-   * @param current index of the version under judgement, from 0
+   * @param current index of the version under judgment, from 0
    * @param base index of the version it is compared with
    * @return one per metric that both versions have; one that some replicates lack has no ratios and
    *     a warning

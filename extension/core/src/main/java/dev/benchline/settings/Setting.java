@@ -145,7 +145,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
               "percent from 1 to 9999, partial, or none, separated by commas",
               "partial|none|[1-9]\\d{0,3}",
               "3,5,10,20"),
-          "What a self-check injects, in percent; partial slows one call in 20 to three times.");
+          "What a self-check injects, in percent; partial makes 1 call in 20 take three times as long.");
 
   public static final Setting<List<String>> SELF_CHECK_OF =
       listed(
@@ -219,7 +219,8 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       listed(
           "warmUpMillis",
           ValueFormat.number(0, 600_000).otherwise("by effort: 1000, 2000 or 10000"),
-          "The most time for the warm-up of a fork, in milliseconds.");
+          "The most time for the warm-up of a fork, in milliseconds; up to 15 times as long while"
+              + " the JIT still compiles.");
 
   public static final Setting<Integer> THREADS =
       listed(

@@ -6,7 +6,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Upper quantiles of Student's t, and of what is {@link PartlyAssumed}, remembered. Finding one
- * takes as long as a whole judgement does otherwise, and a build asks for the same few again and
+ * takes as long as a whole judgment does otherwise, and a build asks for the same few again and
  * again.
  */
 final class TQuantiles {

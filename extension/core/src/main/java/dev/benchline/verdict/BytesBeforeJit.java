@@ -59,17 +59,17 @@ final class BytesBeforeJit {
             != rule.withBytesLikeTimes().judge(samples, replicates).verdict();
   }
 
-  /** The same of a judgement of which a confirmation may have left nothing but the bytes. */
-  boolean mayDecide(Judgement confirmed, List<PairedSample> samples, int replicates) {
-    Judgement lenient = rule.withBytesLikeTimes().judge(samples, replicates);
+  /** The same of a judgment of which a confirmation may have left nothing but the bytes. */
+  boolean mayDecide(Judgment confirmed, List<PairedSample> samples, int replicates) {
+    Judgment lenient = rule.withBytesLikeTimes().judge(samples, replicates);
     return measured.isEmpty()
         && confirmed.verdict() == Verdict.REGRESSED
         && regressed(confirmed).allMatch(BytesBeforeJit::isAllocated)
         && regressed(lenient).noneMatch(BytesBeforeJit::isAllocated);
   }
 
-  private static Stream<Comparison> regressed(Judgement judgement) {
-    return judgement.comparisons().stream()
+  private static Stream<Comparison> regressed(Judgment judgment) {
+    return judgment.comparisons().stream()
         .filter(each -> each.gates() && each.verdict() == Verdict.REGRESSED);
   }
 
@@ -98,15 +98,15 @@ final class BytesBeforeJit {
     return sample;
   }
 
-  /** The judgement of replicates by what the programs allocate. */
-  Judgement judge(List<PairedSample> samples, int replicates) {
+  /** The judgment of replicates by what the programs allocate. */
+  Judgment judge(List<PairedSample> samples, int replicates) {
     return sample
         .map(bytes -> judge(samples, replicates, bytes))
         .orElseGet(() -> rule.judge(samples, replicates));
   }
 
-  private Judgement judge(List<PairedSample> samples, int replicates, PairedSample beforeJit) {
-    Judgement asCompiled = rule.judge(samples, replicates);
+  private Judgment judge(List<PairedSample> samples, int replicates, PairedSample beforeJit) {
+    Judgment asCompiled = rule.judge(samples, replicates);
     boolean isFact = beforeJit.metric().kind().isExact();
     Comparison program =
         RangeRule.compare(
@@ -121,17 +121,17 @@ final class BytesBeforeJit {
                 .filter(BytesBeforeJit::isAllocated)
                 .allMatch(comparison -> comparison.verdict() == program.verdict());
     boolean open = isFact && program.verdict() == Verdict.REGRESSED && isOpen(asCompiled);
-    Judgement judgement =
+    Judgment judgment =
         byTheProgram || open ? asCompiled : rule.withBytesLikeTimes().judge(samples, replicates);
     List<Comparison> comparisons = new ArrayList<>();
-    judgement.comparisons().stream()
+    judgment.comparisons().stream()
         .map(each -> !byTheProgram && isAllocated(each) ? asCompiled(each) : each)
         .forEach(comparisons::add);
     comparisons.add(byTheProgram ? program : program.withoutGate());
-    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings());
+    return Judgment.of(judgment.comparedWith(), comparisons, judgment.warnings());
   }
 
-  private static boolean isOpen(Judgement asCompiled) {
+  private static boolean isOpen(Judgment asCompiled) {
     return asCompiled.comparisons().stream()
         .anyMatch(each -> isAllocated(each) && each.verdict() == Verdict.INCONCLUSIVE);
   }

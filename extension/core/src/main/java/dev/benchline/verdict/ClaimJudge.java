@@ -88,9 +88,8 @@ public final class ClaimJudge implements Judge {
     if (claim == null) {
       throw new IllegalStateException("the claim of " + plan.subject() + " has not been decided");
     }
-    Judgement noneOfItself =
-        new Judgement(
-            Verdict.PASSED, ComparedWith.nothing("its claim alone"), List.of(), List.of());
+    Judgment noneOfItself =
+        new Judgment(Verdict.PASSED, ComparedWith.nothing("its claim alone"), List.of(), List.of());
     return Findings.ofPairs(plan, replicates.recording(), List.of(), noneOfItself)
         .with(List.of(claim));
   }

@@ -54,22 +54,22 @@ final class Confirmation {
     }
   }
 
-  private final Judgement first;
+  private final Judgment first;
   private final Jvms jvms;
   private final Replicates replicates;
 
   private Confirmation(
-      Judgement first, Jvms jvms, MeasurementPlan plan, RandomGenerator random, int number) {
+      Judgment first, Jvms jvms, MeasurementPlan plan, RandomGenerator random, int number) {
     this.first = first;
     this.jvms = jvms;
     this.replicates = new Replicates("confirming replicate", plan, jvms.looks, random, number);
   }
 
   /**
-   * The confirmation that a judgement needs.
+   * The confirmation that a judgment needs.
    *
    * @param plans of the test
-   * @param first the judgement of the first replicates
+   * @param first the judgment of the first replicates
    * @param samples of these
    * @param random draws the load orders
    * @param number an odd number that no replicate has
@@ -77,7 +77,7 @@ final class Confirmation {
    */
   static Optional<Confirmation> of(
       PairedPlans plans,
-      Judgement first,
+      Judgment first,
       List<PairedSample> samples,
       RandomGenerator random,
       int number) {
@@ -93,7 +93,7 @@ final class Confirmation {
   }
 
   private static Optional<Confirmation> inDefaultJvms(
-      PairedPlans plans, Judgement first, RandomGenerator random, int number) {
+      PairedPlans plans, Judgment first, RandomGenerator random, int number) {
     return plans.areInForeground() && wanted(first).findAny().isPresent()
         ? Optional.of(new Confirmation(first, DEFAULT, plans.plan(), random, number))
         : Optional.empty();
@@ -109,12 +109,12 @@ final class Confirmation {
   }
 
   /** The keys of the metrics whose changes have to be confirmed. */
-  static List<String> metrics(Judgement first) {
+  static List<String> metrics(Judgment first) {
     return wanted(first).map(each -> each.metric().key()).toList();
   }
 
   /** The changes to confirm, those that agree with another metric's regression too. */
-  private static Stream<Comparison> wanted(Judgement first) {
+  private static Stream<Comparison> wanted(Judgment first) {
     return RegressedTest.agreed(first).comparisons().stream().filter(Confirmation::isWanted);
   }
 
@@ -162,19 +162,19 @@ final class Confirmation {
   }
 
   /**
-   * The judgement by those of the replicates that were judged which such JVMs have measured.
+   * The judgment by those of the replicates that were judged which such JVMs have measured.
    *
    * @param samples of these replicates
    * @return nothing if they leave a doubt or the draw gave all of them the same load order, or if
    *     each version is to have a JVM of its own
    */
-  Optional<Judgement> byThoseThatCount(List<PairedSample> samples) {
+  Optional<Judgment> byThoseThatCount(List<PairedSample> samples) {
     int count = samples.get(0).size();
     PairedPlan atOnce = new PairedPlan(List.of(new PairedPlan.Look(count, 0)));
     boolean ofBothOrders = samples.get(0).currentFirst().stream().distinct().count() == 2;
     return isInSeparateJvms() || !ofBothOrders || isOpen(samples, atOnce)
         ? Optional.empty()
-        : Optional.of(judgement(", %d of them in %s JVMs", samples, atOnce));
+        : Optional.of(judgment(", %d of them in %s JVMs", samples, atOnce));
   }
 
   /** Of the confirming replicates. */
@@ -182,26 +182,26 @@ final class Confirmation {
     return replicates.warnings();
   }
 
-  /** The judgement as it was, before anything was confirmed. */
-  Judgement first() {
+  /** The judgment as it was, before anything was confirmed. */
+  Judgment first() {
     return first;
   }
 
-  /** The judgement after all of them. */
-  Judgement judgement() {
-    return judgement(replicates.samples());
+  /** The judgment after all of them. */
+  Judgment judgment() {
+    return judgment(replicates.samples());
   }
 
-  /** The judgement after so many values of the metrics. */
-  Judgement judgement(List<PairedSample> samples) {
-    return judgement(" and %d in %s JVMs", samples, jvms.looks);
+  /** The judgment after so many values of the metrics. */
+  Judgment judgment(List<PairedSample> samples) {
+    return judgment(" and %d in %s JVMs", samples, jvms.looks);
   }
 
-  private Judgement judgement(String where, List<PairedSample> samples, PairedPlan looks) {
+  private Judgment judgment(String where, List<PairedSample> samples, PairedPlan looks) {
     int count = samples.get(0).size();
     boolean holds = RegressedTest.isProven(confirmed(first.comparisons(), samples, looks));
-    Judgement before = holds ? RegressedTest.agreed(first) : first;
-    return Judgement.of(
+    Judgment before = holds ? RegressedTest.agreed(first) : first;
+    return Judgment.of(
         first.comparedWith().confirmedIn(String.format(Locale.ROOT, where, count, jvms.words)),
         confirmed(before.comparisons(), samples, looks),
         before.warnings());

@@ -14,13 +14,13 @@ public final class Distrust {
    *
    * @param why the reason, for the reader
    */
-  public static Judgement ofTimes(Judgement judgement, Warning why) {
+  public static Judgment ofTimes(Judgment judgment, Warning why) {
     List<Comparison> comparisons =
-        judgement.comparisons().stream()
+        judgment.comparisons().stream()
             .map(c -> c.gates() && !c.metric().kind().isExact() ? c.inconclusive() : c)
             .toList();
     return comparisons.isEmpty()
-        ? judgement
-        : Judgement.of(judgement.comparedWith(), comparisons, judgement.with(why).warnings());
+        ? judgment
+        : Judgment.of(judgment.comparedWith(), comparisons, judgment.with(why).warnings());
   }
 }

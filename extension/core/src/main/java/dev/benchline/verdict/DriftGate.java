@@ -10,9 +10,9 @@ public final class DriftGate {
 
   private DriftGate() {}
 
-  /** The judgement with the metrics that have drifted as regressed against their anchor. */
-  public static Judgement failing(
-      Judgement judgement, HistoryFindings findings, Tolerances tolerances) {
+  /** The judgment with the metrics that have drifted as regressed against their anchor. */
+  public static Judgment failing(
+      Judgment judgment, HistoryFindings findings, Tolerances tolerances) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Drift drift : findings.drifted()) {
       comparisons.add(
@@ -28,15 +28,15 @@ public final class DriftGate {
               List.of()));
     }
     List<String> drifted = findings.drifted().stream().map(drift -> drift.metric().key()).toList();
-    judgement.comparisons().stream()
+    judgment.comparisons().stream()
         .filter(comparison -> !drifted.contains(comparison.metric().key()))
         .forEach(comparisons::add);
-    return new Judgement(
+    return new Judgment(
         Verdict.REGRESSED,
         ComparedWith.stored(
             "history", "mean of its first %d sessions".formatted(DriftRule.SESSIONS), ""),
         comparisons,
-        judgement.warnings(),
+        judgment.warnings(),
         Optional.empty(),
         true);
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param recording the raw values that decided, if anything was measured
  * @param samples what they mean
  * @param baseline the stored reference, if there is one
- * @param judgement the decision about the test against an earlier version of itself
+ * @param judgment the decision about the test against an earlier version of itself
  * @param claims the decisions about its claims
  */
 public record Findings(
@@ -23,7 +23,7 @@ public record Findings(
     Optional<Recording> recording,
     List<Sample> samples,
     Optional<Baseline> baseline,
-    Judgement judgement,
+    Judgment judgment,
     List<Claim> claims) {
 
   public Findings {
@@ -36,24 +36,24 @@ public record Findings(
       MeasurementPlan plan,
       Optional<Recording> recording,
       List<Sample> samples,
-      Judgement judgement) {
-    return new Findings(plan, recording, samples, Optional.empty(), judgement, List.of());
+      Judgment judgment) {
+    return new Findings(plan, recording, samples, Optional.empty(), judgment, List.of());
   }
 
-  /** The same findings with another judgement. */
-  public Findings with(Judgement other) {
+  /** The same findings with another judgment. */
+  public Findings with(Judgment other) {
     return new Findings(plan, recording, samples, baseline, other, claims);
   }
 
   /** The same findings with what was found about claims. */
   public Findings with(List<Claim> others) {
-    return new Findings(plan, recording, samples, baseline, judgement, others);
+    return new Findings(plan, recording, samples, baseline, judgment, others);
   }
 
   /** The same findings without the values of iterations; how many forks there were stays. */
   public Findings withoutValues() {
     return new Findings(
-        plan, recording.map(Findings::withoutValues), samples, baseline, judgement, claims);
+        plan, recording.map(Findings::withoutValues), samples, baseline, judgment, claims);
   }
 
   private static Recording withoutValues(Recording recording) {
@@ -66,6 +66,6 @@ public record Findings(
 
   /** True if something of it would fail the test. */
   boolean fail() {
-    return judgement.verdict() == Verdict.REGRESSED || claims.stream().anyMatch(Claim::isRefuted);
+    return judgment.verdict() == Verdict.REGRESSED || claims.stream().anyMatch(Claim::isRefuted);
   }
 }

@@ -14,17 +14,17 @@ final class ForegroundOnly {
 
   private ForegroundOnly() {}
 
-  /** The same judgement, in which such a change leaves its metric undecided. */
-  static Judgement in(Judgement decided, Replicates replicates) {
+  /** The same judgment, in which such a change leaves its metric undecided. */
+  static Judgment in(Judgment decided, Replicates replicates) {
     return replicates
         .samplesByOtherPlan()
         .map(byDefault -> in(decided, replicates.samplesByFirstPlan(), byDefault))
         .orElse(decided);
   }
 
-  private static Judgement in(
-      Judgement decided, List<PairedSample> first, List<PairedSample> byDefault) {
-    return Judgement.of(
+  private static Judgment in(
+      Judgment decided, List<PairedSample> first, List<PairedSample> byDefault) {
+    return Judgment.of(
         decided.comparedWith(),
         decided.comparisons().stream().map(each -> in(each, first, byDefault)).toList(),
         decided.warnings());

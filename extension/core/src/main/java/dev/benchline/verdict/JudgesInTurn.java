@@ -26,7 +26,7 @@ public final class JudgesInTurn implements Judge {
   public static Judge whereInDoubt(Judge first, Judge second) {
     return new JudgesInTurn(
         first,
-        found -> found.judgement().leavesADoubt() ? Optional.of(second) : Optional.empty(),
+        found -> found.judgment().leavesADoubt() ? Optional.of(second) : Optional.empty(),
         (found, better) -> better);
   }
 

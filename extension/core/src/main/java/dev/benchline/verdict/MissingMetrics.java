@@ -21,11 +21,11 @@ import java.util.stream.Stream;
 record MissingMetrics(Tolerances tolerances) {
 
   /**
-   * The judgement of two versions with the metrics that one of them lacks. One that may fail the
+   * The judgment of two versions with the metrics that one of them lacks. One that may fail the
    * test is {@link Verdict#INCONCLUSIVE} if the base alone has it, and {@link Verdict#NEW} if the
    * test has recorded it in the current one alone: no more replicates would change that.
    */
-  Judgement in(Judgement judgement, List<Sample> current, List<Sample> base) {
+  Judgment in(Judgment judgment, List<Sample> current, List<Sample> base) {
     List<Sample> gone = gating(base, current).toList();
     List<Sample> fresh =
         gating(current, base)
@@ -33,7 +33,7 @@ record MissingMetrics(Tolerances tolerances) {
             .toList();
     List<Sample> known = new ArrayList<>(current);
     known.addAll(gone);
-    Judgement whole = gone.isEmpty() && fresh.isEmpty() ? judgement : with(gone, fresh, judgement);
+    Judgment whole = gone.isEmpty() && fresh.isEmpty() ? judgment : with(gone, fresh, judgment);
     return whole.with(notMeasured(known));
   }
 
@@ -45,8 +45,8 @@ record MissingMetrics(Tolerances tolerances) {
         .filter(sample -> !others.contains(key(sample)));
   }
 
-  private Judgement with(List<Sample> gone, List<Sample> fresh, Judgement judgement) {
-    List<Comparison> comparisons = new ArrayList<>(judgement.comparisons());
+  private Judgment with(List<Sample> gone, List<Sample> fresh, Judgment judgment) {
+    List<Comparison> comparisons = new ArrayList<>(judgment.comparisons());
     gone.forEach(sample -> comparisons.add(vanished(sample.metric(), sample.values())));
     fresh.stream().map(new Unmade(tolerances)::fresh).forEach(comparisons::add);
     List<Warning> warnings = new ArrayList<>();
@@ -59,7 +59,7 @@ record MissingMetrics(Tolerances tolerances) {
               "The test has recorded %s, which it has not recorded in the base."
                   .formatted(keys(fresh))));
     }
-    return Judgement.of(judgement.comparedWith(), comparisons, judgement.warnings()).with(warnings);
+    return Judgment.of(judgment.comparedWith(), comparisons, judgment.warnings()).with(warnings);
   }
 
   private static String keys(List<Sample> samples) {

@@ -11,14 +11,14 @@ final class NotProven {
 
   private NotProven() {}
 
-  /** The same judgement, with a warning at each such metric whose change nothing has refuted. */
-  static Judgement warned(Judgement judgement) {
-    return judgement.comparisons().stream().noneMatch(RegressedTest::isAbove)
-        ? judgement
-        : Judgement.of(
-            judgement.comparedWith(),
-            judgement.comparisons().stream().map(NotProven::warned).toList(),
-            judgement.warnings());
+  /** The same judgment, with a warning at each such metric whose change nothing has refuted. */
+  static Judgment warned(Judgment judgment) {
+    return judgment.comparisons().stream().noneMatch(RegressedTest::isAbove)
+        ? judgment
+        : Judgment.of(
+            judgment.comparedWith(),
+            judgment.comparisons().stream().map(NotProven::warned).toList(),
+            judgment.warnings());
   }
 
   private static Comparison warned(Comparison comparison) {

@@ -46,7 +46,7 @@ public final class PairedJudge implements Judge {
   private Optional<BaseCheck> baseCheck = Optional.empty();
   private boolean asksForBytes;
   private @Nullable Confirmation confirmation;
-  private @Nullable Judgement judgement;
+  private @Nullable Judgment judgment;
 
   /**
    * A judge that has seen nothing yet.
@@ -78,7 +78,7 @@ public final class PairedJudge implements Judge {
     return plans.areInForeground();
   }
 
-  /** True while the next replicates are the first ones, whose set-up other tests may share. */
+  /** True while the next replicates are the first ones, whose setup other tests may share. */
   public boolean sharesSetUp() {
     return confirmation == null
         && !asksForBytes
@@ -88,7 +88,7 @@ public final class PairedJudge implements Judge {
 
   @Override
   public Next next() {
-    if (judgement != null) {
+    if (judgment != null) {
       return new Next.Done();
     }
     if (baseCheck.isPresent()) {
@@ -108,7 +108,7 @@ public final class PairedJudge implements Judge {
     }
     if (confirmation != null) {
       if (confirmation.take(recording)) {
-        take(confirmation.judgement());
+        take(confirmation.judgment());
       }
     } else if (asksForBytes) {
       if (bytes.take(recording)) {
@@ -122,7 +122,7 @@ public final class PairedJudge implements Judge {
 
   private void judge() {
     List<PairedSample> samples = replicates.samples();
-    Judgement now = refuted.in(bytes.judge(samples, replicates.count()));
+    Judgment now = refuted.in(bytes.judge(samples, replicates.count()));
     if (!rule.isSettled(now, replicates.count())) {
       goOn(samples);
     } else if (bytes.mayDecide(samples, replicates.count())) {
@@ -145,7 +145,7 @@ public final class PairedJudge implements Judge {
   }
 
   /** Has a decision confirmed that depends on how the JIT has compiled, unless it was before. */
-  private void confirm(Judgement decided) {
+  private void confirm(Judgment decided) {
     if (confirmed.containsAll(Confirmation.metrics(decided))) {
       conclude(RegressedTest.agreed(decided));
       return;
@@ -158,7 +158,7 @@ public final class PairedJudge implements Judge {
   }
 
   /** Concludes where nothing needs to be confirmed, or the replicates so far have done so. */
-  private void concludeIfConfirmed(Judgement decided) {
+  private void concludeIfConfirmed(Judgment decided) {
     if (confirmation == null) {
       conclude(RegressedTest.agreed(decided));
     } else {
@@ -167,7 +167,7 @@ public final class PairedJudge implements Judge {
   }
 
   /** Takes what a confirmation says. What it has left open may be decided by later looks. */
-  private void take(Judgement decided) {
+  private void take(Judgment decided) {
     warnings.addAll(Objects.requireNonNull(confirmation).warnings());
     refuted.addThoseOf(decided);
     earlier = decided.comparedWith().confirmed();
@@ -183,10 +183,10 @@ public final class PairedJudge implements Judge {
     }
   }
 
-  private void conclude(Judgement decided) {
+  private void conclude(Judgment decided) {
     Recording recording = replicates.recording().orElseThrow();
     warnings.addAll(replicates.warnings());
-    judgement =
+    judgment =
         new MissingMetrics(tolerances)
             .in(
                 NotProven.warned(ForegroundOnly.in(decided, replicates)).confirmedIn(earlier),
@@ -198,12 +198,12 @@ public final class PairedJudge implements Judge {
   @Override
   public void take(MeasuredTestFailed failure) {
     if (baseCheck.isPresent()) {
-      judgement =
-          Judgement.isNew(base, "The base cannot run this test. " + failure.withoutStack())
+      judgment =
+          Judgment.isNew(base, "The base cannot run this test. " + failure.withoutStack())
               .with(replicates.warnings());
     } else if (confirmation != null && confirmation.isInSeparateJvms()) {
       // The versions run together, so that is what there is to judge by.
-      Judgement first = confirmation.first();
+      Judgment first = confirmation.first();
       confirmation = confirmation.inDefaultJvms(plans, random).orElse(null);
       concludeIfConfirmed(first);
     } else if (failure.version() == Version.BASE && replicates.count() == 0) {
@@ -215,7 +215,7 @@ public final class PairedJudge implements Judge {
 
   @Override
   public Findings findings() {
-    if (judgement == null) {
+    if (judgment == null) {
       throw new IllegalStateException(plan.subject() + " has not been decided");
     }
     Optional<Recording> recording = replicates.recording();
@@ -225,7 +225,7 @@ public final class PairedJudge implements Judge {
         .sample()
         .map(program -> new Sample(program.metric(), program.current(), program.warnings()))
         .ifPresent(samples::add);
-    return Findings.ofPairs(plan, recording, samples, judgement);
+    return Findings.ofPairs(plan, recording, samples, judgment);
   }
 
   /** Finds out whether the base fails alone too, or only together with the current version. */

@@ -69,12 +69,12 @@ public final class PairedRule {
   }
 
   /**
-   * The judgement at a look.
+   * The judgment at a look.
    *
    * @param measured the metrics that any replicate has
    * @param replicates how many there are
    */
-  public Judgement judge(List<PairedSample> measured, int replicates) {
+  public Judgment judge(List<PairedSample> measured, int replicates) {
     List<PairedSample> samples = measured.stream().map(tolerances::trusted).toList();
     double parts = samples.stream().map(PairedSample::metric).mapToDouble(this::parts).sum();
     List<Comparison> comparisons =
@@ -84,18 +84,18 @@ public final class PairedRule {
     List<Warning> warnings = new ArrayList<>();
     ModeShares.ofDoubt(comparisons, samples).ifPresent(warnings::add);
     SmallSlowdown.warning(comparisons, samples, plan).ifPresent(warnings::add);
-    return Judgement.of(base.measuredIn(replicates), comparisons, warnings);
+    return Judgment.of(base.measuredIn(replicates), comparisons, warnings);
   }
 
   /**
    * True when more replicates could change nothing that is worth them: they need not decide about a
    * change that was refuted, nor about a metric that some replicates lack.
    */
-  public boolean isSettled(Judgement judgement, int replicates) {
+  public boolean isSettled(Judgment judgment, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
-    return judgement.verdict() == Verdict.REGRESSED
+    return judgment.verdict() == Verdict.REGRESSED
         || replicates >= plan.last().replicates()
-        || RefutedChanges.others(judgement).stream()
+        || RefutedChanges.others(judgment).stream()
             .filter(Comparison::gates)
             .filter(comparison -> !comparison.isIncomplete())
             .allMatch(

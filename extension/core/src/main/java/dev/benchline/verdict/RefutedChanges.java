@@ -19,7 +19,7 @@ final class RefutedChanges {
   private final Map<String, Warning> warnings = new HashMap<>();
 
   /** Takes those that a confirmation has refuted. */
-  void addThoseOf(Judgement confirmed) {
+  void addThoseOf(Judgment confirmed) {
     confirmed
         .comparisons()
         .forEach(
@@ -40,16 +40,16 @@ final class RefutedChanges {
         .findFirst();
   }
 
-  /** The same judgement, in which no refuted change proves anything. */
-  Judgement in(Judgement judgement) {
+  /** The same judgment, in which no refuted change proves anything. */
+  Judgment in(Judgment judgment) {
     return warnings.isEmpty()
-        ? judgement
-        : Judgement.of(
-            judgement.comparedWith(),
+        ? judgment
+        : Judgment.of(
+            judgment.comparedWith(),
             withBytesOfUsers(
-                judgement.comparisons().stream().map(this::refuted).toList(),
+                judgment.comparisons().stream().map(this::refuted).toList(),
                 warnings.containsKey(BuiltInMetric.ALLOCATED.metric().key())),
-            judgement.warnings());
+            judgment.warnings());
   }
 
   private Comparison refuted(Comparison comparison) {
@@ -81,15 +81,15 @@ final class RefutedChanges {
   }
 
   /** The comparisons that more replicates may still decide. */
-  static List<Comparison> others(Judgement judgement) {
-    return judgement.comparisons().stream().filter(each -> !isOne(each)).toList();
+  static List<Comparison> others(Judgment judgment) {
+    return judgment.comparisons().stream().filter(each -> !isOne(each)).toList();
   }
 
   /** True if nothing is proven, and a metric that gates is still undecided. */
-  static boolean leaveOpen(Judgement judgement) {
-    Stream<Comparison> gating = others(judgement).stream().filter(Comparison::gates);
-    return judgement.comparisons().stream().anyMatch(RefutedChanges::isOne)
-        && judgement.verdict() == Verdict.INCONCLUSIVE
+  static boolean leaveOpen(Judgment judgment) {
+    Stream<Comparison> gating = others(judgment).stream().filter(Comparison::gates);
+    return judgment.comparisons().stream().anyMatch(RefutedChanges::isOne)
+        && judgment.verdict() == Verdict.INCONCLUSIVE
         && gating.anyMatch(each -> each.verdict() == Verdict.INCONCLUSIVE);
   }
 }

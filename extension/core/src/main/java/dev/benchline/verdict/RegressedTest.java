@@ -16,23 +16,23 @@ final class RegressedTest {
   private RegressedTest() {}
 
   /**
-   * The same judgement, of which the comparisons agree with their intervals if it has regressed.
+   * The same judgment, of which the comparisons agree with their intervals if it has regressed.
    * Modes are then no doubt about a typical time that has regressed.
    */
-  static Judgement agreed(Judgement judgement) {
-    if (!isProven(judgement.comparisons())) {
-      return judgement;
+  static Judgment agreed(Judgment judgment) {
+    if (!isProven(judgment.comparisons())) {
+      return judgment;
     }
     List<Comparison> agreed =
-        judgement.comparisons().stream().map(its -> isAbove(its) ? its.regressed() : its).toList();
+        judgment.comparisons().stream().map(its -> isAbove(its) ? its.regressed() : its).toList();
     boolean isSlower =
         agreed.stream()
             .filter(its -> BuiltInMetric.TIME_MEDIAN.is(its.metric()))
             .anyMatch(its -> its.verdict() == Verdict.REGRESSED);
-    return Judgement.of(
-        judgement.comparedWith(),
+    return Judgment.of(
+        judgment.comparedWith(),
         agreed,
-        judgement.warnings().stream()
+        judgment.warnings().stream()
             .filter(warning -> !isSlower || warning.type() != WarningType.TWO_MODES)
             .toList());
   }

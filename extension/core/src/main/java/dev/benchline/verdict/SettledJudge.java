@@ -14,10 +14,10 @@ public final class SettledJudge implements Judge {
    * A judge whose decision is known.
    *
    * @param plan how the test would have been measured
-   * @param judgement what it decides
+   * @param judgment what it decides
    */
-  public SettledJudge(MeasurementPlan plan, Judgement judgement) {
-    this.findings = Findings.ofPairs(plan, Optional.empty(), List.of(), judgement);
+  public SettledJudge(MeasurementPlan plan, Judgment judgment) {
+    this.findings = Findings.ofPairs(plan, Optional.empty(), List.of(), judgment);
   }
 
   @Override

@@ -92,9 +92,9 @@ public final class StoredJudge implements Judge {
     if (findings == null) {
       throw new IllegalStateException(plans.plan().subject() + " has not been measured");
     }
-    boolean doubted = allStarved && !records && findings.judgement().verdict() == Verdict.REGRESSED;
+    boolean doubted = allStarved && !records && findings.judgment().verdict() == Verdict.REGRESSED;
     return doubted
-        ? findings.with(Distrust.ofTimes(findings.judgement(), WarningType.TOO_BUSY.of()))
+        ? findings.with(Distrust.ofTimes(findings.judgment(), WarningType.TOO_BUSY.of()))
         : findings;
   }
 
@@ -114,7 +114,7 @@ public final class StoredJudge implements Judge {
         && plan.mode() != Mode.SINGLE_SHOT_TIME
         && plan.forks() < Modes.FEWEST
         && terms.baseline().isPresent()
-        && !terms.judgement(plan, Samples.of(soFar, 0)).couldRegress();
+        && !terms.judgment(plan, Samples.of(soFar, 0)).couldRegress();
   }
 
   /** Turns the forks of a phase into findings. Fresh forks replace what there was. */
@@ -168,8 +168,8 @@ public final class StoredJudge implements Judge {
     return plans.beforeJit().isPresent()
         && plans.plan().mode() != Mode.SINGLE_SHOT_TIME
         && (records
-            ? !findings().judgement().toleratesAllocatingTwice()
-            : terms.knowsBeforeJit() && findings().judgement().allocatesMore());
+            ? !findings().judgment().toleratesAllocatingTwice()
+            : terms.knowsBeforeJit() && findings().judgment().allocatesMore());
   }
 
   private Findings withBeforeJit(Findings found, Recording beforeJit) {

@@ -75,7 +75,7 @@ public final class StoredRule {
    *
    * @see #judge(List, Optional, String, TestHistory)
    */
-  public Judgement judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
+  public Judgment judge(List<Sample> samples, Optional<Baseline> baseline, String settings) {
     return judge(samples, baseline, settings, TestHistory.NONE);
   }
 
@@ -88,7 +88,7 @@ public final class StoredRule {
    * @param earlier other runs of unchanged code in this environment, with these settings
    * @throws IllegalArgumentException if nothing was measured: that is never a pass
    */
-  public Judgement judge(
+  public Judgment judge(
       List<Sample> samples, Optional<Baseline> baseline, String settings, TestHistory earlier) {
     if (samples.isEmpty()) {
       throw new IllegalArgumentException(
@@ -101,7 +101,7 @@ public final class StoredRule {
     Unmade unmade = new Unmade(tolerances);
     if (baseline.isEmpty()) {
       List<Comparison> fresh = trusted.stream().map(unmade::fresh).toList();
-      return Judgement.of(ComparedWith.nothing("no baseline"), fresh, notMeasured);
+      return Judgment.of(ComparedWith.nothing("no baseline"), fresh, notMeasured);
     }
     StoredCase stored =
         new StoredCase(
@@ -111,7 +111,7 @@ public final class StoredRule {
     warnings.addAll(metrics.warnings(samples));
     List<Comparison> comparisons = new ArrayList<>(stored.compare(trusted));
     comparisons.addAll(metrics.vanished(samples, tolerances, settings));
-    return Judgement.of(stored.comparedWith(), comparisons, warnings);
+    return Judgment.of(stored.comparedWith(), comparisons, warnings);
   }
 
   private Sample trusted(Sample sample) {

@@ -27,11 +27,11 @@ public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHist
   }
 
   Findings findings(MeasurementPlan plan, Recording recording, List<Sample> samples) {
-    Judgement judgement = judgement(plan, samples).with(Samples.warnings(recording));
-    return new Findings(plan, Optional.of(recording), samples, baseline, judgement, List.of());
+    Judgment judgment = judgment(plan, samples).with(Samples.warnings(recording));
+    return new Findings(plan, Optional.of(recording), samples, baseline, judgment, List.of());
   }
 
-  Judgement judgement(MeasurementPlan plan, List<Sample> samples) {
+  Judgment judgment(MeasurementPlan plan, List<Sample> samples) {
     return rule.judge(samples, baseline, plan.comparableSettings(), earlier);
   }
 

@@ -10,11 +10,11 @@ import java.util.List;
  */
 final class TimesInModes {
 
-  private final Judgement judgement;
+  private final Judgment judgment;
 
   /** Of one test. */
-  TimesInModes(Judgement judgement) {
-    this.judgement = judgement;
+  TimesInModes(Judgment judgment) {
+    this.judgment = judgment;
   }
 
   /**
@@ -22,11 +22,11 @@ final class TimesInModes {
    * a time. A change by half or more is no matter of modes.
    */
   boolean leaveADoubt(List<PairedSample> samples) {
-    return judgement.verdict() == Verdict.REGRESSED
-        && judgement.comparisons().stream()
+    return judgment.verdict() == Verdict.REGRESSED
+        && judgment.comparisons().stream()
             .filter(each -> Confirmation.isSeen(each, Verdict.REGRESSED))
             .allMatch(Confirmation::dependsOnJit)
-        && judgement.comparisons().stream()
+        && judgment.comparisons().stream()
             .filter(time -> leads(time) || hasRegressedAlone(time))
             .anyMatch(
                 time -> time.sampleIn(samples).filter(its -> isInModes(its, time)).isPresent());
@@ -40,7 +40,7 @@ final class TimesInModes {
   private boolean hasRegressedAlone(Comparison time) {
     return ModeShares.isTime(time)
         && Confirmation.isSeen(time, Verdict.REGRESSED)
-        && judgement.comparisons().stream()
+        && judgment.comparisons().stream()
             .filter(TimesInModes::leads)
             .noneMatch(each -> Confirmation.isSeen(each, Verdict.REGRESSED));
   }

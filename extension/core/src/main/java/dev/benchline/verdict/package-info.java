@@ -1,10 +1,10 @@
 /**
  * Compares what was measured with its reference and decides. Hands on a {@link
- * dev.benchline.verdict.Judgement}.
+ * dev.benchline.verdict.Judgment}.
  *
  * <p>The evidence about one metric is a {@link dev.benchline.verdict.Comparison}: both values, the
  * change with its interval, the tolerance, and the smallest slowdown that this comparison would
- * have detected. A judgement holds one for each metric. Its verdict is the most severe among the
+ * have detected. A judgment holds one for each metric. Its verdict is the most severe among the
  * metrics that may fail the test.
  *
  * <p>There is a judge for each kind of reference:

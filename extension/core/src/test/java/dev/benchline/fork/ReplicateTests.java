@@ -51,7 +51,7 @@ class ReplicateTests {
   void a_tear_down_without_an_end_is_an_error_that_names_it(Isolation isolation) {
     assertThatThrownBy(() -> fork("hangs", isolation, SHORT))
         .isInstanceOf(MeasurementException.class)
-        .hasMessageContaining("Fork 1 of Tests.hangs: its tear-down in the current version had not")
+        .hasMessageContaining("Fork 1 of Tests.hangs: its teardown in the current version had not")
         .hasMessageContaining(isolation == Isolation.JVM ? "" : "LockSupport.park");
   }
 
@@ -164,7 +164,7 @@ class ReplicateTests {
 
     private static final String VERSIONS = "dev.benchline.fork.versions";
 
-    /** Begins the name of a test that leaves a file in its tear-down, after a second. */
+    /** Begins the name of a test that leaves a file in its teardown, after a second. */
     private static final String CLEANS = "fails_and_cleans ";
 
     private Scripted() {}

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Tests of a class whose set-up is heavy, and the forks that are run for them. */
+/** Tests of a class whose setup is heavy, and the forks that are run for them. */
 class SharedSetUpTests {
 
   private static final SetUpCost HEAVY = cost(9_000, 0, 1_000);

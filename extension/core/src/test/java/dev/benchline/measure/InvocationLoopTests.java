@@ -69,7 +69,7 @@ class InvocationLoopTests {
     return calls.get();
   }
 
-  /** A subject without set-up. */
+  /** A subject without setup. */
   private record Bare(Body body) implements Workload {
 
     @Override

@@ -7,7 +7,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
 import dev.benchline.verdict.ComparedWith;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,18 +22,18 @@ class AcceptancesTests {
       "kryo[a text that goes on and on, and on and on, and on and on, and on and on, and on and on,"
           + " and on and on, and on and on, and on and on, and on and on, and on and on, and on"
           + " and on, and on and on, and on and on, and on and on, and on and on, and on and on]";
-  private static final Judgement REGRESSED =
-      new Judgement(Verdict.REGRESSED, ComparedWith.classes("main"), List.of(), List.of());
+  private static final Judgment REGRESSED =
+      new Judgment(Verdict.REGRESSED, ComparedWith.classes("main"), List.of(), List.of());
 
   private static TestId test(String name) {
     return new TestId("com.acme.OrderTests", name);
   }
 
-  private static Judgement given(String text, TestId test) {
+  private static Judgment given(String text, TestId test) {
     return new Acceptances(text, "", any -> List.of()).applyTo(test, REGRESSED);
   }
 
-  private static Judgement committed(String trailers, TestId test) {
+  private static Judgment committed(String trailers, TestId test) {
     return new Acceptances("", trailers, any -> List.of()).applyTo(test, REGRESSED);
   }
 
@@ -78,8 +78,8 @@ class AcceptancesTests {
 
   @Test
   void say_nothing_of_what_has_not_regressed() {
-    Judgement passed =
-        new Judgement(Verdict.PASSED, ComparedWith.classes("main"), List.of(), List.of());
+    Judgment passed =
+        new Judgment(Verdict.PASSED, ComparedWith.classes("main"), List.of(), List.of());
 
     assertThat(new Acceptances("*: all", "", any -> List.of()).applyTo(KRYO, passed))
         .isEqualTo(passed);
@@ -105,7 +105,7 @@ class AcceptancesTests {
     assertThatThrownBy(() -> given(Commands.acceptance(KRYO), KRYO))
         .hasMessage("'OrderTests.kryo: WHY' accepts no regression. Write why, in place of WHY.");
 
-    Judgement judged = committed("OrderTests.kryo: <reason>", KRYO);
+    Judgment judged = committed("OrderTests.kryo: <reason>", KRYO);
     assertThat(judged.accepted()).isEmpty();
     assertThat(judged.warnings())
         .extracting(Warning::text)
@@ -144,10 +144,10 @@ class AcceptancesTests {
 
   @Test
   void of_a_commit_that_cannot_be_read_accept_nothing_and_are_quoted() {
-    Judgement judgement = committed("OrderTests.kryo\nOthers: no\nOrderTests.kryo:", KRYO);
+    Judgment judgment = committed("OrderTests.kryo\nOthers: no\nOrderTests.kryo:", KRYO);
 
-    assertThat(judgement.isAccepted()).isFalse();
-    assertThat(judgement.warnings())
+    assertThat(judgment.isAccepted()).isFalse();
+    assertThat(judgment.warnings())
         .extracting(Warning::text)
         .satisfiesExactly(
             first -> assertThat(first).startsWith("'OrderTests.kryo' accepts no regression."),

@@ -54,8 +54,8 @@ class AttemptsTests {
       TestResult later = attempt(attempt, 1e-6);
 
       assertThat(later.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(later.judgement().comparisons()).isEqualTo(first.judgement().comparisons());
-      assertThat(later.judgement().warnings())
+      assertThat(later.judgment().comparisons()).isEqualTo(first.judgment().comparisons());
+      assertThat(later.judgment().warnings())
           .extracting(warning -> warning.type())
           .contains(WarningType.PROVEN_EARLIER);
       assertThat(later.valuesFile()).isEqualTo(first.valuesFile());

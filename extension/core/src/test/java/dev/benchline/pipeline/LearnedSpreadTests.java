@@ -105,7 +105,7 @@ class LearnedSpreadTests {
   }
 
   private static double detectable(TestResult result) {
-    return result.judgement().comparisons().get(0).minimumDetectableEffect().orElseThrow();
+    return result.judgment().comparisons().get(0).minimumDetectableEffect().orElseThrow();
   }
 
   private TestResult run(double seconds) {

@@ -121,7 +121,7 @@ class RunContextTests {
       result = run(run, ONE, 1e-6);
     }
 
-    assertThat(result.judgement().warnings())
+    assertThat(result.judgment().warnings())
         .anyMatch(warning -> warning.name().equals("no history"));
     assertThat(directory.resolve("output/index.html")).exists();
   }

@@ -121,7 +121,7 @@ class StoredRunTests {
       TestResult result = timed(9e-6);
 
       assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(result.judgement().warnings())
+      assertThat(result.judgment().warnings())
           .extracting(Warning::type)
           .contains(WarningType.SELF_CHECK_FAILED);
     }
@@ -267,7 +267,7 @@ class StoredRunTests {
 
     assertThat(refused.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(refused.recorded()).isEmpty();
-    assertThat(refused.judgement().warnings()).contains(WarningType.NOT_RECORDED.of());
+    assertThat(refused.judgment().warnings()).contains(WarningType.NOT_RECORDED.of());
     given.remove("benchline.baseline");
     assertThat(counted(440, 440).verdict()).isEqualTo(Verdict.PASSED);
   }
@@ -289,7 +289,7 @@ class StoredRunTests {
     TestResult result = counted(441, 440);
 
     assertThat(result.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(result.judgement().comparisons().get(0).warnings())
+    assertThat(result.judgment().comparisons().get(0).warnings())
         .containsExactly(WarningType.NOT_EXACT.of("rows read", "440", "441"));
   }
 }

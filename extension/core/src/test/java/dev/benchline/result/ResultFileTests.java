@@ -46,7 +46,7 @@ class ResultFileTests {
       ResultFile read = ResultFile.read(file);
 
       assertThat(read.origin()).contains(ORIGIN);
-      assertThat(read.result().judgement()).isEqualTo(result.judgement());
+      assertThat(read.result().judgment()).isEqualTo(result.judgment());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
       assertThat(read.result().recorded()).isEqualTo(result.recorded());
       assertThat(read.result().setUp()).isEqualTo(result.setUp());

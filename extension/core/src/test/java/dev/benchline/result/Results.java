@@ -28,7 +28,7 @@ import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -208,7 +208,7 @@ public final class Results {
             List.of(
                 new Sample(BuiltInMetric.TIME_P10.metric(), List.of(48.7e-6, 48.9e-6), List.of())),
             Optional.of(baseline(subject)),
-            new Judgement(verdict, STORED, List.of(comparisons), List.of()),
+            new Judgment(verdict, STORED, List.of(comparisons), List.of()),
             claims),
         "linux-amd64-epyc-21-g1",
         Optional.of(Path.of("target", "benchline", "values.json")),
@@ -317,13 +317,13 @@ public final class Results {
                             timed.settings(),
                             timed.reason(),
                             timed.sessions())))),
-            r.judgement(),
+            r.judgment(),
             r.claims()));
   }
 
   /** The same result, accepted. */
   public static TestResult accepted(TestResult r, String reason) {
-    return with(r, r.findings().with(r.judgement().accepted(reason)));
+    return with(r, r.findings().with(r.judgment().accepted(reason)));
   }
 
   /** The same result, if it had come from pairs. */
@@ -341,25 +341,25 @@ public final class Results {
                 .map(s -> new Sample(paired(s.metric()), s.values(), s.warnings()))
                 .toList(),
             Optional.empty(),
-            new Judgement(
-                r.judgement().verdict(),
+            new Judgment(
+                r.judgment().verdict(),
                 BASE.measuredIn(r.recording().map(found -> found.forks().size()).orElse(0)),
-                r.judgement().comparisons().stream().map(Results::paired).toList(),
-                r.judgement().warnings()),
+                r.judgment().comparisons().stream().map(Results::paired).toList(),
+                r.judgment().warnings()),
             r.claims()));
   }
 
   /** The same result, if it had come from pairs with this base. */
   public static TestResult against(ComparedWith base, TestResult r) {
     TestResult paired = againstTheBase(r);
-    Judgement judgement = paired.judgement();
+    Judgment judgment = paired.judgment();
     return with(
         paired,
         paired
             .findings()
             .with(
-                new Judgement(
-                    judgement.verdict(), base, judgement.comparisons(), judgement.warnings())));
+                new Judgment(
+                    judgment.verdict(), base, judgment.comparisons(), judgment.warnings())));
   }
 
   /** The same result, if its base had run on another JDK. */
@@ -373,7 +373,7 @@ public final class Results {
             paired.recording(),
             paired.samples(),
             Optional.empty(),
-            paired.judgement(),
+            paired.judgment(),
             paired.claims()));
   }
 
@@ -405,7 +405,7 @@ public final class Results {
             Optional.empty(),
             List.of(),
             Optional.empty(),
-            Judgement.unaffected(BASE),
+            Judgment.unaffected(BASE),
             List.of()),
         r.environment(),
         r.valuesFile(),
@@ -414,9 +414,9 @@ public final class Results {
   }
 
   public static TestResult with(TestResult r, Verdict verdict, List<Warning> warnings) {
-    Judgement j = r.judgement();
+    Judgment j = r.judgment();
     return with(
-        r, r.findings().with(new Judgement(verdict, j.comparedWith(), j.comparisons(), warnings)));
+        r, r.findings().with(new Judgment(verdict, j.comparedWith(), j.comparisons(), warnings)));
   }
 
   /** A result in which every text that a user or a tool can choose is {@link #HOSTILE}. */
@@ -457,7 +457,7 @@ public final class Results {
                             List.of(warning))))),
             List.of(new Sample(metric, List.of(2.0), List.of(warning))),
             Optional.of(hostileBaseline(subject, metric)),
-            new Judgement(
+            new Judgment(
                 Verdict.REGRESSED,
                 ComparedWith.classes(HOSTILE),
                 List.of(comparison),

@@ -36,7 +36,7 @@ class ClaimJudgeTests {
     assertThat(asked.get(0)).doesNotHaveDuplicates().hasSize(2);
     assertThat(claim().verdict()).isEqualTo(Verdict.PASSED);
     assertThat(claim().factors()).hasSize(2);
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test
@@ -92,7 +92,7 @@ class ClaimJudgeTests {
       both.take(failed(MeasuredTestFailed.How.ABORTED, Version.REFERENCE));
 
       assertThat(both.next()).isEqualTo(new Next.Done());
-      assertThat(both.findings().judgement().verdict()).isEqualTo(before);
+      assertThat(both.findings().judgment().verdict()).isEqualTo(before);
       assertThat(both.findings().claims())
           .singleElement()
           .satisfies(
@@ -114,7 +114,7 @@ class ClaimJudgeTests {
     Judge both = withClaimAfter(Verdict.REGRESSED);
     both.take(failed(MeasuredTestFailed.How.ABORTED, Version.CURRENT));
 
-    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(both.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(both.findings().claims())
         .flatExtracting(Claim::warnings)
         .extracting(Warning::text)
@@ -144,7 +144,7 @@ class ClaimJudgeTests {
 
     assertThat(decide(both, 9e-6)).hasSize(1);
     assertThat(both.findings().claims()).extracting(Claim::verdict).containsExactly(Verdict.PASSED);
-    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(both.findings().judgment().verdict()).isEqualTo(Verdict.NEW);
     assertThat(both.findings().plan().versions())
         .extracting(TestedVersion::version)
         .containsExactly(Version.CURRENT, Version.REFERENCE);
@@ -168,7 +168,7 @@ class ClaimJudgeTests {
     assertThat(alone.plan()).isEqualTo(Forked.alone(1));
     both.take(Forked.fork(alone, 100, 1e-6));
     assertThat(both.next()).isEqualTo(new Next.Done());
-    assertThat(both.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(both.findings().judgment().verdict()).isEqualTo(Verdict.NEW);
     assertThat(both.findings().claims()).noneMatch(Claim::isMeasured);
   }
 
@@ -192,7 +192,7 @@ class ClaimJudgeTests {
   private static Judge withClaimAfter(Verdict before) {
     Judge first =
         new SettledJudge(
-            Forked.PAIR, new Judgement(before, ComparedWith.classes("base"), List.of(), List.of()));
+            Forked.PAIR, new Judgment(before, ComparedWith.classes("base"), List.of(), List.of()));
     Judge both = JudgesInTurn.withClaim(first, judge(), TERMS);
     assertThat(both.next()).isInstanceOf(Next.Measure.class);
     return both;

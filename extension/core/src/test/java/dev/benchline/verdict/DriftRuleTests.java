@@ -130,12 +130,12 @@ class DriftRuleTests {
   }
 
   @Test
-  void fails_a_judgement_with_the_metrics_that_drifted() {
+  void fails_a_judgment_with_the_metrics_that_drifted() {
     HistoryFindings findings = judge(TIME_P10, 30, i -> (i < 15 ? 1 : 1.2) * wiggle(i));
-    Judgement passed =
-        new Judgement(Verdict.PASSED, ComparedWith.nothing("stored"), List.of(), List.of());
+    Judgment passed =
+        new Judgment(Verdict.PASSED, ComparedWith.nothing("stored"), List.of(), List.of());
 
-    Judgement failing = DriftGate.failing(passed, findings, Tolerances.DEFAULT);
+    Judgment failing = DriftGate.failing(passed, findings, Tolerances.DEFAULT);
 
     assertThat(failing.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(failing.failedByDrift()).isTrue();

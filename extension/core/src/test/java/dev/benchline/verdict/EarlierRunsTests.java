@@ -112,10 +112,10 @@ class EarlierRunsTests {
     double[] wild = new double[100];
     Arrays.setAll(wild, i -> i % 2 == 0 ? flicker : -flicker);
 
-    Judgement judgement = judge(50, 4, wild);
+    Judgment judgment = judge(50, 4, wild);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(comparisonOf(judgement, TIME_P10).minimumDetectableEffect().orElseThrow())
+    assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(comparisonOf(judgment, TIME_P10).minimumDetectableEffect().orElseThrow())
         .isLessThan(3.5);
   }
 
@@ -123,10 +123,10 @@ class EarlierRunsTests {
   void quiet_days_sharpen_a_baseline_of_one_session_and_the_result_says_so() {
     double without = comparisonOf(judge(50, 1.2), TIME_P10).minimumDetectableEffect().orElseThrow();
 
-    Judgement judgement = judge(50, 1.3, QUIET);
+    Judgment judgment = judge(50, 1.3, QUIET);
 
-    double with = comparisonOf(judgement, TIME_P10).minimumDetectableEffect().orElseThrow();
-    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    double with = comparisonOf(judgment, TIME_P10).minimumDetectableEffect().orElseThrow();
+    assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(without).isGreaterThan(0.9);
     assertThat(with).isLessThan(0.3);
   }
@@ -136,9 +136,9 @@ class EarlierRunsTests {
     List<TestHistory.Point> points = days(QUIET);
     SeenSpread apart = spread(points.subList(1, points.size()));
 
-    Judgement judgement =
+    Judgment judgment =
         judge(50, 1.2, List.of(Math.exp(QUIET[0]) * (1 + 1e-6)), new TestHistory(points));
-    Judgement expected =
+    Judgment expected =
         judge(
             50,
             1.2,
@@ -147,7 +147,7 @@ class EarlierRunsTests {
 
     // All even days have the value of the session.
     assertThat(apart.degreesOfFreedom()).isGreaterThan(30);
-    assertThat(comparisonOf(judgement, TIME_P10)).isEqualTo(comparisonOf(expected, TIME_P10));
+    assertThat(comparisonOf(judgment, TIME_P10)).isEqualTo(comparisonOf(expected, TIME_P10));
   }
 
   enum Tails {
@@ -261,12 +261,11 @@ class EarlierRunsTests {
     return new TestHistory.Point(time, "3f2a1c9", Optional.empty(), Map.of(KEY, Math.exp(cost)));
   }
 
-  private static Judgement judge(int tests, double time, double... history) {
+  private static Judgment judge(int tests, double time, double... history) {
     return judge(tests, time, List.of(1.0), new TestHistory(days(history)));
   }
 
-  private static Judgement judge(
-      int tests, double time, List<Double> session, TestHistory history) {
+  private static Judgment judge(int tests, double time, List<Double> session, TestHistory history) {
     return new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
         .judge(
             List.of(sample(TIME_P10, time)),

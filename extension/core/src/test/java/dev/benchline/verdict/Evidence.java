@@ -105,8 +105,8 @@ final class Evidence {
         List.of());
   }
 
-  static Comparison comparisonOf(Judgement judgement, Metric metric) {
-    return judgement.comparisons().stream()
+  static Comparison comparisonOf(Judgment judgment, Metric metric) {
+    return judgment.comparisons().stream()
         .filter(c -> c.metric().key().equals(metric.key()))
         .findFirst()
         .orElseThrow();

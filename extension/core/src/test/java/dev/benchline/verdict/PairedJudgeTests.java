@@ -57,7 +57,7 @@ class PairedJudgeTests {
     }
 
     assertThat(numbers).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
     assertThat(judge.findings().recording().orElseThrow().forks()).hasSize(6);
   }
 
@@ -72,7 +72,7 @@ class PairedJudgeTests {
 
     assertThat(asked).hasSize(6);
     assertThat(asked.get(1)).isEqualTo(asked.get(0).subList(1, 6));
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test
@@ -92,7 +92,7 @@ class PairedJudgeTests {
     judge.take(Forked.fork(again, 100, 1e-6, 100, 1e-6));
 
     assertThat(judge.next()).isEqualTo(new Next.Done());
-    assertThat(judge.findings().judgement().warnings()).contains(stolen);
+    assertThat(judge.findings().judgment().warnings()).contains(stolen);
   }
 
   @Test
@@ -101,7 +101,7 @@ class PairedJudgeTests {
       judge.take(Forked.fork(more, 200, 1e-6, 100, 1e-6));
     }
 
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
   }
 
   /** Some replicates read four rows more in a thousand, more often those of the current version. */
@@ -115,9 +115,9 @@ class PairedJudgeTests {
       judge.take(Forked.fork(one, current, 1e-6, base, 1e-6));
     }
 
-    Judgement judgement = judge.findings().judgement();
-    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(Evidence.comparisonOf(judgement, Evidence.ROWS).warnings())
+    Judgment judgment = judge.findings().judgment();
+    assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(Evidence.comparisonOf(judgment, Evidence.ROWS).warnings())
         .extracting(Warning::type)
         .contains(WarningType.NOT_EXACT);
   }
@@ -132,7 +132,7 @@ class PairedJudgeTests {
       judge.take(Forked.fork(one, 100, slower * 1e-6, 100, 1e-6));
     }
 
-    Comparison time = Evidence.comparisonOf(judge.findings().judgement(), Evidence.TIME_MEDIAN);
+    Comparison time = Evidence.comparisonOf(judge.findings().judgment(), Evidence.TIME_MEDIAN);
     assertThat(time.change().orElseThrow().lower()).isGreaterThan(0.05);
     assertThat(time.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(time.warnings()).extracting(Warning::type).contains(WarningType.NOT_PROVEN);
@@ -147,7 +147,7 @@ class PairedJudgeTests {
       judge.take(Forked.recorded(one, GAIN, -20 + noise, -10 - noise));
     }
 
-    Comparison gain = Evidence.comparisonOf(judge.findings().judgement(), GAIN);
+    Comparison gain = Evidence.comparisonOf(judge.findings().judgment(), GAIN);
     assertThat(gain.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(gain.change().orElseThrow().estimate()).isBetween(0.99, 1.01);
   }
@@ -160,12 +160,12 @@ class PairedJudgeTests {
       int replicates = count(judge, Version.BASE);
 
       assertThat(replicates).isEqualTo(6);
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.warnings())
           .extracting(Warning::text)
           .containsExactly("The base has rows [rows], which was not measured.");
-      Comparison rows = Evidence.comparisonOf(judgement, Evidence.ROWS);
+      Comparison rows = Evidence.comparisonOf(judgment, Evidence.ROWS);
       assertThat(rows.gates()).isTrue();
       assertThat(rows.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(rows.baseline()).hasValue(10);
@@ -177,8 +177,8 @@ class PairedJudgeTests {
       PairedJudge ignoring = judge(new Tolerances(0.05, Map.of(), Set.of("rows")));
       count(ignoring, Version.BASE);
 
-      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(ignoring.findings().judgement().warnings()).isEmpty();
+      assertThat(ignoring.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(ignoring.findings().judgment().warnings()).isEmpty();
     }
 
     /** Both versions run the same test, so its code does not explain them. */
@@ -186,13 +186,13 @@ class PairedJudgeTests {
     void that_the_current_one_alone_records_are_new_and_gate() {
       count(judge, Version.CURRENT);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgment.warnings())
           .extracting(Warning::text)
           .containsExactly(
               "The test has recorded rows [rows], which it has not recorded in the base.");
-      Comparison rows = Evidence.comparisonOf(judgement, Evidence.ROWS);
+      Comparison rows = Evidence.comparisonOf(judgment, Evidence.ROWS);
       assertThat(rows.gates()).isTrue();
       assertThat(rows.verdict()).isEqualTo(Verdict.NEW);
       assertThat(rows.baseline()).isEmpty();
@@ -204,8 +204,8 @@ class PairedJudgeTests {
       PairedJudge ignoring = judge(new Tolerances(0.05, Map.of(), Set.of("rows")));
       count(ignoring, Version.CURRENT);
 
-      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(ignoring.findings().judgement().warnings()).isEmpty();
+      assertThat(ignoring.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(ignoring.findings().judgment().warnings()).isEmpty();
     }
 
     @Test
@@ -214,7 +214,7 @@ class PairedJudgeTests {
       PairedJudge misspelled = judge(new Tolerances(0.05, Map.of("row", ten, "rows", ten)));
       count(misspelled, Version.CURRENT);
 
-      assertThat(misspelled.findings().judgement().warnings())
+      assertThat(misspelled.findings().judgment().warnings())
           .extracting(Warning::text)
           .containsExactly(
               "The test has recorded rows [rows], which it has not recorded in the base.",
@@ -228,8 +228,8 @@ class PairedJudgeTests {
       PairedJudge ignoring = judge(new Tolerances(0.05, Map.of("row", new Tolerance(0, 0)), all));
       count(ignoring, Version.BASE);
 
-      assertThat(ignoring.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(ignoring.findings().judgement().warnings())
+      assertThat(ignoring.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(ignoring.findings().judgment().warnings())
           .extracting(Warning::type)
           .containsExactly(WarningType.NOTHING_GATES, WarningType.NOT_MEASURED);
     }
@@ -256,25 +256,25 @@ class PairedJudgeTests {
         Next.Measure one = new Next.Measure(more.plan(), more.numbers().get(0), more.step());
         judge.take(Forked.fork(one, 100, number++ % 3 == 0 ? 4e-6 : 6e-6, 100, 1e-6));
       }
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void that_separate_jvms_show_as_well_have_regressed() {
       assertThat(measure(1.3e-6)).isEqualTo(6);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.comparedWith().text()).endsWith("replicates and 6 in separate JVMs");
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.comparedWith().text()).endsWith("replicates and 6 in separate JVMs");
     }
 
     @Test
     void that_no_separate_jvm_shows_fail_nothing() {
       assertThat(measure(1e-6)).isEqualTo(6);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
               "It changed by +30.0% where both versions share a JVM, but by +0.0% where each has its"
@@ -298,7 +298,7 @@ class PairedJudgeTests {
       }
 
       assertThat(asked).isEqualTo(6);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
@@ -320,7 +320,7 @@ class PairedJudgeTests {
       }
 
       assertThat(asked).isEqualTo(6);
-      assertThat(inForeground.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(inForeground.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
@@ -333,7 +333,7 @@ class PairedJudgeTests {
         }
       }
 
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
@@ -352,9 +352,9 @@ class PairedJudgeTests {
       }
 
       assertThat(asked).isEqualTo(6);
-      Judgement judgement = inForeground.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.comparedWith().text()).endsWith("and 6 in default JVMs");
+      Judgment judgment = inForeground.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.comparedWith().text()).endsWith("and 6 in default JVMs");
     }
 
     @Test
@@ -427,13 +427,13 @@ class PairedJudgeTests {
         assertThat(judge.sharesSetUp()).isEqualTo(more.plan().jvmArguments().contains(FLAG));
         judge.take(Forked.fork(more, 100, 1.1e-6, 100, 1e-6));
       }
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void an_unchanged_test_needs_no_other_jvm() {
       assertThat(measure(1e-6, 1e-6)).isEmpty();
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
       assertThat(judge.findings().plan().jvmArguments()).containsExactly(FLAG);
     }
 
@@ -441,11 +441,11 @@ class PairedJudgeTests {
     void a_slowdown_that_default_jvms_show_as_well_has_regressed() {
       assertThat(measure(1.3e-6, 1.2e-6)).hasSize(6);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.comparedWith().text())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.comparedWith().text())
           .endsWith("measured in 22 replicates and 6 in default JVMs");
-      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+      assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
               "Users have less of this change: it is +20.0% in default JVMs, which run the code as"
@@ -456,22 +456,22 @@ class PairedJudgeTests {
     void a_large_slowdown_is_found_and_confirmed_by_fourteen_replicates() {
       assertThat(measure(2e-6, 2e-6)).hasSize(8);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.comparedWith().text())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.comparedWith().text())
           .endsWith("measured in 14 replicates, 8 of them in default JVMs");
     }
 
     @Test
     void a_large_gain_is_found_and_confirmed_by_fourteen_replicates() {
       assertThat(measure(0.4e-6, 0.5e-6)).hasSize(8);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.IMPROVED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.IMPROVED);
     }
 
     @Test
     void replicates_of_one_load_order_confirm_nothing() {
       PairedSample seen = halved(22, i -> i % 2 == 0);
-      Judgement improved =
+      Judgment improved =
           new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 0.01, ComparedWith.classes("base"))
               .judge(List.of(seen), 22);
       Confirmation confirmation =
@@ -498,9 +498,9 @@ class PairedJudgeTests {
     void a_large_slowdown_that_default_jvms_show_in_part_is_measured_on_there() {
       assertThat(measure(2e-6, 1.2e-6)).hasSize(16);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.comparedWith().text())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.comparedWith().text())
           .endsWith("measured in 22 replicates, 16 of them in default JVMs");
     }
 
@@ -508,9 +508,9 @@ class PairedJudgeTests {
     void a_large_slowdown_that_no_default_jvm_shows_fails_nothing() {
       measure(2e-6, 1e-6);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
               "It changed by +100.0% where the JIT compiles in the foreground, but by +0.0% where"
@@ -521,9 +521,9 @@ class PairedJudgeTests {
     void a_slowdown_that_no_default_jvm_shows_fails_nothing() {
       assertThat(measure(1.3e-6, 1.01e-6)).hasSize(6);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
               "It changed by +30.0% where the JIT compiles in the foreground, but by +1.0% where it"
@@ -538,7 +538,7 @@ class PairedJudgeTests {
           List.of(
               Evidence.replicates(Evidence.TIME_MEDIAN, orders, Collections.nCopies(22, 0.08)),
               Evidence.replicates(Evidence.TIME_MEAN, orders, Collections.nCopies(22, 0.12)));
-      Judgement first =
+      Judgment first =
           new PairedRule(PairedPlan.DEFAULT, Tolerances.DEFAULT, 2e-5, ComparedWith.classes("base"))
               .judge(seen, 22);
       assertThat(Evidence.comparisonOf(first, Evidence.TIME_MEAN).verdict())
@@ -553,7 +553,7 @@ class PairedJudgeTests {
               Evidence.replicates(
                   Evidence.TIME_MEAN, orders.subList(0, 6), Collections.nCopies(6, 0.055)));
 
-      Judgement confirmed =
+      Judgment confirmed =
           Confirmation.of(
                   new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
                   first,
@@ -561,7 +561,7 @@ class PairedJudgeTests {
                   new Random(1),
                   51)
               .orElseThrow()
-              .judgement(byDefault);
+              .judgment(byDefault);
 
       assertThat(confirmed.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
@@ -569,13 +569,13 @@ class PairedJudgeTests {
     @Test
     void a_gain_that_no_default_jvm_shows_is_none() {
       assertThat(measure(0.7e-6, 0.99e-6)).hasSize(6);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
     void a_gain_that_default_jvms_show_as_well_has_improved() {
       assertThat(measure(0.7e-6, 0.8e-6)).hasSize(6);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.IMPROVED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.IMPROVED);
     }
 
     @Test
@@ -583,7 +583,7 @@ class PairedJudgeTests {
       List<Integer> numbers = measure(1.3e-6, 0.8e-6, 1.4e-6);
 
       assertThat(numbers).hasSize(22).doesNotHaveDuplicates().allMatch(number -> number > 22);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
@@ -592,7 +592,7 @@ class PairedJudgeTests {
         assertThat(more.plan().jvmArguments()).containsExactly(FLAG);
         judge.take(Forked.fork(more, 110, 1e-6, 100, 1e-6));
       }
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     /** The count alone settles the test, before its time could have proven anything. */
@@ -606,9 +606,9 @@ class PairedJudgeTests {
       }
 
       assertThat(asked).isEqualTo(6);
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(Evidence.comparisonOf(judgement, Evidence.TIME_MEDIAN).verdict())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).verdict())
           .isEqualTo(Verdict.INCONCLUSIVE);
     }
 
@@ -630,9 +630,9 @@ class PairedJudgeTests {
                 : Forked.recorded(one, wait, 1.3 * noise, 1));
       }
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(Evidence.comparisonOf(judgement, wait).warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgment, wait).warnings())
           .extracting(Warning::text)
           .containsExactly("Only " + have + " of 6 confirming replicates have a value of wait.");
     }
@@ -646,9 +646,9 @@ class PairedJudgeTests {
         judge.take(Forked.allocating(more, isDefault ? 10_000 : 20_000, 10_000));
       }
       assertThat(asked).isEqualTo(6);
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(Evidence.comparisonOf(judgement, Evidence.ALLOCATED).warnings())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(Evidence.comparisonOf(judgment, Evidence.ALLOCATED).warnings())
           .extracting(Warning::type)
           .containsExactly(WarningType.ONLY_IN_FOREGROUND);
     }
@@ -659,7 +659,7 @@ class PairedJudgeTests {
         boolean isDefault = more.plan().jvmArguments().isEmpty();
         judge.take(Forked.allocating(more, isDefault ? 0 : 80, 0));
       }
-      assertThat(Evidence.comparisonOf(judge.findings().judgement(), Evidence.ALLOCATED).warnings())
+      assertThat(Evidence.comparisonOf(judge.findings().judgment(), Evidence.ALLOCATED).warnings())
           .extracting(Warning::text)
           .containsExactly(
               "It changed by +80.0 B where the JIT compiles in the foreground, but by +0.0 B"
@@ -696,9 +696,9 @@ class PairedJudgeTests {
       int beforeJit = allocate(10_200, 10_000, 12_400, 12_000);
 
       assertThat(beforeJit).isEqualTo(1);
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(judgement.comparisons())
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.comparisons())
           .filteredOn(comparison -> comparison.verdict() == Verdict.REGRESSED)
           .extracting(comparison -> comparison.metric().name())
           .containsExactly("allocated", "allocated before JIT");
@@ -712,9 +712,9 @@ class PairedJudgeTests {
       int beforeJit = allocate(10_200, 10_000, 12_036, 12_000);
 
       assertThat(beforeJit).isEqualTo(1);
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      Comparison allocated = Evidence.comparisonOf(judgement, Evidence.ALLOCATED);
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison allocated = Evidence.comparisonOf(judgment, Evidence.ALLOCATED);
       assertThat(allocated.tolerance().relative()).isEqualTo(0.05);
       assertThat(allocated.warnings())
           .extracting(Warning::type)
@@ -725,9 +725,9 @@ class PairedJudgeTests {
     void that_the_program_asks_for_fail_nothing_where_users_allocate_less() {
       allocate(9_800, 10_000, 12_400, 12_000);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      Comparison program = Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT);
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison program = Evidence.comparisonOf(judgment, Evidence.ALLOCATED_BEFORE_JIT);
       assertThat(program.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(program.gates()).isFalse();
     }
@@ -746,9 +746,9 @@ class PairedJudgeTests {
         }
       }
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      Comparison allocated = Evidence.comparisonOf(judgement, Evidence.ALLOCATED);
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      Comparison allocated = Evidence.comparisonOf(judgment, Evidence.ALLOCATED);
       assertThat(allocated.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(allocated.tolerance().relative()).isEqualTo(0.01);
     }
@@ -756,13 +756,13 @@ class PairedJudgeTests {
     @Test
     void that_only_the_compiler_removes_are_no_gain() {
       assertThat(allocate(9_800, 10_000, 12_000, 12_000)).isEqualTo(1);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
     }
 
     @Test
     void that_are_beyond_any_tolerance_are_not_asked_about() {
       assertThat(allocate(11_400, 10_000, 12_000, 12_000)).isZero();
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     /** The compiler removes none of them here, so they vary by what the program does. */
@@ -770,9 +770,9 @@ class PairedJudgeTests {
     void of_a_program_that_asks_for_other_bytes_each_time_have_the_tolerance_of_times() {
       allocate(10_200, 10_000, variable(12_400, 12_300), 12_000);
 
-      Judgement judgement = judge.findings().judgement();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      Comparison program = Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT);
+      Judgment judgment = judge.findings().judgment();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+      Comparison program = Evidence.comparisonOf(judgment, Evidence.ALLOCATED_BEFORE_JIT);
       assertThat(program.gates()).isFalse();
     }
 
@@ -781,7 +781,7 @@ class PairedJudgeTests {
       int beforeJit = allocate(10_200, 10_000, variable(12_400, 12_000), 12_000);
 
       assertThat(beforeJit).isEqualTo(BytesBeforeJit.REPLICATES);
-      assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.PASSED);
     }
 
     /** The first replicate before the JIT allocates other bytes than the rest. */
@@ -839,8 +839,8 @@ class PairedJudgeTests {
             "Fork 3 of shop.sort: the test itself failed:\nNoSuchMethodError: sort\n\tat a.B.c(B:1)\n"));
 
     assertThat(judge.next()).isEqualTo(new Next.Done());
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.NEW);
-    assertThat(judge.findings().judgement().warnings())
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(judge.findings().judgment().warnings())
         .extracting(Warning::text)
         .containsExactly(
             "The base cannot run this test. Fork 3 of shop.sort: the test itself failed:"

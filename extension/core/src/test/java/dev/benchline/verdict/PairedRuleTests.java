@@ -43,14 +43,14 @@ class PairedRuleTests {
         ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"));
   }
 
-  /** The judgement at the first look that settles it, of replicates that come as they are drawn. */
-  private Judgement settled(Metric metric, double change, double spread) {
+  /** The judgment at the first look that settles it, of replicates that come as they are drawn. */
+  private Judgment settled(Metric metric, double change, double spread) {
     return settled(rule, List.of(new Drawn(metric, change, spread)));
   }
 
   private record Drawn(Metric metric, double change, double spread) {}
 
-  private Judgement settled(PairedRule rule, List<Drawn> metrics) {
+  private Judgment settled(PairedRule rule, List<Drawn> metrics) {
     List<List<Double>> ratios = new ArrayList<>();
     metrics.forEach(metric -> ratios.add(new ArrayList<>()));
     for (Look look : PairedPlan.DEFAULT.looks()) {
@@ -64,9 +64,9 @@ class PairedRuleTests {
           IntStream.range(0, metrics.size())
               .mapToObj(i -> times(metrics.get(i).metric, ratios.get(i)))
               .toList();
-      Judgement judgement = rule.judge(samples, look.replicates());
-      if (rule.isSettled(judgement, look.replicates())) {
-        return judgement;
+      Judgment judgment = rule.judge(samples, look.replicates());
+      if (rule.isSettled(judgment, look.replicates())) {
+        return judgment;
       }
     }
     throw new IllegalStateException("the last look settles everything");
@@ -105,12 +105,12 @@ class PairedRuleTests {
 
   @Test
   void passes_a_test_without_change_by_six_replicates() {
-    Judgement judgement = settled(TIME_MEDIAN, 0, 0.003);
+    Judgment judgment = settled(TIME_MEDIAN, 0, 0.003);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judgement.comparedWith().text())
+    assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judgment.comparedWith().text())
         .isEqualTo("3f2a1c9 (origin/main), measured in 6 replicates");
-    Comparison time = comparisonOf(judgement, TIME_MEDIAN);
+    Comparison time = comparisonOf(judgment, TIME_MEDIAN);
     assertThat(time.change().orElseThrow().upper()).isLessThan(0.05);
     assertThat(time.change().orElseThrow().confidence()).isCloseTo(0.9, within(1e-12));
     assertThat(time.minimumDetectableEffect().orElseThrow()).isBetween(0.05, 0.06);
@@ -118,21 +118,21 @@ class PairedRuleTests {
 
   @Test
   void fails_a_slowdown_when_its_interval_lies_above_the_tolerance() {
-    Judgement judgement = settled(TIME_MEDIAN, 0.1, 0.01);
+    Judgment judgment = settled(TIME_MEDIAN, 0.1, 0.01);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
-    assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().lower())
+    assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judgment.comparedWith().text()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgment, TIME_MEDIAN).change().orElseThrow().lower())
         .isGreaterThan(0.05);
   }
 
   @Test
   void never_fails_what_its_interval_does_not_put_above_the_tolerance() {
-    Judgement judgement = settled(TIME_MEDIAN, 0.05, 0.03);
+    Judgment judgment = settled(TIME_MEDIAN, 0.05, 0.03);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judgement.comparedWith().text()).endsWith("48 replicates");
-    Change change = comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow();
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgment.comparedWith().text()).endsWith("48 replicates");
+    Change change = comparisonOf(judgment, TIME_MEDIAN).change().orElseThrow();
     assertThat(0.05).isBetween(change.lower(), change.upper());
   }
 
@@ -189,7 +189,7 @@ class PairedRuleTests {
     Metric rate = new Metric("rate", Unit.of("1/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
     PairedRule half = rule(new Tolerances(0.05, Map.of("rate", new Tolerance(0.5, 0))));
 
-    Judgement fallen = half.judge(List.of(fallen(rate, 0.039)), 22);
+    Judgment fallen = half.judge(List.of(fallen(rate, 0.039)), 22);
 
     assertThat(fallen.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(comparisonOf(fallen, rate).change().orElseThrow().lower())
@@ -213,10 +213,10 @@ class PairedRuleTests {
             List.of());
     PairedRule gating = rule(new Tolerances(0.05, Map.of("rows", new Tolerance(0.05, 0))));
 
-    Judgement judgement = gating.judge(List.of(quietTime(6), gone), 6);
+    Judgment judgment = gating.judge(List.of(quietTime(6), gone), 6);
 
-    assertThat(comparisonOf(judgement, rows).change().orElseThrow().lower()).isLessThan(-1);
-    assertThat(gating.isSettled(judgement, 6)).isFalse();
+    assertThat(comparisonOf(judgment, rows).change().orElseThrow().lower()).isLessThan(-1);
+    assertThat(gating.isSettled(judgment, 6)).isFalse();
   }
 
   @Test
@@ -241,18 +241,18 @@ class PairedRuleTests {
 
   @Test
   void improves_as_it_regresses() {
-    Judgement judgement = settled(TIME_MEDIAN, -0.1, 0.01);
+    Judgment judgment = settled(TIME_MEDIAN, -0.1, 0.01);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.IMPROVED);
-    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
-    assertThat(comparisonOf(judgement, TIME_MEDIAN).change().orElseThrow().upper())
+    assertThat(judgment.verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(judgment.comparedWith().text()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgment, TIME_MEDIAN).change().orElseThrow().upper())
         .isLessThan(-0.04);
   }
 
   @Test
   void a_change_by_half_in_every_replicate_is_decided_by_fourteen() {
-    Judgement slower = settled(TIME_MEDIAN, Math.log(2), 0.05);
-    Judgement faster = settled(TIME_MEDIAN, -Math.log(2), 0.05);
+    Judgment slower = settled(TIME_MEDIAN, Math.log(2), 0.05);
+    Judgment faster = settled(TIME_MEDIAN, -Math.log(2), 0.05);
 
     assertThat(slower.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(slower.comparedWith().text()).endsWith("14 replicates");
@@ -265,10 +265,10 @@ class PairedRuleTests {
     List<Double> ratios = new ArrayList<>(Collections.nCopies(13, Math.log(2)));
     ratios.add(Math.log(1.4));
 
-    Judgement judgement = rule.judge(List.of(times(TIME_MEDIAN, ratios)), 14);
+    Judgment judgment = rule.judge(List.of(times(TIME_MEDIAN, ratios)), 14);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(rule.isSettled(judgement, 14)).isFalse();
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(rule.isSettled(judgment, 14)).isFalse();
   }
 
   @Test
@@ -311,20 +311,20 @@ class PairedRuleTests {
         List.of(new Drawn(TIME_MEDIAN, -0.15, 0.003), new Drawn(TIME_MEAN, 0.09, 0.003));
 
     for (int i = 0; i < 100; i++) {
-      Judgement judgement = settled(rule, both);
+      Judgment judgment = settled(rule, both);
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, TIME_MEDIAN).verdict()).isEqualTo(Verdict.IMPROVED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, TIME_MEDIAN).verdict()).isEqualTo(Verdict.IMPROVED);
     }
   }
 
   @Test
   void mentions_a_slowdown_that_is_tolerated_once_with_its_metrics() {
-    Judgement judgement = settled(TIME_MEDIAN, 0.03, 0.001);
+    Judgment judgment = settled(TIME_MEDIAN, 0.03, 0.001);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(judgement.warnings()).isEmpty();
-    Judgement later =
+    assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(judgment.warnings()).isEmpty();
+    Judgment later =
         rule.judge(
             List.of(
                 times(TIME_MEDIAN, Collections.nCopies(22, 0.03)),
@@ -354,33 +354,33 @@ class PairedRuleTests {
             times(TIME_MEDIAN, Collections.nCopies(14, Math.log(2))),
             times(TIME_MEAN, Collections.nCopies(14, Math.log(2.145))));
 
-    Judgement judgement = RegressedTest.agreed(ofTheSixtieth.judge(twice, 14));
-    Judgement meanAlone = ofTheSixtieth.judge(List.of(quietTime(14), twice.get(1)), 14);
+    Judgment judgment = RegressedTest.agreed(ofTheSixtieth.judge(twice, 14));
+    Judgment meanAlone = ofTheSixtieth.judge(List.of(quietTime(14), twice.get(1)), 14);
 
-    assertThat(judgement.comparisons())
+    assertThat(judgment.comparisons())
         .extracting(Comparison::verdict)
         .containsOnly(Verdict.REGRESSED);
-    assertThat(judgement.warnings()).isEmpty();
+    assertThat(judgment.warnings()).isEmpty();
     assertThat(meanAlone.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
   }
 
   @Test
   void calls_nothing_tolerated_whose_interval_reaches_the_tolerance() {
     for (int i = 0; i < 300; i++) {
-      Judgement judgement =
+      Judgment judgment =
           settled(
               rule,
               List.of(
                   new Drawn(TIME_MEDIAN, 0.1 * random.nextDouble(), 0.02),
                   new Drawn(TIME_MEAN, 0.1 * random.nextDouble(), 0.02)));
       String small =
-          judgement.warnings().stream()
+          judgment.warnings().stream()
               .filter(warning -> warning.type() == WarningType.SMALL_SLOWDOWN)
               .map(Warning::text)
               .findFirst()
               .orElse("");
 
-      for (Comparison comparison : judgement.comparisons()) {
+      for (Comparison comparison : judgment.comparisons()) {
         Change change = comparison.change().orElseThrow();
         if (small.contains("in " + comparison.metric().name())) {
           assertThat(change.upper()).isLessThan(0.05);
@@ -406,16 +406,16 @@ class PairedRuleTests {
   void shows_times_that_are_ignored_and_lets_them_fail_nothing() {
     PairedRule ignoring = rule(new Tolerances(0.05, Map.of(), Set.of(Tolerances.TIMES)));
 
-    Judgement judgement = settled(ignoring, List.of(new Drawn(TIME_MEDIAN, 0.7, 0.001)));
+    Judgment judgment = settled(ignoring, List.of(new Drawn(TIME_MEDIAN, 0.7, 0.001)));
 
-    assertThat(judgement.comparisons())
+    assertThat(judgment.comparisons())
         .singleElement()
         .satisfies(
             comparison -> {
               assertThat(comparison.gates()).isFalse();
               assertThat(comparison.change().orElseThrow().estimate()).isGreaterThan(0.9);
             });
-    assertThat(judgement.verdict()).isNotEqualTo(Verdict.REGRESSED);
+    assertThat(judgment.verdict()).isNotEqualTo(Verdict.REGRESSED);
   }
 
   /** One of the 73 averages does not exceed the 1% that the test rejects. */
@@ -448,15 +448,15 @@ class PairedRuleTests {
     Tolerances tolerances = new Tolerances(0.05, Map.of("p99", new Tolerance(0.05, 0)));
     List<Double> slower = Collections.nCopies(22, Math.log(1.3));
     List<PairedSample> seen = List.of(times(p99, slower));
-    Judgement judgement = rule(tolerances).judge(seen, 22);
-    assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+    Judgment judgment = rule(tolerances).judge(seen, 22);
+    assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
 
-    assertThat(Distrust.ofTimes(judgement, WarningType.TOO_BUSY.of()).verdict())
+    assertThat(Distrust.ofTimes(judgment, WarningType.TOO_BUSY.of()).verdict())
         .isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(
             Confirmation.of(
                 new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
-                judgement,
+                judgment,
                 seen,
                 new Random(1),
                 51))
@@ -480,10 +480,10 @@ class PairedRuleTests {
     List<Double> modes =
         IntStream.range(0, 22).mapToObj(i -> (i < 10 ? 0.1 : 0) + 0.001 * (i % 2)).toList();
 
-    Judgement judgement = rule.judge(List.of(times(TIME_MEDIAN, modes)), 22);
+    Judgment judgment = rule.judge(List.of(times(TIME_MEDIAN, modes)), 22);
 
-    assertThat(judgement.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
-    assertThat(judgement.warnings().get(0).text())
+    assertThat(judgment.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
+    assertThat(judgment.warnings().get(0).text())
         .contains("by the base in 0 of 22", "by the current version in 10 of 22");
   }
 
@@ -493,10 +493,10 @@ class PairedRuleTests {
         IntStream.range(0, 22).mapToObj(i -> (i < 10 ? 0.1 : 0) + 0.001 * (i % 2)).toList();
     List<Double> unchanged = Collections.nCopies(22, 0.0);
 
-    Judgement judgement =
+    Judgment judgment =
         rule.judge(List.of(times(TIME_MEDIAN, unchanged), times(TIME_MEAN, modes)), 22);
 
-    assertThat(judgement.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
+    assertThat(judgment.warnings()).extracting(Warning::type).contains(WarningType.TWO_MODES);
   }
 
   @Test
@@ -508,8 +508,8 @@ class PairedRuleTests {
     PairedRule tolerant =
         rule(new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0))));
 
-    Judgement passed = tolerant.judge(List.of(times(TIME_MEDIAN, oneInFourIsSlow)), 22);
-    Judgement regressed = rule.judge(List.of(times(TIME_MEDIAN, allAreSlow)), 22);
+    Judgment passed = tolerant.judge(List.of(times(TIME_MEDIAN, oneInFourIsSlow)), 22);
+    Judgment regressed = rule.judge(List.of(times(TIME_MEDIAN, allAreSlow)), 22);
 
     assertThat(passed.verdict()).isEqualTo(Verdict.PASSED);
     assertThat(passed.warnings()).isEmpty();
@@ -537,10 +537,10 @@ class PairedRuleTests {
             ratios,
             List.of());
 
-    Judgement judgement = rule.judge(List.of(sample), 22);
+    Judgment judgment = rule.judge(List.of(sample), 22);
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judgement.warnings().get(0).text()).contains("by the current version in 11 of 22");
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgment.warnings().get(0).text()).contains("by the current version in 11 of 22");
   }
 
   /** Each of several metrics has a small part of the level, which no gain needs. */
@@ -550,13 +550,13 @@ class PairedRuleTests {
         new PairedRule(
             PairedPlan.DEFAULT, Tolerances.DEFAULT, LEVEL / 1_000, ComparedWith.classes("base"));
 
-    Judgement judgement =
+    Judgment judgment =
         settled(
             ofALateAttempt,
             List.of(new Drawn(TIME_MEDIAN, 0, 0.003), new Drawn(TIME_MEAN, -0.12, 0.02)));
 
-    assertThat(judgement.comparedWith().text()).endsWith("22 replicates");
-    assertThat(comparisonOf(judgement, TIME_MEAN).verdict()).isEqualTo(Verdict.IMPROVED);
+    assertThat(judgment.comparedWith().text()).endsWith("22 replicates");
+    assertThat(comparisonOf(judgment, TIME_MEAN).verdict()).isEqualTo(Verdict.IMPROVED);
   }
 
   @Nested
@@ -564,22 +564,22 @@ class PairedRuleTests {
 
     @Test
     void that_are_worse_in_every_replicate_of_two_jvms_have_regressed() {
-      Judgement early = rule.judge(List.of(quietTime(6), counts(ROWS, 6, 10, 20)), 6);
-      Judgement judgement = rule.judge(List.of(quietTime(14), counts(ROWS, 14, 10, 20)), 14);
+      Judgment early = rule.judge(List.of(quietTime(6), counts(ROWS, 6, 10, 20)), 6);
+      Judgment judgment = rule.judge(List.of(quietTime(14), counts(ROWS, 14, 10, 20)), 14);
 
       assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(rule.isSettled(early, 6)).isFalse();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void that_the_jit_decides_about_wait_until_the_lot_can_hardly_have_divided_them_so() {
-      Judgement early = rule.judge(List.of(quietTime(14), counts(ALLOCATED, 14, 1_000, 1_200)), 14);
-      Judgement judgement =
+      Judgment early = rule.judge(List.of(quietTime(14), counts(ALLOCATED, 14, 1_000, 1_200)), 14);
+      Judgment judgment =
           rule.judge(List.of(quietTime(22), counts(ALLOCATED, 22, 1_000, 1_200)), 22);
 
       assertThat(early.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
@@ -627,11 +627,11 @@ class PairedRuleTests {
               ratios,
               List.of());
 
-      Judgement judgement = rule.judge(List.of(quietTime(34), bytes), 34);
+      Judgment judgment = rule.judge(List.of(quietTime(34), bytes), 34);
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, ALLOCATED).tolerance().relative()).isEqualTo(0.01);
-      assertThat(comparisonOf(judgement, ALLOCATED).change().orElseThrow().lower())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, ALLOCATED).tolerance().relative()).isEqualTo(0.01);
+      assertThat(comparisonOf(judgment, ALLOCATED).change().orElseThrow().lower())
           .isGreaterThan(0.13);
     }
 
@@ -662,10 +662,10 @@ class PairedRuleTests {
               List.of(),
               List.of(WarningType.INCOMPLETE.of("21 of 22 replicates", "rows")));
 
-      Judgement judgement = rule.judge(List.of(quietTime(22), withoutRatios), 22);
+      Judgment judgment = rule.judge(List.of(quietTime(22), withoutRatios), 22);
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(rule.isSettled(judgement, 22)).as("more would lack it as well").isTrue();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(rule.isSettled(judgment, 22)).as("more would lack it as well").isTrue();
     }
 
     @Test
@@ -679,10 +679,10 @@ class PairedRuleTests {
               List.of(),
               List.of());
 
-      Judgement judgement = rule.judge(List.of(quietTime(6), nothing), 6);
+      Judgment judgment = rule.judge(List.of(quietTime(6), nothing), 6);
 
-      assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgment, ALLOCATED).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
     }
 
     @Test
@@ -691,13 +691,13 @@ class PairedRuleTests {
       before.addAll(Collections.nCopies(12, 0.0));
       PairedSample grown = withoutRatio(ALLOCATED, before, Collections.nCopies(34, 80.0));
 
-      Judgement judgement = rule.judge(List.of(quietTime(34), grown), 34);
+      Judgment judgment = rule.judge(List.of(quietTime(34), grown), 34);
 
-      Comparison comparison = comparisonOf(judgement, ALLOCATED);
+      Comparison comparison = comparisonOf(judgment, ALLOCATED);
       assertThat(comparison.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparison.warnings()).isEmpty();
       assertThat(comparison.change()).isEmpty();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
@@ -723,10 +723,10 @@ class PairedRuleTests {
       List<Double> some = new ArrayList<>(Collections.nCopies(11, 80.0));
       some.addAll(Collections.nCopies(11, 0.0));
 
-      Judgement judgement =
+      Judgment judgment =
           rule.judge(List.of(quietTime(22), withoutRatio(ALLOCATED, nothingBut(24.5), some)), 22);
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test

@@ -307,7 +307,7 @@ class PairedSimulationTests {
             new Tolerances(slowdown / 2, Map.of()),
             0.01,
             ComparedWith.classes("base"));
-    Judgement regressed =
+    Judgment regressed =
         rule.judge(List.of(replicates(22, Collections.nCopies(22, Math.log1p(slowdown)))), 22);
     List<Double> inModes = new ArrayList<>(Collections.nCopies(20, Math.log1p(slowdown)));
     inModes.addAll(List.of(0.0, 0.0));
@@ -323,7 +323,7 @@ class PairedSimulationTests {
         recording = measured(confirmation.next(), noise, Math.log1p(there));
         count += recording.forks().size();
       } while (!confirmation.take(recording));
-      confirmed += confirmation.judgement().verdict() == Verdict.REGRESSED ? 1 : 0;
+      confirmed += confirmation.judgment().verdict() == Verdict.REGRESSED ? 1 : 0;
     }
     return new Confirmed(confirmed / 1_000.0, count / 1_000.0);
   }
@@ -380,14 +380,14 @@ class PairedSimulationTests {
         mean.add(change + drawn + noise.draw(random) / 2);
       }
       List<Boolean> seen = orders.subList(0, time.size());
-      Judgement judgement =
+      Judgment judgment =
           rule.judge(
               List.of(
                   Evidence.replicates(TIME_MEDIAN, seen, time),
                   Evidence.replicates(TIME_MEAN, seen, mean)),
               time.size());
-      if (rule.isSettled(judgement, time.size())) {
-        return new Run(judgement.verdict(), time.size());
+      if (rule.isSettled(judgment, time.size())) {
+        return new Run(judgment.verdict(), time.size());
       }
     }
     throw new IllegalStateException("the last look settles everything");

@@ -43,7 +43,7 @@ class RefutedChangesTests {
     measure(new Jvms(11_200, 10_000, 0.1, 0.11), new Jvms(10_000, 10_000, 0.1, 0.01), 12_000);
 
     assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.REGRESSED);
-    Comparison bytes = Evidence.comparisonOf(judge.findings().judgement(), Evidence.ALLOCATED);
+    Comparison bytes = Evidence.comparisonOf(judge.findings().judgment(), Evidence.ALLOCATED);
     assertThat(bytes.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(bytes.warnings())
         .extracting(Warning::type)
@@ -55,8 +55,8 @@ class RefutedChangesTests {
     measure(new Jvms(11_200, 10_000, 0.03, 0.06), new Jvms(10_000, 10_000, 0.03, 0.01), 12_000);
 
     assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.PASSED);
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judge.findings().judgement().comparedWith().text())
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge.findings().judgment().comparedWith().text())
         .endsWith("replicates and 6 in default JVMs");
   }
 
@@ -64,7 +64,7 @@ class RefutedChangesTests {
   void a_slowdown_beside_them_does_not_hide_that_only_the_compiler_adds_bytes() {
     measure(new Jvms(10_200, 10_000, 0.08, 0.001), new Jvms(10_200, 10_000, 0, 0.001), 12_000);
 
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(verdictOf(Evidence.ALLOCATED)).isEqualTo(Verdict.PASSED);
   }
@@ -73,16 +73,16 @@ class RefutedChangesTests {
   void bytes_that_the_program_asks_for_fail_nothing_where_users_do_not_allocate_them() {
     measure(new Jvms(10_200, 10_000, 0, 0.001), new Jvms(10_000, 10_000, 0, 0.001), 12_400);
 
-    Judgement judgement = judge.findings().judgement();
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(Evidence.comparisonOf(judgement, Evidence.ALLOCATED_BEFORE_JIT).gates()).isFalse();
+    Judgment judgment = judge.findings().judgment();
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(Evidence.comparisonOf(judgment, Evidence.ALLOCATED_BEFORE_JIT).gates()).isFalse();
   }
 
   @Test
   void bytes_that_are_left_of_a_regression_are_confirmed_once() {
     measure(new Jvms(10_200, 10_000, 0.08, 0.001), new Jvms(10_200, 10_000, 0, 0.001), 12_400);
 
-    assertThat(judge.findings().judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(verdictOf(Evidence.ALLOCATED)).isEqualTo(Verdict.REGRESSED);
     assertThat(byDefaultJvms).isEqualTo(6);
   }
@@ -96,7 +96,7 @@ class RefutedChangesTests {
           isDefault ? Forked.warning(measured, WarningType.NOT_STEADY.of(2_000L)) : measured);
     }
 
-    assertThat(judge.findings().judgement().warnings())
+    assertThat(judge.findings().judgment().warnings())
         .extracting(Warning::type)
         .containsExactly(WarningType.NOT_STEADY);
   }
@@ -118,6 +118,6 @@ class RefutedChangesTests {
   }
 
   private Verdict verdictOf(Metric metric) {
-    return Evidence.comparisonOf(judge.findings().judgement(), metric).verdict();
+    return Evidence.comparisonOf(judge.findings().judgment(), metric).verdict();
   }
 }

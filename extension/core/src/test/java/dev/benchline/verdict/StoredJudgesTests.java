@@ -29,7 +29,7 @@ class StoredJudgesTests {
     Findings findings = decided(judge(3, Evidence.exact(Evidence.ROWS, 100), false), 100);
 
     assertThat(asked).containsExactly("1: fork 1 of at most 8");
-    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(findings.judgment().verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test
@@ -42,7 +42,7 @@ class StoredJudgesTests {
             "2: fork 2 of at most 6",
             "3: fork 3 of at most 6",
             "4: fork 4 of at most 6");
-    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(findings.judgment().verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(findings.recording().orElseThrow().forks()).hasSize(3);
   }
 
@@ -50,8 +50,8 @@ class StoredJudgesTests {
   void forgets_a_failure_that_fresh_forks_do_not_show() {
     Findings findings = decided(judge(1, Evidence.exact(Evidence.ROWS, 100), false), 101, 100);
 
-    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.PASSED);
-    assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ROWS).warnings())
+    assertThat(findings.judgment().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(Evidence.comparisonOf(findings.judgment(), Evidence.ROWS).warnings())
         .containsExactly(WarningType.NOT_EXACT.of("rows", "100", "101 rows"));
   }
 
@@ -65,7 +65,7 @@ class StoredJudgesTests {
             "2: fork 2 of at most 6",
             "6: fork 3 of at most 6",
             "7: fork 4 of at most 6");
-    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.NEW);
+    assertThat(findings.judgment().verdict()).isEqualTo(Verdict.NEW);
   }
 
   @Test
@@ -90,8 +90,8 @@ class StoredJudgesTests {
     Findings findings = allocated(judge, 84_080);
 
     assertThat(asked).contains("fork 1 of at most 6", "fork 2 of at most 6", "fork 3 of at most 6");
-    assertThat(findings.judgement().verdict()).isEqualTo(Verdict.REGRESSED);
-    assertThat(Evidence.comparisonOf(findings.judgement(), Evidence.ALLOCATED_BEFORE_JIT).verdict())
+    assertThat(findings.judgment().verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(Evidence.comparisonOf(findings.judgment(), Evidence.ALLOCATED_BEFORE_JIT).verdict())
         .isEqualTo(Verdict.REGRESSED);
   }
 
@@ -129,7 +129,7 @@ class StoredJudgesTests {
             "2: fork 2 of at most 4",
             "5: fork 3 of at most 4",
             "6: fork 4 of at most 4");
-    assertThat(judge.findings().judgement().warnings()).doesNotContain(busy);
+    assertThat(judge.findings().judgment().warnings()).doesNotContain(busy);
   }
 
   @Test
@@ -153,7 +153,7 @@ class StoredJudgesTests {
   }
 
   /** Of a time that is ten times as long, confirmed by three forks of which some were starved. */
-  private static Judgement slower(double rows, int starved) {
+  private static Judgment slower(double rows, int starved) {
     Baseline counted = Evidence.exact(Evidence.ROWS, 7).orElseThrow();
     Baseline timed = Evidence.timed(Evidence.session(Evidence.TIME_P10, 1e-6)).orElseThrow();
     Baseline recorded = new Baseline(counted.key(), counted.exact(), timed.timed(), Map.of());
@@ -163,7 +163,7 @@ class StoredJudgesTests {
       Recording fork = Forked.fork(more, rows, 1e-5);
       judge.take(taken++ <= starved ? Forked.warning(fork, WarningType.STARVED.of()) : fork);
     }
-    return judge.findings().judgement();
+    return judge.findings().judgment();
   }
 
   @Test
@@ -177,14 +177,14 @@ class StoredJudgesTests {
   @Test
   void another_judge_is_asked_where_the_first_has_left_a_doubt() {
     StoredJudge stored = judge(1, Evidence.exact(Evidence.ROWS, 100), true);
-    Judgement better = Judgement.unaffected(ComparedWith.classes("base"));
+    Judgment better = Judgment.unaffected(ComparedWith.classes("base"));
 
     Judge both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
-    assertThat(decided(both, 110).judgement()).isEqualTo(better);
+    assertThat(decided(both, 110).judgment()).isEqualTo(better);
 
     stored = judge(1, Evidence.exact(Evidence.ROWS, 100), false);
     both = JudgesInTurn.whereInDoubt(stored, new SettledJudge(Forked.PAIR, better));
-    assertThat(decided(both, 100).judgement().verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(decided(both, 100).judgment().verdict()).isEqualTo(Verdict.PASSED);
   }
 
   @Test
@@ -212,8 +212,7 @@ class StoredJudgesTests {
             new TestId("org.example.OrderTests", "kryo"),
             Evidence.exact(Evidence.ROWS, 100).orElseThrow().exact(),
             times.orElseThrow().timed());
-    Judge better =
-        new SettledJudge(Forked.PAIR, Judgement.unaffected(ComparedWith.classes("base")));
+    Judge better = new SettledJudge(Forked.PAIR, Judgment.unaffected(ComparedWith.classes("base")));
     return Stream.of(
             judge(1, Optional.of(baseline), false),
             JudgesInTurn.whereInDoubt(judge(1, Optional.of(baseline), false), better))
@@ -222,7 +221,7 @@ class StoredJudgesTests {
               while (judge.next() instanceof Next.Measure more) {
                 judge.take(Forked.fork(more, 100, seconds));
               }
-              return judge.findings().judgement().verdict();
+              return judge.findings().judgment().verdict();
             })
         .toList();
   }

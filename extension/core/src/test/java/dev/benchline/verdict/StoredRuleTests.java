@@ -58,8 +58,8 @@ class StoredRuleTests {
     Metric score = BuiltInMetric.SCORE.metric();
     List<Sample> samples = List.of(sample(score, 1, 1, 4));
 
-    Judgement fresh = judge(samples, Optional.empty());
-    Judgement same = judge(samples, timed(session(score, 1, 1, 4)));
+    Judgment fresh = judge(samples, Optional.empty());
+    Judgment same = judge(samples, timed(session(score, 1, 1, 4)));
 
     assertThat(comparisonOf(fresh, score).current()).isEqualTo(2);
     assertThat(comparisonOf(same, score).current()).isEqualTo(2);
@@ -80,25 +80,25 @@ class StoredRuleTests {
 
     @Test
     void everything_is_new() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 1), sample(ALLOCATED, 64), sample(MAX, 3)),
               Optional.empty());
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.comparedWith().text()).isEqualTo("no baseline");
-      assertThat(judgement.comparisons()).extracting(Comparison::verdict).containsOnly(Verdict.NEW);
-      assertThat(comparisonOf(judgement, TIME_P10).change()).isEmpty();
-      assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgment.comparedWith().text()).isEqualTo("no baseline");
+      assertThat(judgment.comparisons()).extracting(Comparison::verdict).containsOnly(Verdict.NEW);
+      assertThat(comparisonOf(judgment, TIME_P10).change()).isEmpty();
+      assertThat(comparisonOf(judgment, MAX).gates()).isFalse();
     }
 
     @Test
     void of_one_metric_that_metric_is_new() {
-      Judgement judgement = judge(List.of(sample(ALLOCATED, 64), sample(ROWS, 3)), exact(ROWS, 3));
+      Judgment judgment = judge(List.of(sample(ALLOCATED, 64), sample(ROWS, 3)), exact(ROWS, 3));
 
-      assertThat(comparisonOf(judgement, ALLOCATED).verdict()).isEqualTo(Verdict.NEW);
-      assertThat(comparisonOf(judgement, ROWS).verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(judgment, ALLOCATED).verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(judgment, ROWS).verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
     }
   }
 
@@ -108,11 +108,11 @@ class StoredRuleTests {
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 0.99, 1, 1.04, 1.06, 1.25, 1.35, 2})
     void when_the_best_guess_comes_near_to_what_could_be_detected_or_has_improved(double time) {
-      Judgement judgement = judge(List.of(sample(TIME_P10, time)), timed(session(TIME_P10, 1)));
+      Judgment judgment = judge(List.of(sample(TIME_P10, time)), timed(session(TIME_P10, 1)));
 
-      double detectable = comparisonOf(judgement, TIME_P10).minimumDetectableEffect().orElseThrow();
+      double detectable = comparisonOf(judgment, TIME_P10).minimumDetectableEffect().orElseThrow();
       assertThat(Math.sqrt(1 + detectable)).isBetween(1.25, 1.35);
-      assertThat(judgement.couldRegress()).isEqualTo(time > 1.3 || time < 0.7);
+      assertThat(judgment.couldRegress()).isEqualTo(time > 1.3 || time < 0.7);
     }
 
     @Test
@@ -152,11 +152,11 @@ class StoredRuleTests {
 
     @Test
     void that_the_compiler_decides_on_are_judged_by_their_ratio_when_they_are_worse() {
-      Judgement judgement = judge(List.of(sample(ALLOCATED, 1_020)), exact(ALLOCATED, 1_000));
+      Judgment judgment = judge(List.of(sample(ALLOCATED, 1_020)), exact(ALLOCATED, 1_000));
 
-      Comparison comparison = comparisonOf(judgement, ALLOCATED);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.allocatesMore()).isTrue();
+      Comparison comparison = comparisonOf(judgment, ALLOCATED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.allocatesMore()).isTrue();
       assertThat(comparison.gates()).isTrue();
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.02, within(1e-12));
       assertThat(comparison.change().orElseThrow().lower()).isLessThan(-0.15);
@@ -192,14 +192,14 @@ class StoredRuleTests {
     void that_are_ignored_are_shown_and_fail_nothing() {
       Tolerances ignoring = new Tolerances(0.05, Map.of(), Set.of("allocated"));
 
-      Judgement judgement =
+      Judgment judgment =
           new StoredRule(ignoring, 0.01, StoredRule.DEFAULT_SPREAD)
               .judge(
                   List.of(sample(ALLOCATED, 9_000), sample(ROWS, 3)),
                   exact(ALLOCATED, 1_000),
                   SETTINGS);
 
-      assertThat(judgement.comparisons())
+      assertThat(judgment.comparisons())
           .filteredOn(comparison -> comparison.metric().key().equals(ALLOCATED.key()))
           .singleElement()
           .satisfies(
@@ -207,21 +207,21 @@ class StoredRuleTests {
                 assertThat(comparison.gates()).isFalse();
                 assertThat(comparison.current()).isCloseTo(9_000, within(1e-6));
               });
-      assertThat(judgement.allocatesMore()).isFalse();
+      assertThat(judgment.allocatesMore()).isFalse();
     }
 
     @Test
     void that_were_recorded_before_they_were_compiled_are_not_missed() {
-      Judgement judgement = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_BEFORE_JIT, 1_000));
+      Judgment judgment = judge(List.of(sample(ROWS, 3)), exact(ALLOCATED_BEFORE_JIT, 1_000));
 
-      assertThat(judgement.warnings()).isEmpty();
+      assertThat(judgment.warnings()).isEmpty();
     }
 
     @Test
     void other_than_bytes_have_no_tolerance() {
-      Judgement judgement = judge(List.of(sample(ROWS, 4)), exact(ROWS, 3));
+      Judgment judgment = judge(List.of(sample(ROWS, 4)), exact(ROWS, 3));
 
-      Comparison comparison = comparisonOf(judgement, ROWS);
+      Comparison comparison = comparisonOf(judgment, ROWS);
       assertThat(comparison.verdict()).isEqualTo(Verdict.REGRESSED);
       assertThat(comparison.baseline()).hasValue(3);
       assertThat(comparison.current()).isEqualTo(4);
@@ -234,19 +234,19 @@ class StoredRuleTests {
     void that_are_better_when_higher_regress_downwards() {
       Metric hits = new Metric("hits", Unit.RATIO, Direction.HIGHER_IS_BETTER, Kind.EXACT);
 
-      Judgement judgement = judge(List.of(sample(hits, 0.8)), exact(hits, 0.9));
+      Judgment judgment = judge(List.of(sample(hits, 0.8)), exact(hits, 0.9));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, hits).change().orElseThrow().estimate()).isPositive();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, hits).change().orElseThrow().estimate()).isPositive();
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {6, 8})
     void that_may_not_change_regress_either_way(double now) {
-      Judgement judgement = judge(List.of(sample(CALLS, now)), exact(CALLS, 7));
+      Judgment judgment = judge(List.of(sample(CALLS, now)), exact(CALLS, 7));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, CALLS).change().orElseThrow().estimate())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, CALLS).change().orElseThrow().estimate())
           .isCloseTo((now - 7) / 7, within(1e-12));
       assertThat(judge(List.of(sample(CALLS, 7)), exact(CALLS, 7)).verdict())
           .isEqualTo(Verdict.PASSED);
@@ -257,18 +257,18 @@ class StoredRuleTests {
     void that_may_not_change_and_did_not_repeat_regress_either_way(double now) {
       Metric timed = CALLS.as(Kind.TIMED);
 
-      Judgement judgement = judge(List.of(sample(timed, now)), timed(session(timed, 7)));
+      Judgment judgment = judge(List.of(sample(timed, now)), timed(session(timed, 7)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     /** A cache that read 441 rows instead of 440 in 3 of 26 runs turned a build red. */
     @Test
     void that_did_not_repeat_are_judged_with_their_spread_and_say_so() {
-      Judgement judgement = judge(List.of(sample(ROWS, 441, 440, 441)), exact(ROWS, 440));
+      Judgment judgment = judge(List.of(sample(ROWS, 441, 440, 441)), exact(ROWS, 440));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, ROWS).warnings())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, ROWS).warnings())
           .containsExactly(WarningType.NOT_EXACT.of("rows", "440", "441 rows"));
       assertThat(judge(List.of(sample(ROWS, 440, 441, 440)), exact(ROWS, 440)).verdict())
           .isEqualTo(Verdict.PASSED);
@@ -282,7 +282,7 @@ class StoredRuleTests {
     void that_did_not_repeat_are_beyond_their_spread_by_more_than_it() {
       Optional<Baseline> baseline = exact(ROWS, 10, 11, 12);
 
-      Judgement open = judge(List.of(sample(ROWS, 13, 14, 15)), baseline);
+      Judgment open = judge(List.of(sample(ROWS, 13, 14, 15)), baseline);
       assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(comparisonOf(open, ROWS).minimumDetectableEffect().orElseThrow())
           .isCloseTo(4 / 11.0, within(1e-12));
@@ -294,7 +294,7 @@ class StoredRuleTests {
     void that_did_not_repeat_still_regress_and_improve_beyond_their_spread() {
       Optional<Baseline> baseline = exact(ROWS, 440, 440, 441);
 
-      Judgement worse = judge(List.of(sample(ROWS, 880, 881, 880)), baseline);
+      Judgment worse = judge(List.of(sample(ROWS, 880, 881, 880)), baseline);
       assertThat(worse.verdict()).isEqualTo(Verdict.REGRESSED);
       Change change = comparisonOf(worse, ROWS).change().orElseThrow();
       assertThat(change.estimate()).isEqualTo(1);
@@ -370,19 +370,19 @@ class StoredRuleTests {
 
     @Test
     void from_zero_have_no_relative_change() {
-      Judgement judgement = judge(List.of(sample(ROWS, 2)), exact(ROWS, 0));
+      Judgment judgment = judge(List.of(sample(ROWS, 2)), exact(ROWS, 0));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, ROWS).change()).isEmpty();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, ROWS).change()).isEmpty();
     }
 
     @Test
     void of_another_jvm_only_inform() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(ALLOCATED, 2_000)), exact(false, SETTINGS, ALLOCATED, 1_000));
 
-      Comparison comparison = comparisonOf(judgement, ALLOCATED);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      Comparison comparison = comparisonOf(judgment, ALLOCATED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.warnings())
           .containsExactly(
@@ -393,11 +393,11 @@ class StoredRuleTests {
 
     @Test
     void of_another_jvm_that_agree_need_no_warning() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(ALLOCATED, 1_008)), exact(false, SETTINGS, ALLOCATED, 1_000));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, ALLOCATED).warnings()).isEmpty();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(comparisonOf(judgment, ALLOCATED).warnings()).isEmpty();
     }
 
     @Test
@@ -405,19 +405,19 @@ class StoredRuleTests {
       Metric demoted = ALLOCATED.as(Kind.TIMED);
 
       assertThat(judge(List.of(sample(demoted, 1_100, 1_050)), exact(ALLOCATED, 1_000)))
-          .extracting(Judgement::verdict)
+          .extracting(Judgment::verdict)
           .isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(judge(List.of(sample(demoted, 2_900, 3_000)), exact(ALLOCATED, 1_000)))
-          .extracting(Judgement::verdict)
+          .extracting(Judgment::verdict)
           .isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void that_were_not_exact_when_recorded_are_judged_by_their_ratio() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(ALLOCATED, 1_100, 1_100)), timed(session(ALLOCATED, 1_000, 1_050)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
     }
 
     private Verdict beforeJit(double before, double now) {
@@ -440,20 +440,19 @@ class StoredRuleTests {
         Session[] sessions = new Session[k];
         java.util.Arrays.fill(sessions, session(TIME_P10, 1, 1.02, 0.98));
 
-        Judgement judgement =
-            judge(tests, List.of(sample(TIME_P10, 2, 2.02, 1.98)), timed(sessions));
+        Judgment judgment = judge(tests, List.of(sample(TIME_P10, 2, 2.02, 1.98)), timed(sessions));
 
-        assertThat(judgement.verdict()).as("%d sessions", k).isEqualTo(Verdict.REGRESSED);
+        assertThat(judgment.verdict()).as("%d sessions", k).isEqualTo(Verdict.REGRESSED);
       }
     }
 
     @Test
     void that_rose_by_a_tenth_are_new_with_one_session() {
-      Judgement judgement = judge(List.of(sample(TIME_P10, 1.1)), timed(session(TIME_P10, 1)));
+      Judgment judgment = judge(List.of(sample(TIME_P10, 1.1)), timed(session(TIME_P10, 1)));
 
-      Comparison comparison = comparisonOf(judgement, TIME_P10);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.comparedWith().text())
+      Comparison comparison = comparisonOf(judgment, TIME_P10);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgment.comparedWith().text())
           .isEqualTo("stored baseline, 1 session, last 3f2a1c9");
       assertThat(comparison.change().orElseThrow().estimate()).isCloseTo(0.1, within(1e-9));
       // One test: exp(ln 1.01 + (2.3263 + 1.2816) * .1 * sqrt 2) - 1 = .682.
@@ -462,10 +461,10 @@ class StoredRuleTests {
 
     @Test
     void that_rose_by_a_fifth_regress_once_many_quiet_sessions_are_known() {
-      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.2)), timed(quiet(12, 0.01)));
+      Judgment judgment = judge(50, List.of(sample(TIME_P10, 1.2)), timed(quiet(12, 0.01)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      Change change = comparisonOf(judgement, TIME_P10).change().orElseThrow();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      Change change = comparisonOf(judgment, TIME_P10).change().orElseThrow();
       assertThat(change.lower()).isGreaterThan(0.05);
       assertThat(change.confidence()).isCloseTo(0.9, within(1e-12));
     }
@@ -474,10 +473,10 @@ class StoredRuleTests {
     @ParameterizedTest
     @ValueSource(doubles = {0.93, 0.96, 1, 1.03, 1.05, 1.06, 1.07, 1.08, 1.1, 1.3})
     void are_decided_as_their_interval_reads(double time) {
-      Judgement judgement = judge(1, List.of(sample(TIME_P10, time)), timed(quiet(20, 0.01)));
+      Judgment judgment = judge(1, List.of(sample(TIME_P10, time)), timed(quiet(20, 0.01)));
 
-      Change change = comparisonOf(judgement, TIME_P10).change().orElseThrow();
-      switch (judgement.verdict()) {
+      Change change = comparisonOf(judgment, TIME_P10).change().orElseThrow();
+      switch (judgment.verdict()) {
         case REGRESSED -> assertThat(change.lower()).isGreaterThan(0.05);
         case IMPROVED -> assertThat(change.upper()).isLessThan(1 / 1.05 - 1);
         case PASSED -> assertThat(change.upper()).isLessThan(0.05);
@@ -487,10 +486,10 @@ class StoredRuleTests {
 
     @Test
     void that_are_the_same_pass_once_many_quiet_sessions_are_known() {
-      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.01)), timed(quiet(12, 0.01)));
+      Judgment judgment = judge(50, List.of(sample(TIME_P10, 1.01)), timed(quiet(12, 0.01)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgment, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
     }
 
     @Test
@@ -501,22 +500,22 @@ class StoredRuleTests {
 
     @Test
     void that_are_significant_but_below_the_tolerance_do_not_regress() {
-      Judgement judgement = judge(1, List.of(sample(TIME_P10, 1.04)), timed(quiet(20, 0.002)));
+      Judgment judgment = judge(1, List.of(sample(TIME_P10, 1.04)), timed(quiet(20, 0.002)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.PASSED);
-      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().lower())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.PASSED);
+      assertThat(comparisonOf(judgment, TIME_P10).change().orElseThrow().lower())
           .isGreaterThan(0.01);
     }
 
     @Test
     void of_another_environment_only_inform() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 9)), timed(false, SETTINGS, List.of(session(TIME_P10, 1))));
 
-      Comparison comparison = comparisonOf(judgement, TIME_P10);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(judgement.comparedWith().text()).contains("of another environment");
+      Comparison comparison = comparisonOf(judgment, TIME_P10);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(judgment.comparedWith().text()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.change()).isEmpty();
       assertThat(comparison.warnings().get(0).text()).contains("800.0% worse");
@@ -524,41 +523,40 @@ class StoredRuleTests {
 
     @Test
     void of_other_settings_are_not_comparable() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 1)),
               timed(true, "threads=8", List.of(session(TIME_P10, 1))));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
-          .contains("{threads=8}");
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings().get(0).text()).contains("{threads=8}");
     }
 
     @Test
     void whose_forks_fall_into_two_modes_are_inconclusive() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(TIME_P10, 1, 1.3, 1.01, 1.31, 1, 1.3)), timed(quiet(12, 0.01)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings())
           .extracting(Warning::name)
           .containsExactly("two modes");
     }
 
     @Test
     void regress_in_two_modes_only_if_the_better_one_has() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(TIME_P10, 3, 3.9, 3.01, 3.91, 3, 3.9)), timed(session(TIME_P10, 1)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void that_are_unchanged_are_new_with_one_session_and_inconclusive_or_passed_with_two() {
       Sample unchanged = sample(TIME_P10, 1);
 
-      Judgement first = judge(List.of(unchanged), timed(session(TIME_P10, 1)));
-      Judgement second =
+      Judgment first = judge(List.of(unchanged), timed(session(TIME_P10, 1)));
+      Judgment second =
           judge(List.of(unchanged), timed(session(TIME_P10, 1), session(TIME_P10, 1)));
 
       assertThat(first.verdict()).isEqualTo(Verdict.NEW);
@@ -568,11 +566,11 @@ class StoredRuleTests {
 
     @Test
     void that_nearly_doubled_since_one_session_are_worth_more_forks() {
-      Judgement judgement = judge(50, List.of(sample(TIME_P10, 1.6)), timed(session(TIME_P10, 1)));
+      Judgment judgment = judge(50, List.of(sample(TIME_P10, 1.6)), timed(session(TIME_P10, 1)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
-      assertThat(judgement.couldRegress()).isTrue();
-      assertThat(judgement.leavesADoubt()).isTrue();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(judgment.couldRegress()).isTrue();
+      assertThat(judgment.leavesADoubt()).isTrue();
     }
 
     @Test
@@ -587,10 +585,10 @@ class StoredRuleTests {
     void without_a_ratio_decide_nothing() {
       Metric waits = new Metric("waits", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
 
-      Judgement judgement = judge(List.of(sample(waits, 0)), timed(session(waits, 1)));
+      Judgment judgment = judge(List.of(sample(waits, 0)), timed(session(waits, 1)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, waits).warnings())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, waits).warnings())
           .extracting(Warning::name)
           .contains("no ratio");
     }
@@ -599,14 +597,14 @@ class StoredRuleTests {
     void that_are_better_when_higher_regress_downwards() {
       Metric rate = new Metric("rate", Unit.of("1/s"), Direction.HIGHER_IS_BETTER, Kind.TIMED);
 
-      Judgement judgement = judge(List.of(sample(rate, 50)), timed(session(rate, 100)));
+      Judgment judgment = judge(List.of(sample(rate, 50)), timed(session(rate, 100)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, rate).change().orElseThrow().estimate())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, rate).change().orElseThrow().estimate())
           .isCloseTo(0.5, within(1e-9));
-      assertThat(comparisonOf(judgement, rate).minimumDetectableEffect().orElseThrow())
+      assertThat(comparisonOf(judgment, rate).minimumDetectableEffect().orElseThrow())
           .isBetween(0.3, 0.5);
-      assertThat(comparisonOf(judgement, rate).current()).isCloseTo(50, within(1e-9));
+      assertThat(comparisonOf(judgment, rate).current()).isCloseTo(50, within(1e-9));
     }
   }
 
@@ -615,13 +613,13 @@ class StoredRuleTests {
 
     @Test
     void a_slower_machine_fails_nothing_and_is_mentioned() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 2), sample(REFERENCE_WORKLOAD, 0.002)),
               timed(session(TIME_P10, 1, REFERENCE_WORKLOAD, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings())
           .containsExactly(
               new Warning(
                   WarningType.MACHINE_MOVED,
@@ -631,25 +629,25 @@ class StoredRuleTests {
 
     @Test
     void a_slowdown_of_the_test_alone_still_regresses() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 2.2), sample(REFERENCE_WORKLOAD, 0.00101)),
               timed(session(TIME_P10, 1, REFERENCE_WORKLOAD, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings()).isEmpty();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings()).isEmpty();
     }
 
     @Test
     void a_faster_machine_does_not_hide_a_slowdown() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               50,
               List.of(sample(TIME_P10, 1), sample(REFERENCE_WORKLOAD, 0.0005)),
               timed(quiet(12, 0.01, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings().get(0).text())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings().get(0).text())
           .contains("100% faster")
           .contains("the change of time (p10) is +100");
     }
@@ -657,14 +655,14 @@ class StoredRuleTests {
     /** As it is the change passes; beside a machine that is 4% faster it may not. */
     @Test
     void a_machine_that_moved_a_little_is_the_reason_where_it_leaves_the_verdict_open() {
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, 0.99), sample(REFERENCE_WORKLOAD, 0.00096)),
               timed(quiet(12, 0.02, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(comparisonOf(judgement, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
-      assertThat(comparisonOf(judgement, TIME_P10).warnings())
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(comparisonOf(judgment, TIME_P10).change().orElseThrow().upper()).isLessThan(0.05);
+      assertThat(comparisonOf(judgment, TIME_P10).warnings())
           .extracting(Warning::name)
           .containsExactly("machine moved");
     }
@@ -674,24 +672,24 @@ class StoredRuleTests {
     void two_modes_regress_only_if_the_better_one_has_beside_a_slower_machine_too() {
       double[] forks = IntStream.range(0, 30).mapToDouble(i -> i % 5 < 3 ? 1.3 : 2.34).toArray();
 
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(TIME_P10, forks), sample(REFERENCE_WORKLOAD, 0.0013)),
               timed(quiet(12, 0.005, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
     void does_not_touch_what_is_no_time() {
       Metric bytes = new Metric("bytes", Unit.BYTES, Direction.LOWER_IS_BETTER, Kind.TIMED);
 
-      Judgement judgement =
+      Judgment judgment =
           judge(
               List.of(sample(bytes, 2), sample(REFERENCE_WORKLOAD, 0.002)),
               timed(session(bytes, 1, REFERENCE_WORKLOAD, 0.001)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
   }
 
@@ -700,34 +698,34 @@ class StoredRuleTests {
 
     @Test
     void informing_metrics_fail_nothing() {
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(TIME_P10, 1), sample(MAX, 9)), timed(session(TIME_P10, 1, MAX, 1)));
 
-      assertThat(comparisonOf(judgement, MAX).verdict()).isEqualTo(Verdict.REGRESSED);
-      assertThat(comparisonOf(judgement, MAX).gates()).isFalse();
-      assertThat(judgement.verdict()).isEqualTo(Verdict.NEW);
+      assertThat(comparisonOf(judgment, MAX).verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(comparisonOf(judgment, MAX).gates()).isFalse();
+      assertThat(judgment.verdict()).isEqualTo(Verdict.NEW);
     }
 
     @Test
     void a_tolerance_by_name_makes_a_metric_gate() {
       Tolerances tolerances = new Tolerances(0.05, Map.of("max", new Tolerance(0.5, 0)));
 
-      Judgement judgement =
+      Judgment judgment =
           new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(MAX, 9)), timed(session(MAX, 1)), SETTINGS);
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
     }
 
     @Test
     void a_tolerance_for_what_was_not_measured_is_a_warning() {
       Tolerances tolerances = new Tolerances(0.05, Map.of("alocated", new Tolerance(0.5, 0)));
 
-      Judgement judgement =
+      Judgment judgment =
           new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
-      assertThat(judgement.warnings())
+      assertThat(judgment.warnings())
           .containsExactly(
               new Warning(
                   WarningType.NOT_MEASURED,
@@ -739,18 +737,18 @@ class StoredRuleTests {
     void a_tolerance_for_the_time_of_another_design_is_none() {
       Tolerances tolerances = new Tolerances(0.05, Map.of("time (median)", new Tolerance(0.5, 0)));
 
-      Judgement judgement =
+      Judgment judgment =
           new StoredRule(tolerances, 0.01, 0.1)
               .judge(List.of(sample(TIME_P10, 1)), Optional.empty(), SETTINGS);
 
-      assertThat(judgement.warnings()).isEmpty();
+      assertThat(judgment.warnings()).isEmpty();
     }
 
     @Test
     void a_metric_that_vanished_is_a_warning() {
-      Judgement judgement = judge(List.of(sample(TIME_P10, 1)), exact(ROWS, 3));
+      Judgment judgment = judge(List.of(sample(TIME_P10, 1)), exact(ROWS, 3));
 
-      assertThat(judgement.warnings())
+      assertThat(judgment.warnings())
           .containsExactly(
               new Warning(
                   WarningType.VANISHED, "The baseline has rows [rows], which was not measured."));
@@ -761,10 +759,10 @@ class StoredRuleTests {
       Baseline recorded = exact(ROWS, 3).orElseThrow();
       List<Sample> withoutIt = List.of(sample(ALLOCATED, 64));
 
-      Judgement judgement = judge(withoutIt, Optional.of(ofTheTest(recorded, ROWS)));
+      Judgment judgment = judge(withoutIt, Optional.of(ofTheTest(recorded, ROWS)));
 
-      Comparison rows = comparisonOf(judgement, ROWS);
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      Comparison rows = comparisonOf(judgment, ROWS);
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(rows.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
       assertThat(rows.baseline()).hasValue(3);
       assertThat(rows.current()).isNaN();
@@ -797,21 +795,21 @@ class StoredRuleTests {
 
     @Test
     void nothing_that_gates_is_never_a_pass() {
-      Judgement judgement = judge(List.of(sample(MAX, 1)), timed(session(MAX, 1)));
+      Judgment judgment = judge(List.of(sample(MAX, 1)), timed(session(MAX, 1)));
 
-      assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-      assertThat(judgement.warnings()).extracting(Warning::name).containsExactly("nothing gates");
+      assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(judgment.warnings()).extracting(Warning::name).containsExactly("nothing gates");
     }
 
     @Test
     void timed_metrics_share_the_budget_of_their_test() {
       Metric p50 = new Metric("p50", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
 
-      Judgement judgement =
+      Judgment judgment =
           judge(List.of(sample(TIME_P10, 2), sample(p50, 2)), timed(session(TIME_P10, 1, p50, 1)));
 
-      Judgement alone = judge(2, List.of(sample(TIME_P10, 2)), timed(session(TIME_P10, 1)));
-      assertThat(judgement.comparisons())
+      Judgment alone = judge(2, List.of(sample(TIME_P10, 2)), timed(session(TIME_P10, 1)));
+      assertThat(judgment.comparisons())
           .extracting(Comparison::minimumDetectableEffect)
           .containsOnly(comparisonOf(alone, TIME_P10).minimumDetectableEffect());
     }
@@ -823,11 +821,11 @@ class StoredRuleTests {
         .hasMessageContaining("spread");
   }
 
-  private static Judgement judge(List<Sample> samples, Optional<Baseline> baseline) {
+  private static Judgment judge(List<Sample> samples, Optional<Baseline> baseline) {
     return judge(1, samples, baseline);
   }
 
-  private static Judgement judge(int tests, List<Sample> samples, Optional<Baseline> baseline) {
+  private static Judgment judge(int tests, List<Sample> samples, Optional<Baseline> baseline) {
     return new StoredRule(Tolerances.DEFAULT, 0.01 / tests, StoredRule.DEFAULT_SPREAD)
         .judge(samples, baseline, SETTINGS);
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The set-up that the README shows is the one that the tutorial walks through. */
+/** The setup that the README shows is the one that the tutorial walks through. */
 class SetUpTests {
 
   private final List<String> pom =

@@ -65,7 +65,7 @@ public final class PublishedFiles {
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
     entries.add(parameter("verdict", Outcome.of(result.verdict()).word()));
-    for (Comparison comparison : result.judgement().comparisons()) {
+    for (Comparison comparison : result.judgment().comparisons()) {
       entries.add(parameter(name(comparison), ComparisonFacts.measured(comparison)));
     }
     for (Claim claim : result.claims()) {

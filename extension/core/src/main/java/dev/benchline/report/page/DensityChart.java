@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Draws how often each time occurred among the slices of both versions: a curve for each, its area
- * the same, and an upright line at what the judgement compares.
+ * the same, and an upright line at what the judgment compares.
  */
 final class DensityChart {
 

@@ -83,7 +83,7 @@ record HtmlDetails(SourceLinks links, Path place) {
     fact(html, "module", JsonEscapes.line(module, 100));
     result.givenName().ifPresent(name -> fact(html, "display name", JsonEscapes.line(name, 200)));
     source(html, result, commit);
-    fact(html, "compared with", JsonEscapes.line(result.judgement().comparedWith().text(), 200));
+    fact(html, "compared with", JsonEscapes.line(result.judgment().comparedWith().text(), 200));
     if (!commit.isEmpty()) {
       html.element("dt", "commit").open("dd");
       String shown = JsonEscapes.line(Commit.shorten(commit), 60);

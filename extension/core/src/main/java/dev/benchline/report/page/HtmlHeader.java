@@ -66,7 +66,7 @@ final class HtmlHeader {
   private void facts(List<ResultFile> files) {
     html.raw("<ul class=\"facts\" aria-label=\"This run\">\n");
     files.stream()
-        .map(file -> base(file.result().judgement().comparedWith()))
+        .map(file -> base(file.result().judgment().comparedWith()))
         .filter(its -> !its.name().isBlank())
         .distinct()
         .sorted(Comparator.comparing(ComparedWith::text))

@@ -145,7 +145,7 @@ final class HtmlTable {
 
   /** The one thing that a reader wants to know next. */
   static Optional<String> why(TestResult result) {
-    Optional<String> accepted = result.judgement().accepted().map(reason -> "“" + reason + "”");
+    Optional<String> accepted = result.judgment().accepted().map(reason -> "“" + reason + "”");
     Optional<String> recorded =
         result.recorded().flatMap(its -> its.reason()).map(reason -> "“" + reason + "”");
     Optional<String> claimed = result.refuted().stream().findFirst().map(claim -> claimed(claim));
@@ -168,7 +168,7 @@ final class HtmlTable {
 
   private static String note(Outcome outcome, TestResult result) {
     String warning =
-        result.judgement().warnings().stream().findFirst().map(its -> its.text()).orElse("");
+        result.judgment().warnings().stream().findFirst().map(its -> its.text()).orElse("");
     return switch (outcome) {
       case UNAFFECTED -> "not affected by the change, not measured";
       case NEW, RECORDED ->
@@ -188,7 +188,7 @@ final class HtmlTable {
             result.claims().stream()
                 .filter(claim -> !claim.isMeasured())
                 .flatMap(claim -> claim.warnings().stream()),
-            result.judgement().warnings().stream())
+            result.judgment().warnings().stream())
         .findFirst();
   }
 

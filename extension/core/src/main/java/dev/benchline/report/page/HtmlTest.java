@@ -58,7 +58,7 @@ record HtmlTest(String lines, String pictures, String rest) {
                 + (" " + Versions.with(result)).stripTrailing()
                 + ".";
     String accepted =
-        result.judgement().accepted().map(why -> "Accepted: “" + why + "”.").orElse("");
+        result.judgment().accepted().map(why -> "Accepted: “" + why + "”.").orElse("");
     String recorded =
         result
             .recorded()
@@ -90,9 +90,9 @@ record HtmlTest(String lines, String pictures, String rest) {
   private static String warnings(TestResult result) {
     Stream<Warning> all =
         Stream.concat(
-            result.judgement().warnings().stream(),
+            result.judgment().warnings().stream(),
             Stream.concat(
-                result.judgement().comparisons().stream().flatMap(its -> its.warnings().stream()),
+                result.judgment().comparisons().stream().flatMap(its -> its.warnings().stream()),
                 result.claims().stream().flatMap(its -> its.warnings().stream())));
     List<Warning> warnings = all.distinct().toList();
     if (warnings.isEmpty()) {
@@ -133,7 +133,7 @@ record HtmlTest(String lines, String pictures, String rest) {
   private static Optional<Comparison> pictured(TestResult result) {
     String time = BuiltInMetric.time(result.plan().design()).key();
     return Stream.of(
-            result.deciding(), FailureText.comparisons(result), result.judgement().comparisons())
+            result.deciding(), FailureText.comparisons(result), result.judgment().comparisons())
         .filter(comparisons -> !comparisons.isEmpty())
         .findFirst()
         .flatMap(

@@ -57,7 +57,7 @@ public record FailureText(Commands commands) {
   public String explanation(TestResult result) {
     return switch (result.verdict()) {
       case REGRESSED ->
-          result.judgement().failedByDrift()
+          result.judgment().failedByDrift()
               ? "No single comparison failed: it drifted, a little in each session."
               : "";
       case NOT_FASTER -> "";
@@ -91,7 +91,7 @@ public record FailureText(Commands commands) {
 
   /** The comparisons that a reader needs, worst first. */
   public static List<Comparison> comparisons(TestResult result) {
-    if (result.judgement().verdict() != result.verdict()) {
+    if (result.judgment().verdict() != result.verdict()) {
       return List.of();
     }
     List<Comparison> deciding = result.deciding();

@@ -95,7 +95,7 @@ public record GithubComment(Function<TestResult, FailureText> texts, SourceLinks
   private String bases(RunSummary summary) {
     String bases =
         summary.results().stream()
-            .map(result -> result.judgement().comparedWith())
+            .map(result -> result.judgment().comparedWith())
             .filter(its -> !its.name().isBlank())
             .map(this::base)
             .distinct()

@@ -58,7 +58,7 @@ final class GithubTable {
     String name = Markdown.text(JsonEscapes.line(result.subject().displayName(), LONGEST_NAME));
     String answer =
         result
-            .judgement()
+            .judgment()
             .accepted()
             .or(() -> result.recorded().flatMap(its -> its.reason()))
             .map(why -> "“" + why + "”")

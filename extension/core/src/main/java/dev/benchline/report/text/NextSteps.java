@@ -151,7 +151,7 @@ final class NextSteps {
   }
 
   private static List<Need> afterPairs(TestResult result) {
-    ComparedWith base = result.judgement().comparedWith();
+    ComparedWith base = result.judgment().comparedWith();
     List<String> jdk = jdk(result).map(home -> "benchline.against.jdk=" + home).stream().toList();
     return switch (open(result)) {
       case REGRESSED -> List.of(Need.against(base, ACCEPT, jdk), Need.against(base, AGAIN, jdk));

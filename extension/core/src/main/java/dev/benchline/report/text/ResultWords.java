@@ -35,7 +35,7 @@ record ResultWords(Commands commands) {
   private static String context(TestResult result) {
     List<String> parts = new ArrayList<>();
     if (result.isAgainstBase()
-        || result.judgement().verdict() != Verdict.NEW
+        || result.judgment().verdict() != Verdict.NEW
         || isCompared(result)) {
       parts.add("against " + reference(result));
     }
@@ -46,7 +46,7 @@ record ResultWords(Commands commands) {
                 parts.add(
                     Quantity.count(
                             recording.forks().size(), result.isPaired() ? "replicate" : "fork")
-                        + result.judgement().comparedWith().confirmed()));
+                        + result.judgment().comparedWith().confirmed()));
     if (result.measuringTime().compareTo(Duration.ofMillis(50)) >= 0) {
       parts.add(Quantity.duration(result.measuringTime()));
     }
@@ -56,7 +56,7 @@ record ResultWords(Commands commands) {
 
   /** The version that it was compared with; the number of replicates is said beside it. */
   static String reference(TestResult result) {
-    ComparedWith its = result.judgement().comparedWith();
+    ComparedWith its = result.judgment().comparedWith();
     return JsonEscapes.line(its.isStored() ? "the " + its.text() : its.name(), 100);
   }
 
@@ -96,10 +96,10 @@ record ResultWords(Commands commands) {
   static List<String> warnings(TestResult result) {
     return Stream.of(
             result.claims().stream().flatMap(claim -> claim.warnings().stream()),
-            result.judgement().comparisons().stream()
+            result.judgment().comparisons().stream()
                 .filter(its -> its.gates() || its.verdict() == Verdict.NOT_COMPARABLE)
                 .flatMap(comparison -> comparison.warnings().stream()),
-            result.judgement().warnings().stream())
+            result.judgment().warnings().stream())
         .flatMap(warnings -> warnings)
         .map(ResultWords::warning)
         .distinct()

@@ -239,7 +239,7 @@ public record SummaryText(
   }
 
   private static boolean hasIncomparableTimes(TestResult result) {
-    return result.judgement().comparisons().stream()
+    return result.judgment().comparisons().stream()
         .anyMatch(
             comparison ->
                 comparison.metric().kind() == Kind.TIMED

@@ -407,7 +407,7 @@ class ExportTests {
             Optional.of(recording),
             Samples.of(recording, 0),
             Optional.empty(),
-            some.judgement(),
+            some.judgment(),
             List.of()));
   }
 }

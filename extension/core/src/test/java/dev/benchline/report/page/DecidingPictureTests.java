@@ -111,9 +111,9 @@ class DecidingPictureTests {
     Findings findings =
         row.versions()
             .findings(new TestId("com.acme.OrderTests", "total"), ComparedWith.classes("base"));
-    assertThat(findings.judgement().verdict()).isEqualTo(row.verdict());
+    assertThat(findings.judgment().verdict()).isEqualTo(row.verdict());
     Comparison median =
-        findings.judgement().comparisons().stream()
+        findings.judgment().comparisons().stream()
             .filter(comparison -> BuiltInMetric.TIME_MEDIAN.is(comparison.metric()))
             .findFirst()
             .orElseThrow();

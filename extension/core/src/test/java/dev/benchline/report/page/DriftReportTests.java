@@ -56,13 +56,13 @@ class DriftReportTests {
     TestResult passed = Results.result(Results.KRYO, Results.passedTime());
     HistoryFindings findings = findings("commit");
 
-    assertThat(Texts.MAVEN.of(passed.with(passed.judgement(), findings)))
+    assertThat(Texts.MAVEN.of(passed.with(passed.judgment(), findings)))
         .startsWith("PASSED")
         .contains("drift       " + DriftText.of(findings));
     assertThat(
             Texts.MAVEN.of(
                 passed.with(
-                    DriftGate.failing(passed.judgement(), findings, Tolerances.DEFAULT), findings)))
+                    DriftGate.failing(passed.judgment(), findings, Tolerances.DEFAULT), findings)))
         .startsWith("REGRESSED")
         .contains("  drifted, a little in each session  (");
   }
@@ -87,7 +87,7 @@ class DriftReportTests {
   @Test
   void a_page_that_is_made_of_the_files_shows_the_same() throws Exception {
     TestResult result =
-        Results.regressed().with(Results.regressed().judgement(), findings("commit"));
+        Results.regressed().with(Results.regressed().judgment(), findings("commit"));
     Path file = directory.resolve("result.json");
     Files.writeString(file, ResultFileWriter.toJson(result));
 
@@ -102,7 +102,7 @@ class DriftReportTests {
   @Test
   void a_file_with_a_step_outside_of_its_sessions_is_damaged() throws Exception {
     TestResult result =
-        Results.regressed().with(Results.regressed().judgement(), findings("commit"));
+        Results.regressed().with(Results.regressed().judgment(), findings("commit"));
     Path file = directory.resolve("result.json");
     Files.writeString(file, ResultFileWriter.toJson(result).replace("\"at\": 18", "\"at\": 30"));
 

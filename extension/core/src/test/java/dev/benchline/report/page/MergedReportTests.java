@@ -706,7 +706,7 @@ class MergedReportTests {
             Optional.of(new Recording(plan, forks)),
             result.samples(),
             result.baseline(),
-            result.judgement(),
+            result.judgment(),
             result.claims()));
   }
 

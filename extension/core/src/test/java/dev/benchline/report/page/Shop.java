@@ -21,7 +21,7 @@ import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Shift;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -80,16 +80,16 @@ final class Shop {
 
   /** No run has all outcomes: what was recorded or stored is shown as if it were of this one. */
   private static TestResult againstTheBase(TestResult result) {
-    Judgement judgement = result.judgement();
-    return judgement.comparedWith().unmeasured().equals(BASE)
+    Judgment judgment = result.judgment();
+    return judgment.comparedWith().unmeasured().equals(BASE)
         ? result
         : Results.with(
             result,
             result
                 .findings()
                 .with(
-                    new Judgement(
-                        judgement.verdict(), BASE, judgement.comparisons(), judgement.warnings())));
+                    new Judgment(
+                        judgment.verdict(), BASE, judgment.comparisons(), judgment.warnings())));
   }
 
   private static TestResult total() {
@@ -109,7 +109,7 @@ final class Shop {
     TestResult result =
         Results.result(new TestId("com.acme.shop.ShippingTests", "rates"), Results.regressedTime());
     return Results.recorded(
-        result.with(result.judgement(), history(40, 45.4e-6, 17, -0.093, 48.8e-6)),
+        result.with(result.judgment(), history(40, 45.4e-6, 17, -0.093, 48.8e-6)),
         new Recorded(RecordMode.REPLACE, Optional.of("carrier table of 2027")));
   }
 
@@ -155,7 +155,7 @@ final class Shop {
             unaffected,
             unaffected
                 .findings()
-                .with(Judgement.isNew(BASE, "The base has no class com.acme.shop.Coupon."))),
+                .with(Judgment.isNew(BASE, "The base has no class com.acme.shop.Coupon."))),
         Duration.ofSeconds(3));
   }
 
@@ -167,7 +167,7 @@ final class Shop {
   }
 
   private static TestResult warned(TestResult result, Warning warning) {
-    return Results.with(result, result.findings().with(result.judgement().with(warning)));
+    return Results.with(result, result.findings().with(result.judgment().with(warning)));
   }
 
   private static HistoryFindings history(
@@ -243,7 +243,7 @@ final class Shop {
             Optional.empty(),
             List.of(),
             Optional.empty(),
-            result.judgement(),
+            result.judgment(),
             List.of()));
   }
 

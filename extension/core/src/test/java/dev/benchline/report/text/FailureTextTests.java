@@ -72,15 +72,15 @@ class FailureTextTests {
     void says_what_a_heavy_set_up_costs_and_which_tests_shared_it() {
       TestResult paired = Results.againstTheBase(Results.regressed());
 
-      assertThat(text.of(paired)).doesNotContain("set-up");
+      assertThat(text.of(paired)).doesNotContain("setup");
       SetUp heavy = new SetUp(Duration.ofMillis(5_100), 4);
-      assertThat(text.of(paired.with(heavy))).contains(", set-up shared with 4 tests)");
+      assertThat(text.of(paired.with(heavy))).contains(", setup shared with 4 tests)");
       assertThat(SetUpLine.of(paired.with(heavy)))
-          .hasValue("a set-up of 5.1 s per replicate, shared with 4 tests");
+          .hasValue("a setup of 5.1 s per replicate, shared with 4 tests");
       assertThat(SetUpLine.of(paired.with(new SetUp(heavy.ofReplicate(), 0))))
-          .hasValue("a set-up of 5.1 s per replicate");
+          .hasValue("a setup of 5.1 s per replicate");
       assertThat(SetUpLine.of(paired.with(new SetUp(Duration.ZERO, 1))))
-          .hasValue("set-up shared with 1 test");
+          .hasValue("setup shared with 1 test");
     }
 
     @Test
@@ -340,7 +340,7 @@ class FailureTextTests {
     void against_the_base_says_how_to_measure_it_against_the_same_commit() {
       TestResult regressed = Results.againstTheBase(Results.regressed());
 
-      assertThat(regressed.judgement().comparedWith().name()).startsWith("3f2a1c9 (");
+      assertThat(regressed.judgment().comparedWith().name()).startsWith("3f2a1c9 (");
       assertThat(text.nextSteps(regressed))
           .anyMatch(step -> step.text().contains("against=3f2a1c9 "));
       assertThat(text.of(regressed)).doesNotContain("<commit>");

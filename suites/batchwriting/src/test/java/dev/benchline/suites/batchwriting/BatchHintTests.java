@@ -22,7 +22,7 @@ class BatchHintTests {
       document = Document.ECLIPSELINK,
       number = 62,
       then = "a hint disables batches for native queries that cannot be batched",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "native queries are executed at once unless the hint asks for a batch",
       fault = HintEverywhere.class,
       red = 2) // the other query has the hint
@@ -30,7 +30,7 @@ class BatchHintTests {
       document = Document.ECLIPSELINK,
       number = 62,
       then = "a hint disables batches for native queries that cannot be batched",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "with the hint each waits for the next, and still none shares a call",
       fault = HintDropped.class,
       red = 1) // the other queries are executed at once without the hint, too

@@ -47,7 +47,7 @@ class BatchSizeTests {
       document = Document.ECLIPSELINK,
       number = 60,
       then = "the default size is 100",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "of a dynamic batch it is 32,000 characters of SQL, which are 347 of these inserts; 1,000"
               + " are 3 batches",

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Measures every configuration of the document's tables on every target that is there, in turns
- * within one run, and writes the page.
+ * Measures every configuration of the document's tables on every target that is there, in round
+ * trips within one run, and writes the page.
  *
  * <p>{@code mvn test -pl suites/batchwriting -am -Dtest=BatchWritingFiguresTests
  * -Dsurefire.failIfNoSpecifiedTests=false -Dsuites.page=write}

@@ -43,7 +43,7 @@ record Costs(Target target, Writing writing, String kind, int statements) {
     Expected server = target.counts() ? api.and("at the server", atServer()) : api;
     Expected compiled =
         target.name().startsWith("DERBY") ? server.and("compiled", compiled()) : server;
-    return target.hasWire() ? turns(compiled) : compiled;
+    return target.hasWire() ? roundTrips(compiled) : compiled;
   }
 
   /** Derby compiles each text that it has not seen; its own cache has those with parameters. */
@@ -63,7 +63,7 @@ record Costs(Target target, Writing writing, String kind, int statements) {
     };
   }
 
-  private Expected turns(Expected others) {
+  private Expected roundTrips(Expected others) {
     int frame = frame();
     return switch (target) {
       case H2_OVER_TCP -> h2(others, frame);
@@ -71,29 +71,29 @@ record Costs(Target target, Writing writing, String kind, int statements) {
       case MYSQL_REWRITING, MARIADB_BY_MYSQL_REWRITING ->
           writing.batches()
               ? others.andWithin(
-                  "turns",
+                  "round trips",
                   frame + 1,
                   frame + 5,
                   "several statements in one are switched on and off")
-              : others.and("turns", frame + statements);
+              : others.and("round trips", frame + statements);
       case MYSQL, MARIADB_BY_MYSQL ->
           // A batch is emulated, after one more question.
-          others.and("turns", frame + statements + (writing.batches() ? 1 : 0));
+          others.and("round trips", frame + statements + (writing.batches() ? 1 : 0));
       case HSQLDB_OVER_TCP ->
           // A statement is prepared, executed and closed.
-          others.and("turns", frame + sent() * (writing == Writing.UNCACHED ? 3 : 1));
+          others.and("round trips", frame + sent() * (writing == Writing.UNCACHED ? 3 : 1));
       case DERBY_OVER_TCP ->
           // A statement is prepared and executed.
-          others.and("turns", frame + sent() * (writing == Writing.UNCACHED ? 2 : 1));
+          others.and("round trips", frame + sent() * (writing == Writing.UNCACHED ? 2 : 1));
       default ->
-          // PostgreSQL's driver prepares in the turn that executes.
+          // PostgreSQL's driver prepares in the round trip that executes.
           writing.batches()
               ? others.andWithin(
-                  "turns",
+                  "round trips",
                   frame + 1,
                   frame + 4,
                   "the server may answer while the rest is on its way")
-              : others.and("turns", frame + statements);
+              : others.and("round trips", frame + statements);
     };
   }
 
@@ -102,14 +102,14 @@ record Costs(Target target, Writing writing, String kind, int statements) {
     return writing.batches() ? 1 : statements;
   }
 
-  /** A statement that is not prepared takes two turns, and a batch of such is taken apart. */
+  /** A statement that is not prepared takes two round trips, and a batch of such is taken apart. */
   private Expected h2(Expected others, int frame) {
     return switch (writing) {
-      case PARAMETRIZED -> others.and("turns", frame + statements);
-      case PARAMETRIZED_BATCH -> others.and("turns", frame + 1);
+      case PARAMETRIZED -> others.and("round trips", frame + statements);
+      case PARAMETRIZED_BATCH -> others.and("round trips", frame + 1);
       case DYNAMIC, UNCACHED, BUFFERED, DYNAMIC_BATCH ->
           others.andWithin(
-              "turns",
+              "round trips",
               frame + 2 * statements,
               frame + 2 * statements + statements / 50,
               "the server is told now and then which statements are closed");
@@ -118,12 +118,12 @@ record Costs(Target target, Writing writing, String kind, int statements) {
 
   private Expected mariaDb(Expected others, int frame) {
     if (!writing.batches()) {
-      return others.and("turns", frame + statements);
+      return others.and("round trips", frame + statements);
     }
     return atServer() == 1
-        ? others.and("turns", frame + 1)
+        ? others.and("round trips", frame + 1)
         : others.andWithin(
-            "turns",
+            "round trips",
             frame + 1,
             frame + statements - 1,
             "the driver does not wait for answers, which come when they come");

@@ -35,10 +35,10 @@ class DerbyCompilesStatementsTests extends OnTargets {
       document = Document.ECLIPSELINK,
       number = 51,
       then = "Derby, inserts: without statement caching -98%, in a batch +7%",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "nothing is compiled, with statement caching or without, since Derby has a cache of its"
-              + " own; a batch is 1 turn instead of 50",
+              + " own; a batch is 1 round trip instead of 50",
       fault = PropertyFault.NoParameters.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "UNCACHED", "PARAMETRIZED_BATCH"})
@@ -65,7 +65,7 @@ class DerbyCompilesStatementsTests extends OnTargets {
       then = "Derby, updates: for a networked database a batch would be a bigger difference",
       today = Today.HOLDS,
       now =
-          "nothing is compiled, so a batch has only turns to spare; the +51% of a local Derby are"
+          "nothing is compiled, so a batch saves only round trips; the +51% of a local Derby are"
               + " not claimed",
       fault = PropertyFault.NoParameters.class)
   @Row(
@@ -73,9 +73,9 @@ class DerbyCompilesStatementsTests extends OnTargets {
       number = 53,
       then = "Derby, updates: for a networked database a batch would be a bigger difference",
       today = Today.HOLDS,
-      now = "a batch is 1 turn instead of 100",
+      now = "a batch is 1 round trip instead of 100",
       fault = EmulatedBatches.class,
-      red = 1) // only a batch over TCP has turns
+      red = 1) // only a batch over TCP has round trips
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "UNCACHED", "PARAMETRIZED_BATCH"})
   void parametrized_updates(Writing writing) throws Exception {

@@ -10,7 +10,7 @@ import dev.benchline.suites.kit.Today;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** The drivers that send a parametrized batch in fewer turns than it has statements. */
+/** The drivers that send a parametrized batch in fewer round trips than it has statements. */
 @ParameterizedClass(name = "{0}", allowZeroInvocations = true)
 @Targets(
     value = Target.class,
@@ -32,7 +32,7 @@ class EmulationIsSeenTests extends OnTargets {
       number = 65,
       then = "whether a driver really sends batches, only a test tells",
       today = Today.HOLDS,
-      now = "turns on the wire tell it for every driver here, and the table above has them",
+      now = "round trips tell it for every driver here, and the table above has them",
       fault = EmulatedBatches.class)
   @Test
   void a_batch_is_sent() throws Exception {
@@ -45,10 +45,10 @@ class EmulationIsSeenTests extends OnTargets {
     try (Injection injected = new EmulatedBatches().inject()) {
       assertThatThrownBy(Costs.ofInsert(target, Writing.PARAMETRIZED_BATCH)::check)
           .isInstanceOf(AssertionError.class)
-          .hasMessageContaining("turns");
+          .hasMessageContaining("round trips");
       assertThatThrownBy(Costs.ofUpdate(target, Writing.PARAMETRIZED_BATCH)::check)
           .isInstanceOf(AssertionError.class)
-          .hasMessageContaining("turns");
+          .hasMessageContaining("round trips");
     }
   }
 }

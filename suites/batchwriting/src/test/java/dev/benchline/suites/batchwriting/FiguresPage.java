@@ -10,7 +10,7 @@ final class FiguresPage {
   private static final String NAME = "batch writing";
 
   /** The last cells of a row whose target is not here. */
-  static final String ABSENT = "[not here](#databases)";
+  static final String ABSENT = "[not tested](#databases)";
 
   private FiguresPage() {}
 

@@ -28,10 +28,10 @@ class H2TakesDynamicBatchesApartTests extends OnTargets {
       then = "H2, inserts: dynamic -32%, in a batch -30%, in a parametrized batch +20%",
       today = Today.HOLDS,
       now =
-          "over TCP a parametrized batch is 1 turn instead of 50, and a dynamic one 100, as many as"
+          "over TCP a parametrized batch is 1 round trip instead of 50, and a dynamic one 100, as many as"
               + " without",
       fault = EmulatedBatches.class,
-      red = 1) // only over TCP are there turns, and a dynamic batch is taken apart anyway
+      red = 1) // only over TCP are there round trips, and a dynamic batch is taken apart anyway
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void inserts_in_a_batch(Writing writing) throws Exception {
@@ -43,7 +43,7 @@ class H2TakesDynamicBatchesApartTests extends OnTargets {
       number = 56,
       then = "H2, inserts: dynamic -32%, in a batch -30%, in a parametrized batch +20%",
       today = Today.HOLDS,
-      now = "over TCP 50 inserts are 50 turns if they are prepared once, and 100 otherwise",
+      now = "over TCP 50 inserts are 50 round trips if they are prepared once, and 100 otherwise",
       fault = PropertyFault.BatchesEverywhere.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})

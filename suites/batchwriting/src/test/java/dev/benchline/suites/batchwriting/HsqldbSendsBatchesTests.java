@@ -28,9 +28,9 @@ class HsqldbSendsBatchesTests extends OnTargets {
       then = "HSQLDB, inserts: a batch is of more benefit where a network is involved",
       today = Today.HOLDS,
       now =
-          "over TCP each kind of batch is 1 turn instead of 50; the +25% in memory are not claimed",
+          "over TCP each kind of batch is 1 round trip instead of 50; the +25% in memory are not claimed",
       fault = EmulatedBatches.class,
-      red = 2) // only over TCP are there turns
+      red = 2) // only over TCP are there round trips
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
   void inserts_in_a_batch(Writing writing) throws Exception {
@@ -42,7 +42,7 @@ class HsqldbSendsBatchesTests extends OnTargets {
       number = 57,
       then = "HSQLDB, inserts: a batch is of more benefit where a network is involved",
       today = Today.HOLDS,
-      now = "over TCP 50 inserts are 50 turns, and without statement caching 150",
+      now = "over TCP 50 inserts are 50 round trips, and without statement caching 150",
       fault = PropertyFault.BatchesEverywhere.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})

@@ -20,7 +20,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
       number = 41,
       then = "MySQL, inserts: batches have no effect, +3% and +5%",
       today = Today.HOLDS,
-      now = "a batch of 50 takes 51 turns, and the server sees 50 inserts",
+      now = "a batch of 50 takes 51 round trips, and the server sees 50 inserts",
       fault = DriverSetting.RewritingAdded.class)
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
@@ -33,7 +33,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
       number = 42,
       then = "MySQL, updates: batches have no effect, 0% and +1%",
       today = Today.HOLDS,
-      now = "a batch of 100 takes 101 turns, and the server sees 100 updates",
+      now = "a batch of 100 takes 101 round trips, and the server sees 100 updates",
       fault = DriverSetting.RewritingAdded.class)
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
@@ -46,7 +46,7 @@ class MySqlDriverEmulatesBatchesTests extends OnTargets {
       number = 41,
       then = "MySQL, inserts: batches have no effect, +3% and +5%",
       today = Today.HOLDS,
-      now = "without a batch 50 inserts take 50 turns, and 100 updates 100",
+      now = "without a batch 50 inserts take 50 round trips, and 100 updates 100",
       fault = PropertyFault.BatchesEverywhere.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})

@@ -71,7 +71,7 @@ final class Observed implements AutoCloseable {
     counts.put("calls", sql.roundTrips());
     counts.put("prepared", sql.prepared());
     if (place.wire().isPresent()) {
-      counts.put("turns", traffic.turns());
+      counts.put("round trips", traffic.roundTrips());
       counts.put("bytes to the server", traffic.toServer());
     }
     if (derby) {

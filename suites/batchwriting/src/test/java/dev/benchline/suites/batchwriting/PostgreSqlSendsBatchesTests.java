@@ -9,7 +9,9 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** PostgreSQL's driver sends a batch in one turn, and rewrites inserts only if it is told to. */
+/**
+ * PostgreSQL's driver sends a batch in one round trip, and rewrites inserts only if it is told to.
+ */
 @ParameterizedClass(name = "{0}", allowZeroInvocations = true)
 @Targets(
     value = Target.class,
@@ -22,7 +24,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       then = "PostgreSQL, inserts in a batch: +135% and +325%",
       today = Today.HOLDS,
       now =
-          "a batch of 50 is 1 turn instead of 50; the server executes 50, or 3 when told to rewrite",
+          "a batch of 50 is 1 round trip instead of 50; the server executes 50, or 3 when told to rewrite",
       fault = EmulatedBatches.class)
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})
@@ -36,8 +38,8 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       then = "PostgreSQL, updates in a batch: +69% and +203%",
       today = Today.HOLDS,
       now =
-          "a batch of 100 is 1 turn instead of 100; the server executes 100; one with parameters is"
-              + " 1.5 times as fast (BatchesSpareTurnsPerformanceTests), and no time of a dynamic one"
+          "a batch of 100 is 1 round trip instead of 100; the server executes 100; one with parameters is"
+              + " 1.5 times as fast (BatchesSaveRoundTripsPerformanceTests), and no time of a dynamic one"
               + " is claimed",
       fault = EmulatedBatches.class)
   @ParameterizedTest
@@ -50,8 +52,8 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       document = Document.ECLIPSELINK,
       number = 48,
       then = "PostgreSQL, buffered: as good as a dynamic batch, +135%",
-      today = Today.CONTRARY,
-      now = "EclipseLink 5 buffers nothing: 50 inserts are 50 calls and 50 turns",
+      today = Today.REFUTED,
+      now = "EclipseLink 5 buffers nothing: 50 inserts are 50 calls and 50 round trips",
       fault = PropertyFault.BatchesEverywhere.class)
   @Test
   void buffered_inserts() throws Exception {
@@ -63,7 +65,7 @@ class PostgreSqlSendsBatchesTests extends OnTargets {
       number = 46,
       then = "PostgreSQL, inserts in a batch: +135% and +325%",
       today = Today.HOLDS,
-      now = "without a batch 50 inserts take 50 turns, and 100 updates 100",
+      now = "without a batch 50 inserts take 50 round trips, and 100 updates 100",
       fault = PropertyFault.BatchesEverywhere.class)
   @ParameterizedTest
   @EnumSource(names = {"PARAMETRIZED", "DYNAMIC", "UNCACHED", "BUFFERED"})

@@ -21,7 +21,7 @@ class RewritingSendsBatchesTests extends OnTargets {
       number = 43,
       then = "MySQL with rewriting, inserts in a parametrized batch: +332%",
       today = Today.HOLDS,
-      now = "the server sees 1 insert of 50 rows, in at most 5 turns",
+      now = "the server sees 1 insert of 50 rows, in at most 5 round trips",
       fault = DriverSetting.RewritingDropped.class)
   @Test
   void inserts_in_a_parametrized_batch() throws Exception {
@@ -33,7 +33,7 @@ class RewritingSendsBatchesTests extends OnTargets {
       number = 44,
       then = "MySQL with rewriting, inserts in a dynamic batch: +156%",
       today = Today.HOLDS,
-      now = "50 inserts are sent in at most 5 turns, though the server sees each",
+      now = "50 inserts are sent in at most 5 round trips, though the server sees each",
       fault = DriverSetting.RewritingDropped.class)
   @Test
   void inserts_in_a_dynamic_batch() throws Exception {
@@ -45,7 +45,7 @@ class RewritingSendsBatchesTests extends OnTargets {
       number = 45,
       then = "MySQL with rewriting, updates: +167% and +179%",
       today = Today.HOLDS,
-      now = "100 updates are sent in at most 5 turns, though the server sees each",
+      now = "100 updates are sent in at most 5 round trips, though the server sees each",
       fault = DriverSetting.RewritingDropped.class)
   @ParameterizedTest
   @EnumSource(names = {"DYNAMIC_BATCH", "PARAMETRIZED_BATCH"})

@@ -46,7 +46,9 @@ enum Target {
     return compareTo(POSTGRESQL) < 0;
   }
 
-  /** True if turns on its wire are counted; Oracle's, Db2's and SQL Server's were never seen. */
+  /**
+   * True if round trips on its wire are counted; Oracle's, Db2's and SQL Server's were never seen.
+   */
   boolean hasWire() {
     return compareTo(H2_OVER_TCP) >= 0 && compareTo(ORACLE) < 0;
   }

@@ -8,9 +8,9 @@
  * <p><b>What is asserted.</b> Rows of 512 KB, inserted by {@code addBatch} and selected one by one:
  * commits, copies, growth of files, pages, misses of a cache, waits for locks, and bytes on the
  * wire. They are expected in code. What nobody can derive {@code WhatABlobTakesPerformanceTests}
- * compares with a baseline: allocated bytes, and for sockets bytes and turns on the wire. What is
- * only a matter of speed is on the page, which {@code BlobFiguresTests} writes; a disk and a
- * network are not what a gate should hang on.
+ * compares with a baseline: allocated bytes, and for sockets bytes and round trips. What is only a
+ * matter of speed is on the page, which {@code BlobFiguresTests} writes; a disk and a network are
+ * not what a gate should hang on.
  *
  * <p><b>What is left out.</b> SQL Anywhere and its two drivers, which need a license; the page says
  * what someone who has one would set. The document's list of test cycles and its tables are missing

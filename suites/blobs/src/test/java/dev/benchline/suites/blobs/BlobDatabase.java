@@ -10,6 +10,6 @@ interface BlobDatabase extends AutoCloseable {
   /** A connection, past the wire if there is one. */
   Connection connect() throws SQLException;
 
-  /** The bytes and turns that have passed the wire; none where there is no wire. */
+  /** The bytes and round trips that have passed the wire; none where there is no wire. */
   Wire.Traffic traffic();
 }

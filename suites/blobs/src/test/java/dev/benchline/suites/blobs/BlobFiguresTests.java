@@ -71,7 +71,7 @@ class BlobFiguresTests {
     StringBuilder text =
         new StringBuilder(
             """
-            | configuration | insert, to the server | select, to the client | getBlob(), to the client | turns of a select |
+            | configuration | insert, to the server | select, to the client | getBlob(), to the client | round trips of a select |
             | --- | ---: | ---: | ---: | ---: |
             """);
     for (Configuration configuration : Configuration.values()) {
@@ -100,9 +100,14 @@ class BlobFiguresTests {
               ? "%,d".formatted(select(table, Reading.GET_BLOB).toClient())
               : "has none";
       return String.format(
-          Locale.ROOT, " %,d | %,d | %s | %d |%n", insert, all.toClient(), locator, all.turns());
+          Locale.ROOT,
+          " %,d | %,d | %s | %d |%n",
+          insert,
+          all.toClient(),
+          locator,
+          all.roundTrips());
     } catch (TestAbortedException e) {
-      return " not here | not here | not here | not here |\n";
+      return " not tested | not tested | not tested | not tested |\n";
     }
   }
 

@@ -83,7 +83,7 @@ class CopiesTests {
       document = Document.BLOBS,
       number = 137,
       then = "getBytes() hands out the driver's bytes without a copy",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "getBytes() of H2 allocates three BLOBs on disk, and in memory clones the array that it"
               + " has; HSQLDB allocates two",
@@ -114,7 +114,7 @@ class CopiesTests {
       document = Document.BLOBS,
       number = 137,
       then = "read(byte[]) is the slowest, for it copies",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "read(byte[]) of H2 and Derby fills the caller's buffer and allocates less than half a"
               + " BLOB; no time is claimed",

@@ -48,7 +48,7 @@ record OpenTable(BlobDatabase database, Connection connection, BlobTable rows)
     }
   }
 
-  /** The bytes and turns that went over the socket so far; none where there is no socket. */
+  /** The bytes and round trips that went over the socket so far; none where there is no socket. */
   Wire.Traffic traffic() {
     return database.traffic();
   }

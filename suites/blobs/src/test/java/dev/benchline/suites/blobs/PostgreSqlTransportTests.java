@@ -68,7 +68,7 @@ class PostgreSqlTransportTests {
       document = Document.BLOBS,
       number = 139,
       then = "the native driver is 6 times as fast as jConnect, by unchanged code",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "of two drivers of PostgreSQL, pgjdbc and pgjdbc-ng, each sends and gets a BLOB once, with"
               + " less than 1 KB besides",

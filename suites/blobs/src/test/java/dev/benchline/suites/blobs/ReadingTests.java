@@ -30,7 +30,7 @@ class ReadingTests {
           assertThat(read.kept()).isEqualTo(table.rows().content());
         }
       }
-      assertThat(table.traffic().turns() > 0).isEqualTo(configuration.hasWire());
+      assertThat(table.traffic().roundTrips() > 0).isEqualTo(configuration.hasWire());
     }
   }
 }

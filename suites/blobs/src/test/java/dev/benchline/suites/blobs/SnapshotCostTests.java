@@ -74,7 +74,7 @@ class SnapshotCostTests {
       document = Document.BLOBS,
       number = 135,
       then = "snapshots are a measurable drawback for the single transaction",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "a transaction that inserts a BLOB allocates two of them in H2 and none in HSQLDB, with"
               + " snapshots and without",

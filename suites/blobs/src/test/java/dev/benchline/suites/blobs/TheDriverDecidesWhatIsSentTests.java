@@ -71,7 +71,7 @@ class TheDriverDecidesWhatIsSentTests {
       document = Document.BLOBS,
       number = 136,
       then = "getBlob() does not make the driver transmit the BLOB: it is just a pointer",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "over a socket H2 and MariaDB send the whole BLOB with it",
       fault = BlobFault.DerbyInstead.class)
   @ParameterizedTest
@@ -177,7 +177,7 @@ class TheDriverDecidesWhatIsSentTests {
       document = Document.BLOBS,
       number = 140,
       then = "the native driver with getBlob() and shared memory is 22 and 2000 times as fast",
-      today = Today.NOT_HERE,
+      today = Today.NOT_TESTED,
       now =
           "neither SQL Anywhere nor its drivers are on Maven Central; jTDS is, but has no server to"
               + " speak to")

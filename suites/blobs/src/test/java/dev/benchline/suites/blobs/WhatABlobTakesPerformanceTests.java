@@ -125,7 +125,7 @@ class WhatABlobTakesPerformanceTests {
       }
       recorder.record("bytes to the server", (double) traffic.toServer(), Unit.BYTES);
       if (inTurns) {
-        recorder.record("round trips", (double) traffic.turns(), Unit.COUNT);
+        recorder.record("round trips", (double) traffic.roundTrips(), Unit.COUNT);
       }
     }
   }

@@ -19,16 +19,16 @@ public final class Wire implements AutoCloseable {
    *
    * @param toServer bytes
    * @param toClient bytes
-   * @param turns times that the client spoke after the server, or first
+   * @param roundTrips times that the client spoke after the server, or first
    */
-  public record Traffic(long toServer, long toClient, long turns) {
+  public record Traffic(long toServer, long toClient, long roundTrips) {
 
     /** Nothing has passed. */
     public static final Traffic NONE = new Traffic(0, 0, 0);
 
     public Traffic minus(Traffic before) {
       return new Traffic(
-          toServer - before.toServer, toClient - before.toClient, turns - before.turns);
+          toServer - before.toServer, toClient - before.toClient, roundTrips - before.roundTrips);
     }
   }
 
@@ -38,7 +38,7 @@ public final class Wire implements AutoCloseable {
   private final List<Thread> threads = new CopyOnWriteArrayList<>();
   private long toServer;
   private long toClient;
-  private long turns;
+  private long roundTrips;
   private boolean serverSpoke = true;
 
   /** Before a server on the loopback address. */
@@ -78,7 +78,7 @@ public final class Wire implements AutoCloseable {
 
   /** To be asked while the client has its answer, and the wire is silent. */
   public synchronized Traffic traffic() {
-    return new Traffic(toServer, toClient, turns);
+    return new Traffic(toServer, toClient, roundTrips);
   }
 
   private void accept() {
@@ -123,7 +123,7 @@ public final class Wire implements AutoCloseable {
   private synchronized void note(int count, boolean up) {
     if (up) {
       toServer += count;
-      turns += serverSpoke ? 1 : 0;
+      roundTrips += serverSpoke ? 1 : 0;
     } else {
       toClient += count;
     }

@@ -9,13 +9,13 @@ import dev.benchline.suites.kit.Today;
     document = Document.ECLIPSELINK,
     number = 29,
     then = "AS OF SCN, for Oracle's flashback",
-    today = Today.NOT_HERE,
+    today = Today.NOT_TESTED,
     now = "it needs an Oracle database")
 @Row(
     document = Document.ECLIPSELINK,
     number = 36,
     then = "Oracle's change notification invalidates the query cache",
-    today = Today.NOT_HERE,
+    today = Today.NOT_TESTED,
     now = "it needs an Oracle database")
 class JpaFeaturesRowsTests extends RowsTests {
 

@@ -51,7 +51,7 @@ class ReadsTouchRecordsOrPagesTests {
       document = Document.ENGINES,
       number = 108,
       then = "a read in sequence: JE is superior",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "JE fetches each record by itself; by EnginesPerformanceTests Derby is 1.15 times as fast",
       fault = EngineFaults.FindsEach.class)
@@ -66,7 +66,7 @@ class ReadsTouchRecordsOrPagesTests {
       document = Document.ENGINES,
       number = 108,
       then = "a read in sequence: JE is superior",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "Derby fetches the 10 to 13 records of a page at once",
       fault = EngineFaults.FindsEach.class)
   @Test

@@ -63,7 +63,7 @@ class TheGapIsWiderWithObjectsTests {
       document = Document.ENGINES,
       number = 115,
       then = "JE is ahead in every test",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "not in scans, where Derby allocates less than JE, and Hibernate less than DPL",
       fault = EngineFaults.DerbyForJe.class)
   @Test
@@ -78,7 +78,7 @@ class TheGapIsWiderWithObjectsTests {
       document = Document.ENGINES,
       number = 107,
       then = "a dirty read in sequence: JE is superior",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "JE copies its cursor for each record, and allocates more than 1.2 times the bytes of"
               + " Derby; no time is claimed",

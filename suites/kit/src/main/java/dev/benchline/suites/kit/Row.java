@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
  *     number = 46,
  *     then = "PostgreSQL: a batch is 4.25 times as fast",
  *     today = Today.HOLDS,
- *     now = "50 inserts take 1 turn on the wire instead of 50",
+ *     now = "50 inserts take 1 round trip instead of 50",
  *     fault = EmulatedBatches.class)
  * }</pre>
  */
@@ -44,7 +44,7 @@ public @interface Row {
   /** The sentence that is true today and decides the test. */
   String now();
 
-  /** Turns the test red. Only a row that is not here has none. */
+  /** Turns the test red. Only a row that is not tested has none. */
   Class<? extends Fault> fault() default Fault.None.class;
 
   /**

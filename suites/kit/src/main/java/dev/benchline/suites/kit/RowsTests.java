@@ -57,14 +57,14 @@ public abstract class RowsTests {
   }
 
   @Test
-  void a_row_is_of_its_document_and_has_a_fault_unless_it_is_not_here() {
+  void a_row_is_of_its_document_and_has_a_fault_unless_it_is_not_tested() {
     requireNone(
         "These rows have a number of another document",
         rows().filter(row -> !isOfItsDocument(row.row())).map(RowOfTest::line).toList());
     requireNone(
-        "These rows have no fault, or are not here and have one",
+        "These rows have no fault, or are not tested and have one",
         rows()
-            .filter(row -> row.hasFault() == (row.row().today() == Today.NOT_HERE))
+            .filter(row -> row.hasFault() == (row.row().today() == Today.NOT_TESTED))
             .map(RowOfTest::line)
             .toList());
   }
@@ -82,7 +82,7 @@ public abstract class RowsTests {
                 joining(
                     "\n",
                     """
-                    | # | the document | today | test | turns red by |
+                    | # | the document | today | test | injected fault |
                     | ---: | --- | --- | --- | --- |
                     """,
                     ""));

@@ -5,10 +5,10 @@ public enum Today {
   HOLDS("holds"),
 
   /** The opposite is true, and a test asserts it. */
-  CONTRARY("contrary"),
+  REFUTED("refuted"),
 
   /** It cannot be run here. */
-  NOT_HERE("not here");
+  NOT_TESTED("not tested");
 
   private final String words;
 

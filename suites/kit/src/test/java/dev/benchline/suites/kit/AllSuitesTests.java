@@ -77,7 +77,7 @@ class AllSuitesTests {
                 joining(
                     "\n",
                     """
-                    | the document | rows | hold | hold in part | contrary | not here in part | not here |
+                    | the document | rows | hold | hold in part | refuted | not tested in part | not tested |
                     | --- | ---: | ---: | ---: | ---: | ---: | ---: |
                     """,
                     ""));
@@ -97,10 +97,10 @@ class AllSuitesTests {
     List<Integer> counts =
         Stream.of(
                 EnumSet.of(Today.HOLDS),
-                EnumSet.of(Today.HOLDS, Today.CONTRARY),
-                EnumSet.of(Today.CONTRARY),
-                EnumSet.of(Today.HOLDS, Today.NOT_HERE),
-                EnumSet.of(Today.NOT_HERE))
+                EnumSet.of(Today.HOLDS, Today.REFUTED),
+                EnumSet.of(Today.REFUTED),
+                EnumSet.of(Today.HOLDS, Today.NOT_TESTED),
+                EnumSet.of(Today.NOT_TESTED))
             .map(today -> Collections.frequency(rows, today))
             .toList();
     assertThat(counts.stream().mapToInt(Integer::intValue).sum()).isEqualTo(rows.size());

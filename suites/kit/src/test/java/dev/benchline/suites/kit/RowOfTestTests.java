@@ -36,7 +36,7 @@ class RowOfTestTests {
         document = Document.ECLIPSELINK,
         number = 46,
         then = "a batch is faster",
-        today = Today.NOT_HERE,
+        today = Today.NOT_TESTED,
         now = "not here")
     void one() {}
 
@@ -44,7 +44,7 @@ class RowOfTestTests {
         document = Document.ECLIPSELINK,
         number = 46,
         then = "a batch is faster",
-        today = Today.NOT_HERE,
+        today = Today.NOT_TESTED,
         now = "not here")
     void other() {}
 
@@ -52,7 +52,7 @@ class RowOfTestTests {
         document = Document.ECLIPSELINK,
         number = 45,
         then = "a batch is one call",
-        today = Today.NOT_HERE,
+        today = Today.NOT_TESTED,
         now = "not here")
     void earlier() {}
   }

@@ -36,7 +36,7 @@ class BytesOfACheckoutTests {
       document = Document.POOLS,
       number = 142,
       then = "MixedBench: BoneCP's median is 9 times HikariCP's",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "BoneCP allocates less than 9 times what HikariCP does, for a checkout and for one with"
               + " ten statements; times are in the tables above",
@@ -65,7 +65,7 @@ class BytesOfACheckoutTests {
       document = Document.POOLS,
       number = 145,
       then = "500 threads: BoneCP's median is 256 times HikariCP's",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "BoneCP allocates less than the 9 times of row 142 for a checkout; times are in the tables"
               + " above",

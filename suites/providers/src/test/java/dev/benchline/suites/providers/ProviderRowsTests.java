@@ -9,7 +9,7 @@ import dev.benchline.suites.kit.Today;
     document = Document.ECLIPSELINK,
     number = 93,
     then = "1,016,884 queries a second",
-    today = Today.NOT_HERE,
+    today = Today.NOT_TESTED,
     now = "it is a property of the desktop that it ran on")
 class ProviderRowsTests extends RowsTests {
 

@@ -100,7 +100,7 @@ public final class ReportCost {
                     histories.of(key(result.subject()), settings),
                     result.samples().stream().map(Sample::metric).toList())
                 .last(50);
-        TestResult remembered = result.with(result.judgement(), findings);
+        TestResult remembered = result.with(result.judgment(), findings);
         results.add(remembered);
         reporters.forEach(reporter -> reporter.testFinished(remembered));
       }

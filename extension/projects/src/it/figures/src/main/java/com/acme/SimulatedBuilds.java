@@ -11,7 +11,7 @@ import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.ErrorBudget;
-import dev.benchline.verdict.Judgement;
+import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedRule;
 import dev.benchline.verdict.Tolerances;
@@ -190,14 +190,14 @@ public final class SimulatedBuilds {
         mean.add(replicate.mean());
       }
       List<Boolean> seen = orders.subList(0, median.size());
-      Judgement judgement =
+      Judgment judgment =
           rule.judge(
               List.of(
                   sample(BuiltInMetric.TIME_MEDIAN.metric(), seen, median),
                   sample(BuiltInMetric.TIME_MEAN.metric(Design.PAIRED).orElseThrow(), seen, mean)),
               median.size());
-      if (rule.isSettled(judgement, median.size())) {
-        return new Seen(judgement.verdict(), median.size());
+      if (rule.isSettled(judgment, median.size())) {
+        return new Seen(judgment.verdict(), median.size());
       }
     }
     throw new IllegalStateException("the last look settles everything");

@@ -9,7 +9,7 @@ import dev.benchline.suites.kit.Today;
     document = Document.ECLIPSELINK,
     number = 92,
     then = "TopLink Grid shares caches between servers",
-    today = Today.NOT_HERE,
+    today = Today.NOT_TESTED,
     now = "it needs a license")
 class CachingRowsTests extends RowsTests {
 

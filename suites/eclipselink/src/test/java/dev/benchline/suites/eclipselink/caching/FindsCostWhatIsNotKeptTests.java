@@ -112,7 +112,7 @@ class FindsCostWhatIsNotKeptTests {
       document = Document.ECLIPSELINK,
       number = 80,
       then = "find, protected read-only cache: cached objects are always copied",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "nothing is copied, entity managers share an instance; the factor of 648 is not claimed",
       fault = CacheFaults.NotReadOnly.class)

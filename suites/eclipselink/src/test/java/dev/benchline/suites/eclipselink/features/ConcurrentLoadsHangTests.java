@@ -43,7 +43,7 @@ class ConcurrentLoadsHangTests {
       document = Document.ECLIPSELINK,
       number = 39,
       then = "concurrent result sets and concurrent load groups go together",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "loads of a relation to many that take all threads wait for one more, for ever",
       fault = ConcurrencyFaults.NotConcurrent.class)
   @ParameterizedTest

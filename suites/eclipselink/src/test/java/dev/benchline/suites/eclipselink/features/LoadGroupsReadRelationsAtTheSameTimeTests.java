@@ -62,7 +62,7 @@ class LoadGroupsReadRelationsAtTheSameTimeTests {
       document = Document.ECLIPSELINK,
       number = 39,
       then = "a load group is concurrent by default in a concurrent session",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "an entity manager reads the 32 addresses in one thread",
       fault = ConcurrencyFaults.ConcurrentLoadGroup.class)
   @Test

@@ -54,7 +54,7 @@ class OtherServersInvalidateTests {
       document = Document.ECLIPSELINK,
       number = 35,
       then = "all changes of other servers invalidate it",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "not an insert: the query stays without it, unless new objects are sent as well",
       fault = QueryCacheFaults.SendsNewObjectsAsWell.class)
   @Test

@@ -81,7 +81,7 @@ class CacheIndexTests {
       document = Document.ECLIPSELINK,
       number = 73,
       then = "a cache index helps only where one object is asked for",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "a list of two is answered by the one that the cache has: a row is lost",
       fault = IndexFaults.NoCacheIndex.class)
   @Test

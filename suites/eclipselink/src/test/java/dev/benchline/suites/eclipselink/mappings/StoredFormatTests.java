@@ -68,7 +68,7 @@ class StoredFormatTests {
       document = Document.ECLIPSELINK,
       number = 19,
       then = "@Convert(Kryo) serializes a @Lob by Kryo",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "EclipseLink 5 has no KryoSerializer; one of our own by @SerializedConverter takes fewer"
               + " bytes than Java's",

@@ -57,7 +57,7 @@ class CompositeIdsTests {
       document = Document.ECLIPSELINK,
       number = 24,
       then = "array expressions are used inside for objects with composite ids",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "not for a single object: each of its two columns is compared by itself",
       fault = QueryFaults.ListOfBranches.class)
   @Test
@@ -72,7 +72,7 @@ class CompositeIdsTests {
       document = Document.ECLIPSELINK,
       number = 24,
       then = "array expressions are used inside for objects with composite ids",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "not with a sub-select: it becomes EXISTS, which compares each column by itself",
       fault = QueryFaults.ListOfBranches.class)
   @Test

@@ -35,7 +35,7 @@ class FromNeedsNoSelectTests extends AskedCompany {
       document = Document.ECLIPSELINK,
       number = 21,
       then = "from Employee e where e.salary > 50000",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "EclipseLink 5.0.0 takes the alias for undefined",
       fault = QueryFaults.WithoutAlias.class)
   @Test

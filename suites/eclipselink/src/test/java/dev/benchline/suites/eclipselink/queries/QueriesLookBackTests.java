@@ -46,7 +46,7 @@ class QueriesLookBackTests extends AskedCompany {
       document = Document.ECLIPSELINK,
       number = 28,
       then = "Employee e, Employee e2 as of :date",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "both are read from the table of what was, so nothing differs",
       fault = QueryFaults.TakesEquals.class)
   @Test

@@ -94,7 +94,7 @@ class ClientsOfAllNodesTests {
       document = Document.POJO_CACHE,
       number = 127,
       then = "clients with names of their own do not contend",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "synchronous attachments of two nodes below one name lock each other out",
       fault = RequestFaults.OtherReplication.class)
   @Test

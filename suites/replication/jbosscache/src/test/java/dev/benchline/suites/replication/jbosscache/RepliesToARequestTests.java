@@ -104,7 +104,7 @@ class RepliesToARequestTests {
       document = Document.POJO_CACHE,
       number = 124,
       then = "synchronous: 10-90 and 5-95 take 2 and 3 times the requests of TreeCache",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now =
           "a request waits for as many replies as one of TreeCache, and a cycle sends a message"
               + " more; neither is ahead in the figures of PojoCacheFiguresTests",

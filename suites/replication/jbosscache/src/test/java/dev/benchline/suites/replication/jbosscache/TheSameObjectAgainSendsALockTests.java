@@ -17,7 +17,7 @@ class TheSameObjectAgainSendsALockTests {
       document = Document.POJO_CACHE,
       number = 128,
       then = "the same object again returns at once",
-      today = Today.CONTRARY,
+      today = Today.REFUTED,
       now = "the object is not sent, but a transaction that puts a lock into its node is",
       fault = RequestFaults.Copies.class)
   @Test

@@ -7,7 +7,7 @@ import dev.benchline.suites.kit.Page;
 import org.junit.jupiter.api.Test;
 
 /** The page's tables of what a transaction costs are what the tests expect. */
-class TurnsPageTests {
+class RoundTripsPageTests {
 
   private static final Page PAGE = new Page("batch-writing.md");
 
@@ -44,9 +44,9 @@ class TurnsPageTests {
         table
             .append("| ")
             .append(target.title())
-            .append(both(target, Writing.PARAMETRIZED, "turns"))
-            .append(both(target, Writing.DYNAMIC_BATCH, "turns"))
-            .append(both(target, Writing.PARAMETRIZED_BATCH, "turns"))
+            .append(both(target, Writing.PARAMETRIZED, "round trips"))
+            .append(both(target, Writing.DYNAMIC_BATCH, "round trips"))
+            .append(both(target, Writing.PARAMETRIZED_BATCH, "round trips"))
             .append(
                 target.counts()
                     ? both(target, Writing.PARAMETRIZED_BATCH, "at the server")
@@ -54,7 +54,7 @@ class TurnsPageTests {
             .append(" |\n");
       }
     }
-    check("turns", table.toString());
+    check("round trips", table.toString());
   }
 
   private static String both(Target target, Writing writing, String count) {

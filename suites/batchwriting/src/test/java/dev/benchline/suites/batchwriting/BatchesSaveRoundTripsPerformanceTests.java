@@ -11,11 +11,12 @@ import org.junit.jupiter.api.TestInfo;
  * A batch waits for PostgreSQL once for 100 updates, as {@link PostgreSqlSendsBatchesTests} counts,
  * instead of a hundred times: 707 transactions in the document's 10 seconds against 233.
  *
- * <p>The server is on the same machine, where a turn costs least, so a network adds to the factor.
+ * <p>The server is on the same machine, where a round trip costs least, so a network adds to the
+ * factor.
  */
 @Tag("long")
 @PerfTest(forks = 1, iterations = 3, iterationMillis = 100, warmUpMillis = 500)
-class BatchesSpareTurnsPerformanceTests {
+class BatchesSaveRoundTripsPerformanceTests {
 
   private TimedWriting writing;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class JudgementTests {
+class JudgmentTests {
 
   @Test
   void lets_the_worst_speak_for_the_whole() {
@@ -25,8 +25,8 @@ class JudgementTests {
 
   @Test
   void lists_gating_comparisons_first_and_then_the_worst() {
-    Judgement judgement =
-        Judgement.of(
+    Judgment judgment =
+        Judgment.of(
             ComparedWith.nothing(""),
             List.of(
                 comparison(Verdict.PASSED, true),
@@ -34,8 +34,8 @@ class JudgementTests {
                 comparison(Verdict.INCONCLUSIVE, true)),
             List.of());
 
-    assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(judgement.comparisons())
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judgment.comparisons())
         .extracting(Comparison::verdict)
         .containsExactly(Verdict.INCONCLUSIVE, Verdict.PASSED, Verdict.REGRESSED);
   }
@@ -49,7 +49,7 @@ class JudgementTests {
   }
 
   private static boolean leavesADoubt(Verdict ofWhatCannotFail) {
-    return Judgement.of(
+    return Judgment.of(
             ComparedWith.nothing(""),
             List.of(comparison(Verdict.PASSED, true), comparison(ofWhatCannotFail, false)),
             List.of())
@@ -57,7 +57,7 @@ class JudgementTests {
   }
 
   private static Verdict of(Verdict... verdicts) {
-    return Judgement.of(
+    return Judgment.of(
             ComparedWith.nothing(""),
             Arrays.stream(verdicts).map(v -> comparison(v, true)).toList(),
             List.of())

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param accepted why somebody has accepted what regressed, if somebody has: it fails nothing
  * @param failedByDrift whether it is the history that regressed, and no single comparison
  */
-public record Judgement(
+public record Judgment(
     Verdict verdict,
     ComparedWith comparedWith,
     List<Comparison> comparisons,
@@ -30,13 +30,13 @@ public record Judgement(
     Optional<String> accepted,
     boolean failedByDrift) {
 
-  public Judgement {
+  public Judgment {
     comparisons = List.copyOf(comparisons);
     warnings = List.copyOf(warnings);
   }
 
-  /** A judgement of single comparisons, which nobody has accepted. */
-  public Judgement(
+  /** A judgment of single comparisons, which nobody has accepted. */
+  public Judgment(
       Verdict verdict,
       ComparedWith comparedWith,
       List<Comparison> comparisons,
@@ -49,19 +49,19 @@ public record Judgement(
       Comparator.comparing((Comparison comparison) -> !comparison.gates())
           .thenComparing(Comparison::verdict);
 
-  /** The judgement that follows from comparisons, which are sorted for it. */
-  static Judgement of(
+  /** The judgment that follows from comparisons, which are sorted for it. */
+  static Judgment of(
       ComparedWith comparedWith, List<Comparison> comparisons, List<Warning> warnings) {
     List<Comparison> sorted = comparisons.stream().sorted(WORST_FIRST).toList();
     if (sorted.stream().anyMatch(Comparison::gates)) {
-      return new Judgement(sorted.get(0).verdict(), comparedWith, sorted, warnings);
+      return new Judgment(sorted.get(0).verdict(), comparedWith, sorted, warnings);
     }
-    Judgement judgement = new Judgement(withoutGate(sorted), comparedWith, sorted, warnings);
-    return judgement.verdict == Verdict.INCONCLUSIVE
-        ? judgement.with(
+    Judgment judgment = new Judgment(withoutGate(sorted), comparedWith, sorted, warnings);
+    return judgment.verdict == Verdict.INCONCLUSIVE
+        ? judgment.with(
             WarningType.NOTHING_GATES.of(
                 sorted.stream().map(c -> c.metric().name()).collect(Collectors.joining(", "))))
-        : judgement;
+        : judgment;
   }
 
   /** Nothing may fail the test, so nothing may pass it either. */
@@ -91,7 +91,7 @@ public record Judgement(
    * be compared stays so, however many forks there are.
    */
   public boolean couldRegress() {
-    return comparisons.stream().filter(Comparison::gates).anyMatch(Judgement::couldRegress);
+    return comparisons.stream().filter(Comparison::gates).anyMatch(Judgment::couldRegress);
   }
 
   /**
@@ -134,9 +134,9 @@ public record Judgement(
     };
   }
 
-  /** The same judgement, which somebody has accepted for a reason: it fails nothing. */
-  public Judgement accepted(String reason) {
-    return new Judgement(
+  /** The same judgment, which somebody has accepted for a reason: it fails nothing. */
+  public Judgment accepted(String reason) {
+    return new Judgment(
         verdict, comparedWith, comparisons, warnings, Optional.of(reason), failedByDrift);
   }
 
@@ -145,43 +145,42 @@ public record Judgement(
     return accepted.isPresent();
   }
 
-  /** The same judgement, which names the JVMs of a confirmation that was not the end. */
-  Judgement confirmedIn(String jvms) {
+  /** The same judgment, which names the JVMs of a confirmation that was not the end. */
+  Judgment confirmedIn(String jvms) {
     return comparedWith.confirmed().isEmpty()
-        ? new Judgement(
+        ? new Judgment(
             verdict, comparedWith.confirmedIn(jvms), comparisons, warnings, accepted, failedByDrift)
         : this;
   }
 
-  /** The same judgement with one more warning. */
-  public Judgement with(Warning warning) {
+  /** The same judgment with one more warning. */
+  public Judgment with(Warning warning) {
     return with(List.of(warning));
   }
 
-  /** The same judgement with more warnings. */
-  public Judgement with(List<Warning> further) {
+  /** The same judgment with more warnings. */
+  public Judgment with(List<Warning> further) {
     List<Warning> more = new ArrayList<>(warnings);
     more.addAll(further);
-    return new Judgement(verdict, comparedWith, comparisons, more, accepted, failedByDrift);
+    return new Judgment(verdict, comparedWith, comparisons, more, accepted, failedByDrift);
   }
 
   /**
-   * The judgement of a test that has nothing to be compared with in the base.
+   * The judgment of a test that has nothing to be compared with in the base.
    *
    * @param base what it was to be compared with
    * @param why the reason, for the reader
    */
-  public static Judgement isNew(ComparedWith base, String why) {
-    return new Judgement(
-        Verdict.NEW, base, List.of(), List.of(WarningType.NOT_IN_THE_BASE.of(why)));
+  public static Judgment isNew(ComparedWith base, String why) {
+    return new Judgment(Verdict.NEW, base, List.of(), List.of(WarningType.NOT_IN_THE_BASE.of(why)));
   }
 
   /**
-   * The judgement of a test that was not measured because the change cannot reach it.
+   * The judgment of a test that was not measured because the change cannot reach it.
    *
    * @param base what it would have been compared with
    */
-  public static Judgement unaffected(ComparedWith base) {
-    return new Judgement(Verdict.UNAFFECTED, base, List.of(), List.of());
+  public static Judgment unaffected(ComparedWith base) {
+    return new Judgment(Verdict.UNAFFECTED, base, List.of(), List.of());
   }
 }
