@@ -75,6 +75,7 @@ record Judges(RunContext run) {
     }
     return new PairedJudge(
         ForegroundCompilation.plans(plan),
+        run.plans.looks(),
         test.tolerances(),
         run.budgets.levelOf(test.id()),
         base.comparedWith(),

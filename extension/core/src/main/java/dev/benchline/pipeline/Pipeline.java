@@ -99,7 +99,8 @@ public final class Pipeline {
     List<Path> itself = run.currentClassPath();
     List<SelfCheck.Attempt> attempts =
         new ArrayList<>(
-            selfCheck.attempts(test, run.plans.paired(test, itself, itself, Optional.empty())));
+            selfCheck.attempts(
+                test, run.plans.paired(test, itself, itself, Optional.empty()), run.plans.looks()));
     attempts.addAll(selfCheck.attempts(test, judges));
     attempts.stream().findFirst().ifPresent(first -> announce(test, first.judge()));
     for (SelfCheck.Attempt attempt : attempts) {

@@ -11,6 +11,7 @@ import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.settings.TestSettings;
 import dev.benchline.verdict.ClaimTerms;
+import dev.benchline.verdict.PairedPlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -91,6 +92,11 @@ public final class PlanResolver {
             new TestedVersion(Version.CURRENT, test.uniqueId(), current),
             jdk.map(other::on).orElse(other));
     return resolve(test, versions, true);
+  }
+
+  /** The numbers of replicates at which a test is judged against another version of itself. */
+  PairedPlan looks() {
+    return effort == Effort.THOROUGH ? PairedPlan.THOROUGH : PairedPlan.DEFAULT;
   }
 
   /**

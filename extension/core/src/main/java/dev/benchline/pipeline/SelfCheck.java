@@ -19,6 +19,7 @@ import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.Tolerances;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -85,22 +86,23 @@ final class SelfCheck {
    * The verdicts to be reached about one test.
    *
    * @param plan of two versions, which are the same
+   * @param looks the numbers of replicates at which it is judged
    */
-  List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan) {
+  List<Attempt> attempts(PerformanceTest test, MeasurementPlan plan, PairedPlan looks) {
     List<Attempt> attempts = new ArrayList<>();
     if (!tried.contains("tests")) {
       return attempts;
     }
     int number = tests.incrementAndGet();
     for (int i = 0; i < rounds; i++) {
-      attempts.add(attempt("", plan, test.tolerances(), number));
+      attempts.add(attempt("", plan, looks, test.tolerances(), number));
       for (String item : injected) {
         InjectedSlowdown work =
             item.equals("partial")
                 ? InjectedSlowdown.PARTIAL
                 : InjectedSlowdown.ofPercent(Integer.parseInt(item));
         Tolerances half = new Tolerances(work.share() / 2, Map.of());
-        attempts.add(attempt(item, plan.injecting(work), half, OF_A_BUILD));
+        attempts.add(attempt(item, plan.injecting(work), looks, half, OF_A_BUILD));
       }
     }
     return attempts;
@@ -120,12 +122,17 @@ final class SelfCheck {
   }
 
   private static Attempt attempt(
-      String injected, MeasurementPlan plan, Tolerances tolerances, int number) {
+      String injected, MeasurementPlan plan, PairedPlan looks, Tolerances tolerances, int number) {
     double level = ErrorBudget.OF_A_BUILD.levelOf(number);
     return new Attempt(
         injected,
         new PairedJudge(
-            ForegroundCompilation.plans(plan), tolerances, level, ITSELF, new SecureRandom()));
+            ForegroundCompilation.plans(plan),
+            looks,
+            tolerances,
+            level,
+            ITSELF,
+            new SecureRandom()));
   }
 
   /** Takes the verdict of an attempt. */

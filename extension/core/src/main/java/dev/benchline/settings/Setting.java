@@ -42,7 +42,7 @@ public record Setting<T>(String name, ValueFormat<T> format, String meaning) {
       listed(
           "effort",
           ValueFormat.choice(Effort.NORMAL),
-          "Forks and iterations of a test, unless the test or another key sets them.");
+          "Forks, replicates and iterations of a test; the test or another key may set forks and iterations.");
 
   public static final Setting<BaselineMode> BASELINE =
       listed(

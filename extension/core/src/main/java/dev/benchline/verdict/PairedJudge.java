@@ -52,6 +52,7 @@ public final class PairedJudge implements Judge {
    * A judge that has seen nothing yet.
    *
    * @param plans of two versions, the current one first
+   * @param looks the numbers of replicates at which it judges
    * @param tolerances what is ignored
    * @param level the chance that the test fails if it is unchanged, from the {@link ErrorBudget}
    * @param base the other version
@@ -59,17 +60,18 @@ public final class PairedJudge implements Judge {
    */
   public PairedJudge(
       PairedPlans plans,
+      PairedPlan looks,
       Tolerances tolerances,
       double level,
       ComparedWith base,
       RandomGenerator random) {
     this.plans = plans;
     this.plan = plans.replicates();
-    this.rule = new PairedRule(PairedPlan.DEFAULT, tolerances, level, base);
+    this.rule = new PairedRule(looks, tolerances, level, base);
     this.tolerances = tolerances;
     this.bytes = new BytesBeforeJit(rule, tolerances);
     this.base = base;
-    this.replicates = new Replicates("replicate", plan, PairedPlan.DEFAULT, random, 1);
+    this.replicates = new Replicates("replicate", plan, looks, random, 1);
     this.random = random;
   }
 

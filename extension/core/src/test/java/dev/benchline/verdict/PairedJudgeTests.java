@@ -42,6 +42,7 @@ class PairedJudgeTests {
   private static PairedJudge judge(Tolerances tolerances) {
     return new PairedJudge(
         PairedPlans.byDefault(Forked.PAIR),
+        PairedPlan.DEFAULT,
         tolerances,
         ErrorBudget.OF_A_BUILD.levelOf(50),
         ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
@@ -375,6 +376,7 @@ class PairedJudgeTests {
     private static PairedJudge inForeground() {
       return new PairedJudge(
           new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+          PairedPlan.DEFAULT,
           Tolerances.DEFAULT,
           ErrorBudget.OF_A_BUILD.levelOf(50),
           ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
@@ -415,6 +417,7 @@ class PairedJudgeTests {
     private final PairedJudge judge =
         new PairedJudge(
             new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+            PairedPlan.DEFAULT,
             Tolerances.DEFAULT,
             ErrorBudget.OF_A_BUILD.levelOf(50),
             ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),

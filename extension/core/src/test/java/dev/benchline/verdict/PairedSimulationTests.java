@@ -37,6 +37,7 @@ class PairedSimulationTests {
 
   private final Random random = new Random(17);
   private final Random ofJvms = new Random(18);
+  private PairedPlan looks = PairedPlan.DEFAULT;
 
   /** The difference of two identical versions from replicate to replicate, as a logarithm. */
   enum Noise {
@@ -199,6 +200,13 @@ class PairedSimulationTests {
     assertThat(red / 2_000.0).isBetween(0.02, 0.2 + 3 * Math.sqrt(0.2 * 0.8 / 2_000));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void fails_no_more_clean_tests_than_its_level_in_a_thorough_build(Noise noise) {
+    looks = PairedPlan.THOROUGH;
+    fails_no_more_clean_tests_than_its_level(noise);
+  }
+
   /** The cost of clean tests, as the documentation has it. */
   @ParameterizedTest
   @CsvSource({"QUIET, 6", "USUAL, 6", "NOISY, 8.2", "HEAVY_TAILS, 8", "STRAYS, 7"})
@@ -248,6 +256,15 @@ class PairedSimulationTests {
     }
     assertThat(found / 1_000.0).isGreaterThanOrEqualTo(part);
     assertThat(all / 1_000).isCloseTo(replicates, within(2.0));
+  }
+
+  /** The first is small for its spread: 48 replicates find 28% of these. */
+  @ParameterizedTest
+  @CsvSource({"NOISY, 0.03, 0.85, 76", "NOISY, 0.05, 0.99, 31", "QUIET, 0.05, 0.99, 22"})
+  void finds_a_slowdown_in_a_thorough_build(
+      Noise noise, double slowdown, double part, double replicates) {
+    looks = PairedPlan.THOROUGH;
+    finds_a_slowdown(noise, slowdown, part, replicates);
   }
 
   /** Running a red build again does not turn it green: the last attempt finds it as well. */
@@ -363,14 +380,13 @@ class PairedSimulationTests {
 
   /** The mean moves with the typical time, and by half as much again on its own. */
   private Run judge(Noise noise, double change, Tolerances tolerances, double level) {
-    PairedRule rule =
-        new PairedRule(PairedPlan.DEFAULT, tolerances, level, ComparedWith.classes("base"));
+    PairedRule rule = new PairedRule(looks, tolerances, level, ComparedWith.classes("base"));
     List<Boolean> orders = new ArrayList<>();
     List<Double> time = new ArrayList<>();
     List<Double> mean = new ArrayList<>();
     double ofJvm = 0;
-    for (PairedPlan.Look look : PairedPlan.DEFAULT.looks()) {
-      orders.addAll(LoadOrders.draw(PairedPlan.DEFAULT.endOfBlock(look) - orders.size(), random));
+    for (PairedPlan.Look look : looks.looks()) {
+      orders.addAll(LoadOrders.draw(looks.endOfBlock(look) - orders.size(), random));
       while (time.size() < look.replicates()) {
         ofJvm = time.size() % OF_A_JVM == 0 ? ofJvms.nextGaussian() : ofJvm;
         boolean first = orders.get(time.size());

@@ -18,6 +18,7 @@ class RefutedChangesTests {
   private final PairedJudge judge =
       new PairedJudge(
           new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+          PairedPlan.DEFAULT,
           Tolerances.DEFAULT,
           ErrorBudget.OF_A_BUILD.levelOf(50),
           ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),

@@ -28,6 +28,7 @@ import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
 import dev.benchline.verdict.Verdict;
@@ -161,6 +162,7 @@ class ExampleFailureTests {
     PairedJudge judge =
         new PairedJudge(
             new PairedPlans(plan(), plan().inForeground()),
+            PairedPlan.DEFAULT,
             Tolerances.DEFAULT,
             LEVEL_OF_THE_TWENTIETH_TEST,
             BASE,

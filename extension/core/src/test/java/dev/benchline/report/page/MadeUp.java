@@ -15,6 +15,7 @@ import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedJudge;
+import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
 import java.util.List;
@@ -61,6 +62,7 @@ record MadeUp(
     PairedJudge judge =
         new PairedJudge(
             new PairedPlans(plan, plan.inForeground()),
+            PairedPlan.DEFAULT,
             Tolerances.DEFAULT,
             LEVEL_OF_THE_TWENTIETH_TEST,
             base,
