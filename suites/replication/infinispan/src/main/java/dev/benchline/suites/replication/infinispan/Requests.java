@@ -104,7 +104,8 @@ enum Requests {
     }
   }
 
-  private void update(AdvancedCache<Object, Object> cache, String id) {
+  /** Changes one field. */
+  void update(AdvancedCache<Object, Object> cache, String id) {
     if (way == Way.FIELDS) {
       cache.put(Fields.instructor(id, 0), INSTRUCTOR);
     } else {
