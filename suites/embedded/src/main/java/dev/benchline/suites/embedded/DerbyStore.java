@@ -107,7 +107,9 @@ final class DerbyStore implements Store {
     return bytes;
   }
 
-  /** The pages that Derby visits for a piece of reading, by its own account. */
+  /**
+   * The pages that Derby visits for the last statement of a piece of reading, by its own account.
+   */
   long pagesVisited(Reading reading) throws Exception {
     try (Statement statement = connection.createStatement()) {
       statement.execute("CALL SYSCS_UTIL.SYSCS_SET_RUNTIMESTATISTICS(1)");

@@ -15,8 +15,8 @@ enum Engine {
   DPL(DplStore::new, DplStore::new),
   /** Apache Derby, Hibernate. */
   HIBERNATE(
-      (directory, durability) -> new HibernateStore(Derby.open(directory, durability)),
-      (directory, durability) -> new HibernateStore(Derby.counted(directory, durability)));
+      (directory, durability) -> new HibernateStore(Derby.open(directory, durability), false),
+      (directory, durability) -> new HibernateStore(Derby.counted(directory, durability), true));
 
   private final Opener opener;
   private final Opener countedOpener;
@@ -31,7 +31,7 @@ enum Engine {
     return opener.open(directory, durability);
   }
 
-  /** A new store that knows what it has written; JE's always do. */
+  /** A new store that counts what it writes and its statements; JE's always count. */
   Store openCounted(Path directory, Durability durability) throws Exception {
     return countedOpener.open(directory, durability);
   }

@@ -17,8 +17,9 @@ final class HibernateStore implements Store {
 
   /**
    * @param derby closed with this store
+   * @param counted whether statements are counted, which takes time
    */
-  HibernateStore(Derby derby) {
+  HibernateStore(Derby derby, boolean counted) {
     this.derby = derby;
     sessions =
         new Configuration()
@@ -27,7 +28,7 @@ final class HibernateStore implements Store {
             .setProperty(
                 AvailableSettings.JAKARTA_JDBC_DRIVER, "org.apache.derby.jdbc.EmbeddedDriver")
             .setProperty(AvailableSettings.POOL_SIZE, "1")
-            .setProperty(AvailableSettings.GENERATE_STATISTICS, "true")
+            .setProperty(AvailableSettings.GENERATE_STATISTICS, String.valueOf(counted))
             .setProperty(AvailableSettings.HBM2DDL_AUTO, "create-only")
             .buildSessionFactory();
   }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,11 +18,17 @@ final class Records {
 
   /** The number in six digits, so that keys sort as numbers do. */
   static String key(int number) {
-    return String.format(Locale.ROOT, "%0" + KEY_BYTES + "d", number);
+    return new String(keyBytes(number), US_ASCII);
   }
 
   static byte[] keyBytes(int number) {
-    return key(number).getBytes(US_ASCII);
+    byte[] digits = new byte[KEY_BYTES];
+    int rest = number;
+    for (int i = KEY_BYTES - 1; i >= 0; i--) {
+      digits[i] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    return digits;
   }
 
   /** Letters that differ from number to number and from version to version. */

@@ -29,7 +29,7 @@ interface Store extends AutoCloseable {
   /** Ends the transaction, as durably as the store was opened for. */
   void commit() throws Exception;
 
-  /** The statements of SQL that objects have taken; none without SQL. */
+  /** The statements of SQL that the objects of a counted store have taken; none without SQL. */
   default long statements() {
     return 0;
   }

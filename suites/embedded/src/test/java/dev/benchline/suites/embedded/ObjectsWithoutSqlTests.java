@@ -103,7 +103,7 @@ class ObjectsWithoutSqlTests {
 
   private Store filled(Engine engine) throws Exception {
     Path fresh = Files.createTempDirectory(directory, "objects");
-    Store store = Injection.into(Store.class, engine.open(fresh, Durability.WRITTEN));
+    Store store = Injection.into(Store.class, engine.openCounted(fresh, Durability.WRITTEN));
     for (int number : Records.inOrder(0, COUNT)) {
       store.insert(number, Records.data(number, 0));
     }
