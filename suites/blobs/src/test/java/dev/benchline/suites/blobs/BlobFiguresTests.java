@@ -87,7 +87,9 @@ class BlobFiguresTests {
       for (int i = 0; i < ROWS; i++) { // until the driver is steady
         table.rows().clear();
         table.rows().insert(1);
-        table.rows().select(0, Reading.of(configuration).get(0));
+        for (Reading reading : Reading.of(configuration)) {
+          table.rows().select(0, reading);
+        }
       }
       table.rows().clear();
       Wire.Traffic start = table.traffic();
