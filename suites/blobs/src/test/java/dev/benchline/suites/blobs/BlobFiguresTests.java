@@ -74,9 +74,15 @@ class BlobFiguresTests {
             | configuration | insert, to the server | select, to the client | getBlob(), to the client | round trips of a select |
             | --- | ---: | ---: | ---: | ---: |
             """);
+    String last = PAGE.measured(WIRE);
     for (Configuration configuration : Configuration.values()) {
       if (configuration.hasWire()) {
-        text.append("| ").append(configuration.title()).append(" |").append(wire(configuration));
+        String begin = "| " + configuration.title() + " |";
+        try {
+          text.append(begin + wire(configuration));
+        } catch (TestAbortedException e) {
+          last.lines().filter(row -> row.startsWith(begin)).forEach(row -> text.append(row + '\n'));
+        }
       }
     }
     PAGE.write(WIRE, text.toString());
@@ -108,8 +114,6 @@ class BlobFiguresTests {
           all.toClient(),
           locator,
           all.roundTrips());
-    } catch (TestAbortedException e) {
-      return " not tested | not tested | not tested | not tested |\n";
     }
   }
 
