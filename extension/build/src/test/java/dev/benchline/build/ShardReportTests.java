@@ -156,6 +156,22 @@ class ShardReportTests {
         .hasMessageStartingWith("Performance tests fail the build: ");
   }
 
+  /** It may be of any test, so the shard is not asked for the results of those it has taken. */
+  @Test
+  void a_result_that_cannot_be_read_fails_with_its_file() throws IOException {
+    four(0, all -> all);
+    Files.delete(machine("machine-2").resolve("gate.txt"));
+    result("machine-2", "T.b", "b");
+    Path file = machine("machine-2").resolve("T.b.json");
+    String whole = Files.readString(file);
+    Files.writeString(file, whole.substring(0, whole.length() / 2));
+
+    assertThatThrownBy(this::report)
+        .isInstanceOf(BuildException.class)
+        .hasMessageStartingWith("Results of shards cannot be read: ")
+        .hasMessageContaining(file.toString());
+  }
+
   @Test
   void one_that_is_missing_is_named() throws IOException {
     four(0, all -> all);
