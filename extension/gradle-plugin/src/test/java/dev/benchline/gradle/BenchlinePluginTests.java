@@ -2,11 +2,10 @@ package dev.benchline.gradle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.settings.Place;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.LongSupplier;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.Dependency;
 import org.gradle.api.file.FileCollection;
@@ -139,11 +138,6 @@ class BenchlinePluginTests {
     BuildServiceRegistration<?, ?> one =
         root.getGradle().getSharedServices().getRegistrations().getByName("benchline");
     assertThat(one.getMaxParallelUsages().get()).isEqualTo(1);
-    assertThat(one.getService().get())
-        .asInstanceOf(InstanceOfAssertFactories.type(LongSupplier.class))
-        .extracting(LongSupplier::getAsLong)
-        .as("when it was first asked for")
-        .isEqualTo(((LongSupplier) one.getService().get()).getAsLong());
     for (Project project : List.of(shop, gift)) {
       for (String name : List.of("performanceTest", "performanceTestBase")) {
         TaskInternal task = Builds.task(project, name, TaskInternal.class);
@@ -152,6 +146,39 @@ class BenchlinePluginTests {
             .satisfies(lock -> assertThat(lock.getDisplayName()).contains("benchline"));
       }
     }
+  }
+
+  @Test
+  void the_report_is_of_what_is_measured_since_the_first_task_began() {
+    var shop = measuring(Builds.measured(Builds.child(root, "shop")));
+    Builds.measured(Builds.child(root, "gift"));
+    ReportTask report = Builds.task(root, "performanceReport", ReportTask.class);
+    Builds.plan(root, shop, report);
+    assertThat(report.getResults().get()).containsOnlyKeys(":shop");
+
+    long before = System.currentTimeMillis();
+    Builds.begin(shop);
+    long after = System.currentTimeMillis();
+    while (System.currentTimeMillis() == after) {
+      Thread.onSpinWait();
+    }
+
+    assertThat(report.getStart().get()).isBetween(before, after);
+    assertThat(shop.getSystemProperties())
+        .extractingByKey(Place.GRADLE_START)
+        .satisfies(start -> assertThat(Long.parseLong(start.toString())).isBetween(before, after));
+  }
+
+  @Test
+  void a_report_alone_has_no_start_and_is_of_all_projects() {
+    Builds.measured(Builds.child(root, "shop"));
+    Builds.measured(Builds.child(root, "gift"));
+    ReportTask report = Builds.task(root, "performanceReport", ReportTask.class);
+
+    Builds.plan(root, report);
+
+    assertThat(report.getStart().isPresent()).isFalse();
+    assertThat(report.getResults().get()).containsOnlyKeys(":shop", ":gift");
   }
 
   @Test

@@ -136,6 +136,25 @@ class CheckTaskTests {
     assertThatCode(task::check).as("another project has one").doesNotThrowAnyException();
   }
 
+  /** A build may check a few of its projects. */
+  @Test
+  void the_first_project_that_is_checked_speaks_for_all() throws IOException {
+    CheckTask first = task(Builds.measured(Builds.child(root, "gift")));
+    CheckTask last = task(Builds.measured(Builds.child(root, "toys")));
+    Path other = Files.createDirectories(directory.resolve("gift/src/performanceTest/java"));
+    Path source = Files.createFile(other.resolve("GiftTests.java"));
+
+    Builds.plan(root, task, last);
+
+    assertThat(task.getKeys().get())
+        .containsExactly("com.acme:gift", "com.acme:shop", "com.acme:toys");
+    assertThat(task.getAllTests().getAsFileTree()).contains(source.toFile());
+    for (CheckTask silent : List.of(first, last)) {
+      assertThat(silent.getKeys().get()).isEmpty();
+      assertThat(silent.getAllTests()).isEmpty();
+    }
+  }
+
   @Test
   void comes_after_the_tests_of_all_projects_are_compiled() {
     Builds.measured(Builds.child(root, "gift"));
