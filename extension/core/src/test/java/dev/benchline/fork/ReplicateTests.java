@@ -133,15 +133,18 @@ class ReplicateTests {
   private ForkReply fork(
       MeasurementPlan plan, List<MeasurementPlan> siblings, @Nullable SetUpCost cost)
       throws IOException {
-    Jvm jvm = Jvm.current();
-    Harness harness =
-        new Harness(List.of(), jvm.classPath(), Scripted.class.getName(), List.of(), Map.of());
-    ForkRequest request = new ForkRequest(plan, siblings, cost, List.of(1, 2), harness, false);
+    ForkRequest request = new ForkRequest(plan, siblings, cost, List.of(1, 2), harness(), false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
-    return new ForkProcess(request, jvm, folder).run(() -> {});
+    return new ForkProcess(request, Jvm.current(), folder).run(() -> {});
   }
 
-  private static MeasurementPlan plan(String test, Isolation isolation, Duration timeout) {
+  /** What runs the tests of {@link Scripted} in a fork. */
+  static Harness harness() {
+    return new Harness(
+        List.of(), Jvm.current().classPath(), Scripted.class.getName(), List.of(), Map.of());
+  }
+
+  static MeasurementPlan plan(String test, Isolation isolation, Duration timeout) {
     return new MeasurementPlan(
         new TestId("com.acme.Tests", test),
         Stream.of(Version.CURRENT, Version.BASE)
