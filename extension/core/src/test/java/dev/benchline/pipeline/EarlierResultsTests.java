@@ -2,6 +2,7 @@ package dev.benchline.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.OtherJvm;
 import dev.benchline.files.BuildStart;
 import dev.benchline.result.Results;
 import dev.benchline.settings.Place;
@@ -88,10 +89,23 @@ class EarlierResultsTests {
   }
 
   @Test
-  void are_told_by_the_start_of_the_jvm_that_has_started_this_one() {
+  void are_told_by_the_start_of_the_jvm_that_has_started_theirs() throws IOException {
     Instant own = ProcessHandle.current().info().startInstant().orElseThrow();
+    Process started = OtherJvm.running(Waiting.class).start();
+    try {
+      assertThat(EarlierResults.buildStart(started.toHandle())).contains(new BuildStart(own));
+    } finally {
+      started.destroyForcibly();
+    }
+  }
 
-    assertThat(EarlierResults.buildStart(ProcessHandle.current()).orElseThrow().moment())
-        .isBeforeOrEqualTo(own);
+  /** A program that runs until it is ended, or until nobody can write to it any more. */
+  static final class Waiting {
+
+    private Waiting() {}
+
+    public static void main(String[] arguments) throws IOException {
+      System.in.read();
+    }
   }
 }
