@@ -81,6 +81,18 @@ class BuildFactsTests {
   }
 
   @Test
+  void a_filter_on_the_command_line_chooses_tests() {
+    assertThat(chooses("check")).isFalse();
+    assertThat(chooses("check", "--tests", "OrderTests")).isTrue();
+    assertThat(chooses("check", "--tests=OrderTests")).isTrue();
+  }
+
+  private boolean chooses(String... typed) {
+    project.getGradle().getStartParameter().setTaskNames(List.of(typed));
+    return facts.choosesTests().get();
+  }
+
+  @Test
   void a_project_has_the_key_that_its_base_is_found_by() {
     assertThat(facts.key().get()).isEqualTo("com.acme:acme");
     project.setGroup("com.acme shop");

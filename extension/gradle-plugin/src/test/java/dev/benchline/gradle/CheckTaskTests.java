@@ -11,6 +11,8 @@ import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -213,6 +215,30 @@ class CheckTaskTests {
         .hasMessageEndingWith(
             "  gate loosened: module com.acme:extra is gone: removed, renamed or without code, and"
                 + " its base has the performance tests com.acme.OrderTests");
+  }
+
+  @Test
+  void fails_by_what_the_tests_of_this_build_have_found_to_be_looser_if_asked() throws IOException {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    a_test();
+    a_result("");
+    Path notes =
+        Files.writeString(
+            output.resolve("gate.txt"), "LOOSENED tolerance of OrderTests.total 5% -> 1,000%\n");
+
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageEndingWith("  gate loosened: tolerance of OrderTests.total 5% -> 1,000%");
+    Files.setLastModifiedTime(notes, FileTime.from(Instant.EPOCH));
+    assertThatCode(task::check).as("of an earlier build").doesNotThrowAnyException();
+  }
+
+  @Test
+  void misses_no_test_where_some_are_chosen() {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    root.getGradle().getStartParameter().setTaskNames(List.of("check", "--tests", "GiftTests"));
+
+    assertThatCode(task::check).doesNotThrowAnyException();
   }
 
   @Test
