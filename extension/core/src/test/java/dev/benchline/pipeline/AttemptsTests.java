@@ -3,6 +3,7 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.GitEnvironment;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.WarningType;
@@ -142,8 +143,9 @@ class AttemptsTests {
   private void git(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("git"));
     command.addAll(List.of(arguments));
-    Process git = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
-    assertThat(git.waitFor()).isZero();
+    ProcessBuilder git = new ProcessBuilder(command).directory(directory.toFile()).inheritIO();
+    GitEnvironment.withoutHook(git);
+    assertThat(git.start().waitFor()).isZero();
   }
 
   @Test

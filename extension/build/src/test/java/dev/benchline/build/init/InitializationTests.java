@@ -3,6 +3,7 @@ package dev.benchline.build.init;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.benchline.baseline.GitEnvironment;
 import dev.benchline.build.BuildException;
 import dev.benchline.build.Told;
 import java.io.IOException;
@@ -644,8 +645,9 @@ class InitializationTests {
 
   @Test
   void writes_the_workflows_where_github_reads_them() throws Exception {
-    Process git = new ProcessBuilder("git", "init", "--quiet").directory(root.toFile()).start();
-    assertThat(git.waitFor()).isZero();
+    ProcessBuilder git = new ProcessBuilder("git", "init", "--quiet").directory(root.toFile());
+    GitEnvironment.withoutHook(git);
+    assertThat(git.start().waitFor()).isZero();
     Path backend = Files.createDirectories(root.resolve("parts/backend"));
     Path pom = Files.writeString(backend.resolve("pom.xml"), EMPTY);
     Told told = new Told();
