@@ -27,6 +27,7 @@ import org.apache.maven.model.PluginExecution;
 import org.apache.maven.plugin.Mojo;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.MojoDescriptor;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.DefaultRepositorySystemSession;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckMojoTests {
 
   private static final Instant START = Instant.parse("2020-11-21T12:34:56Z");
+  private static final MojoExecution BOUND = new MojoExecution(new Plugin(), "check", "default");
 
   @TempDir Path root;
 
@@ -64,6 +66,33 @@ class CheckMojoTests {
     assertThatThrownBy(() -> check(first, List.of(first, last), parallel))
         .isInstanceOf(MojoFailureException.class)
         .hasMessageContaining("no performance test was compared");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void decides_once_it_is_typed_also_where_no_pom_has_the_plugin(boolean parallel)
+      throws Exception {
+    MavenProject first = project("first");
+    MavenProject last = project("last");
+    MavenSession session = session(List.of(first, last), parallel);
+    MojoDescriptor descriptor = new MojoDescriptor();
+    descriptor.setGoal("check");
+    MojoExecution typed = new MojoExecution(descriptor, "default-cli", MojoExecution.Source.CLI);
+
+    assertThatCode(() -> check(first, session, typed)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> check(last, session, typed))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining("no performance test was compared");
+  }
+
+  @Test
+  void decides_nothing_where_it_is_bound_and_no_pom_has_the_plugin() throws Exception {
+    MavenProject first = project("first");
+    MavenProject last = project("last");
+    MavenSession session = session(List.of(first, last), false);
+
+    assertThatCode(() -> check(first, session, BOUND)).doesNotThrowAnyException();
+    assertThatCode(() -> check(last, session, BOUND)).doesNotThrowAnyException();
   }
 
   @Test
@@ -190,13 +219,24 @@ class CheckMojoTests {
   private void check(
       MavenProject project, List<MavenProject> modules, boolean parallel, String failOn)
       throws Exception {
+    check(project, session(modules, parallel), BOUND, failOn);
+  }
+
+  private static void check(MavenProject project, MavenSession session, MojoExecution execution)
+      throws Exception {
+    check(project, session, execution, "LOOSENED");
+  }
+
+  private static void check(
+      MavenProject project, MavenSession session, MojoExecution execution, String failOn)
+      throws Exception {
     CheckMojo mojo = new CheckMojo();
     set(mojo, "against", "main");
     set(mojo, "failOn", failOn);
     set(mojo, "output", new File(project.getBuild().getDirectory(), "benchline"));
-    set(mojo, "execution", new MojoExecution(new Plugin(), "check", "default"));
+    set(mojo, "execution", execution);
     set(mojo, "project", project);
-    set(mojo, "session", session(modules, parallel));
+    set(mojo, "session", session);
     mojo.execute();
   }
 
@@ -207,6 +247,7 @@ class CheckMojoTests {
   }
 
   private MavenProject project(String name, String goal, String phase) throws IOException {
+    MavenProject project = project(name);
     PluginExecution execution = new PluginExecution();
     execution.addGoal(goal);
     execution.setPhase(phase);
@@ -214,13 +255,18 @@ class CheckMojoTests {
     plugin.setGroupId("dev.benchline");
     plugin.setArtifactId("benchline-maven-plugin");
     plugin.addExecution(execution);
+    project.getBuild().addPlugin(plugin);
+    return project;
+  }
+
+  /** A module whose pom does not have the plugin. */
+  private MavenProject project(String name) throws IOException {
     Path directory = Files.createDirectories(root.resolve(name));
     Model model = new Model();
     model.setGroupId("com.acme");
     model.setArtifactId(name);
     model.setVersion("1");
     model.setBuild(new Build());
-    model.getBuild().addPlugin(plugin);
     model.getBuild().setDirectory(directory.resolve("target").toString());
     MavenProject project = new MavenProject(model);
     project.setFile(directory.resolve("pom.xml").toFile());
