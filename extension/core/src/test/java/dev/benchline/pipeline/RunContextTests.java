@@ -208,14 +208,33 @@ class RunContextTests {
         directory.resolve("output"));
     given.put("benchline.against", "main");
 
-    Runs.begin(directory, given, declaring(ONE)).close();
+    Runs.begin(directory, given, declaring(List.of(ONE), List.of(ONE))).close();
 
     TestsFile left = TestsFile.read(directory.resolve("output"));
     assertThat(left.notRun()).containsExactly(ONE.fullName());
     assertThat(left.newlyNotRun()).isEmpty();
   }
 
-  private static TestFramework declaring(TestId id) {
+  @Test
+  void fails_once_it_has_ended_by_a_test_that_only_its_base_has_if_asked() throws Exception {
+    Path ofBase = Files.createDirectories(directory.resolve("tests-of-base"));
+    BaseFile.write(
+        Base.ofClasses("main", Jvm.current().classPath())
+            .with(new BaseTestCode(List.of(ofBase), Map.of())),
+        directory.resolve("output"));
+    given.put("benchline.against", "main");
+    given.put("benchline.failOn", "LOOSENED");
+    RunContext run = Runs.begin(directory, given, declaring(List.of(ONE), List.of(ONE, OTHER)));
+    assertThat(run.gateFailure()).isEmpty();
+
+    run.close();
+
+    assertThat(run.gateFailure().orElseThrow())
+        .contains("  gate loosened: OrderTests.other is gone: removed, renamed or moved");
+  }
+
+  /** Knows the tests of the current version, and those of the base by its class path. */
+  private static TestFramework declaring(List<TestId> current, List<TestId> ofBase) {
     return new TestFramework() {
       @Override
       public boolean exists(TestId test) {
@@ -223,13 +242,18 @@ class RunContextTests {
       }
 
       @Override
-      public TestDeclarations declared(List<Path> tests, List<Path> ofBase) {
-        PerformanceTest test = Runs.test(id);
+      public TestDeclarations declared(List<Path> tests, List<Path> classPath) {
         return new TestDeclarations(
-            List.of(new DeclaredTest(id, test.settings(), test.tolerances(), Map.of(), List.of())),
+            (classPath.isEmpty() ? current : ofBase)
+                .stream().map(RunContextTests::declared).toList(),
             List.of());
       }
     };
+  }
+
+  private static DeclaredTest declared(TestId id) {
+    PerformanceTest test = Runs.test(id);
+    return new DeclaredTest(id, test.settings(), test.tolerances(), Map.of(), List.of());
   }
 
   @Test
