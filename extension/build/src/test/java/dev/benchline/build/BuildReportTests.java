@@ -50,6 +50,12 @@ class BuildReportTests {
         .containsExactly("The report of the build is " + directory.resolve("index.html"));
   }
 
+  /** The tests of this project run in jobs, and write reports as a build does. */
+  @Test
+  void has_no_summary_of_a_job_in_a_test_that_does_not_name_one() {
+    assertThat(System.getenv()).doesNotContainKey("GITHUB_STEP_SUMMARY");
+  }
+
   @Test
   void is_a_comment_as_well_on_github() throws Exception {
     BuildReport.write(

@@ -28,7 +28,8 @@ record Acme(Path gradle, Path directory) {
   private static final Path REPOSITORY = Path.of("target/it-repository").toAbsolutePath();
 
   private static final Path KIT = Path.of("target/test-kit").toAbsolutePath();
-  private static final List<String> OF_SERVERS = List.of("CI", "GITHUB_ACTIONS");
+  private static final List<String> OF_SERVERS =
+      List.of("CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY");
 
   /** Makes it, and commits it. */
   static Acme of(Path gradle, Path directory, String language, String end) throws Exception {
