@@ -49,14 +49,15 @@ record Acme(Path gradle, Path directory) {
         VERSION.matcher(build).replaceFirst("$1" + BenchlinePlugin.version() + "$2")
             + "\ndependencies { implementation(project(\":library\")) }\n");
     Files.writeString(directory.resolve(".gitignore"), "build/\n.gradle/\n");
-    acme.git("init", "--quiet", "--initial-branch=main");
+    new Git(directory).run("init", "--quiet", "--initial-branch=main");
     acme.commit();
     return acme;
   }
 
   private void commit() throws Exception {
-    git("add", "--all");
-    git("commit", "--quiet", "--message=Go on");
+    Git git = new Git(directory);
+    git.run("add", "--all");
+    git.run("commit", "--quiet", "--message=Go on");
   }
 
   /** Has another project that is like the shop, commits it, and leaves it out again. */
@@ -114,14 +115,5 @@ record Acme(Path gradle, Path directory) {
         Files.copy(file, target);
       }
     }
-  }
-
-  private void git(String... arguments) throws Exception {
-    List<String> command =
-        new ArrayList<>(List.of("git", "-c", "user.name=Acme", "-c", "user.email=a@example.org"));
-    command.addAll(List.of(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).inheritIO();
-    builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
-    assertThat(builder.start().waitFor()).as(command.toString()).isZero();
   }
 }

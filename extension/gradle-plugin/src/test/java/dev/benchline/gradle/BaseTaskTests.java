@@ -8,7 +8,6 @@ import dev.benchline.pipeline.BaseFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.gradle.api.GradleException;
 import org.gradle.api.Project;
@@ -38,11 +37,13 @@ class BaseTaskTests {
   @TempDir Path temporary;
 
   private Path directory;
+  private Git git;
   private Project root;
 
   @BeforeEach
   void a_project_with_classes_and_tests() throws IOException {
     directory = Files.createDirectories(temporary.toRealPath().resolve("work"));
+    git = new Git(directory);
     root = Builds.measured(Builds.root(directory));
     Builds.publish(directory, "dev.benchline", "benchline-junit", BenchlinePlugin.version());
     for (String sources : List.of("main", "performanceTest")) {
@@ -66,21 +67,12 @@ class BaseTaskTests {
   }
 
   private void commit(String message) throws Exception {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", message);
-  }
-
-  private void git(String... arguments) throws Exception {
-    List<String> command =
-        new ArrayList<>(List.of("git", "-c", "user.name=Acme", "-c", "user.email=a@example.org"));
-    command.addAll(List.of(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).inheritIO();
-    builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
-    assertThat(builder.start().waitFor()).as(command.toString()).isZero();
+    git.run("add", "--all");
+    git.run("commit", "--quiet", "--message", message);
   }
 
   private void a_commit_with_a_wrapper() throws Exception {
-    git("init", "--quiet", "--initial-branch=main");
+    git.run("init", "--quiet", "--initial-branch=main");
     Files.writeString(directory.resolve(".gitignore"), "build/\ngradle-home/\nrepository/\n");
     Files.writeString(directory.resolve("settings.gradle"), "rootProject.name = 'acme'\n");
     Path wrapper = Files.writeString(directory.resolve("gradlew"), GRADLEW);

@@ -11,17 +11,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
-import org.apache.maven.execution.DefaultMavenExecutionResult;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
-import org.apache.maven.model.Build;
-import org.apache.maven.model.Model;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.apache.maven.plugin.Mojo;
@@ -30,7 +25,6 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.MojoDescriptor;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
-import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The goal {@code check} in builds of several modules. */
 class CheckMojoTests {
 
-  private static final Instant START = Instant.parse("2020-11-21T12:34:56Z");
   private static final MojoExecution BOUND = new MojoExecution(new Plugin(), "check", "default");
 
   @TempDir Path root;
@@ -262,28 +255,17 @@ class CheckMojoTests {
   /** A module whose pom does not have the plugin. */
   private MavenProject project(String name) throws IOException {
     Path directory = Files.createDirectories(root.resolve(name));
-    Model model = new Model();
-    model.setGroupId("com.acme");
-    model.setArtifactId(name);
-    model.setVersion("1");
-    model.setBuild(new Build());
-    model.getBuild().setDirectory(directory.resolve("target").toString());
-    MavenProject project = new MavenProject(model);
+    MavenProject project = Sessions.project(name);
+    project.getBuild().setDirectory(directory.resolve("target").toString());
     project.setFile(directory.resolve("pom.xml").toFile());
     return project;
   }
 
-  @SuppressWarnings("deprecation") // Maven has no other constructor for a session.
   private MavenSession session(List<MavenProject> modules, boolean parallel) {
     MavenExecutionRequest request =
-        new DefaultMavenExecutionRequest()
-            .setStartTime(Date.from(START))
-            .setUserProperties(user)
-            .setBaseDirectory(root.toFile());
+        new DefaultMavenExecutionRequest().setUserProperties(user).setBaseDirectory(root.toFile());
     request.setMultiModuleProjectDirectory(root.toFile());
-    MavenSession session =
-        new MavenSession(
-            null, new DefaultRepositorySystemSession(), request, new DefaultMavenExecutionResult());
+    MavenSession session = Sessions.of(request);
     session.setProjects(modules);
     session.setAllProjects(modules);
     session.setParallel(parallel);

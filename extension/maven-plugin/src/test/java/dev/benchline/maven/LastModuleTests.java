@@ -6,24 +6,16 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.time.Instant;
-import java.util.Date;
 import java.util.List;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
-import org.apache.maven.execution.DefaultMavenExecutionResult;
-import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
-import org.apache.maven.model.Model;
 import org.apache.maven.project.MavenProject;
-import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.junit.jupiter.api.Test;
 
 class LastModuleTests {
 
-  private static final Instant START = Instant.parse("2026-11-21T12:34:56Z");
-
-  private final MavenProject first = project("first");
-  private final MavenProject last = project("last");
+  private final MavenProject first = Sessions.project("first");
+  private final MavenProject last = Sessions.project("last");
   private final List<MavenProject> both = List.of(first, last);
   private final LastModule module = new LastModule("check", false);
 
@@ -91,21 +83,8 @@ class LastModuleTests {
     }
   }
 
-  private static MavenProject project(String name) {
-    Model model = new Model();
-    model.setGroupId("com.acme");
-    model.setArtifactId(name);
-    model.setVersion("1");
-    return new MavenProject(model);
-  }
-
-  @SuppressWarnings("deprecation") // Maven has no other constructor for a session.
   private static MavenSession session(boolean parallel) {
-    MavenExecutionRequest request =
-        new DefaultMavenExecutionRequest().setStartTime(Date.from(START));
-    MavenSession session =
-        new MavenSession(
-            null, new DefaultRepositorySystemSession(), request, new DefaultMavenExecutionResult());
+    MavenSession session = Sessions.of(new DefaultMavenExecutionRequest());
     session.setParallel(parallel);
     return session;
   }
