@@ -142,7 +142,9 @@ class RefusedTestsEngineTests {
   void it_runs_within_its_class() {
     run(selectClass(Mixed.class));
 
-    assertThat(refused).allMatch(id -> id.contains("/[class:" + Mixed.class.getName() + "]/"));
+    assertThat(refused)
+        .hasSize(5)
+        .allMatch(id -> id.contains("/[class:" + Mixed.class.getName() + "]/"));
     assertThat(finished.get("Mixed")).isEqualTo(TestExecutionResult.successful());
   }
 

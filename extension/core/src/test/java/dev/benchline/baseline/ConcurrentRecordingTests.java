@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -113,10 +115,12 @@ class ConcurrentRecordingTests {
     RecordingProcess.record(new JsonBaselineStore(directory), "first", 0);
     Process writer = RecordingProcess.start(directory, "w0", 100);
     int read = 0;
+    Set<Baseline> states = new HashSet<>();
     try {
+      assertThat(writer.inputReader().readLine()).isEqualTo("recording");
       while (writer.isAlive()) {
         // A new store each time: nothing is remembered.
-        assertThat(new JsonBaselineStore(directory).find(KRYO, HERE)).isPresent();
+        states.add(new JsonBaselineStore(directory).find(KRYO, HERE).orElseThrow());
         read++;
       }
       assertThat(writer.waitFor()).isZero();
@@ -125,6 +129,7 @@ class ConcurrentRecordingTests {
     }
 
     assertThat(read).isGreaterThan(10);
+    assertThat(states).as("what was written meanwhile").hasSizeGreaterThan(1);
   }
 
   @Test
