@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gradle.testkit.runner.BuildResult;
 import org.gradle.testkit.runner.TaskOutcome;
@@ -15,7 +16,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whole builds, in the Gradle that the environment variable {@code GRADLE_HOME} names. */
+/**
+ * Whole builds, in the Gradle that the environment variable {@code GRADLE_HOME} names. Where it
+ * names none they are skipped, or fail with {@code -Dgradle.required=true}.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Gradle's daemon holds the temporary directory")
 class WholeBuildIT {
 
@@ -27,9 +31,11 @@ class WholeBuildIT {
 
   @BeforeEach
   void a_gradle_is_there() throws IOException {
-    assumeTrue(
-        !HOME.isBlank() && Files.isDirectory(Path.of(HOME, "lib")),
-        () -> "GRADLE_HOME is '%s', which is no distribution of Gradle".formatted(HOME));
+    boolean isThere = !HOME.isBlank() && Files.isDirectory(Path.of(HOME, "lib"));
+    Supplier<String> without =
+        () -> "GRADLE_HOME is '%s', which is no distribution of Gradle".formatted(HOME);
+    assertThat(isThere || !Boolean.getBoolean("gradle.required")).as(without).isTrue();
+    assumeTrue(isThere, without);
     directory = temporary.toRealPath();
   }
 
