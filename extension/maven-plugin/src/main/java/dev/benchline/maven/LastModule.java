@@ -29,8 +29,11 @@ record LastModule(String goal, boolean isTyped) {
    * @param modules those in which the goal runs
    */
   boolean is(MavenProject project, List<MavenProject> modules, MavenSession session) {
+    if (modules.isEmpty()) {
+      return false;
+    }
     if (!session.isParallel()) {
-      return !modules.isEmpty() && modules.get(modules.size() - 1).equals(project);
+      return modules.get(modules.size() - 1).equals(project);
     }
     Set<String> seen = seen(session);
     return seen.add(project.getId())

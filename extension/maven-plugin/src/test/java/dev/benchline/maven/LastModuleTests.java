@@ -24,7 +24,12 @@ class LastModuleTests {
     MavenSession session = session(false);
     assertThat(module.is(first, both, session)).isFalse();
     assertThat(module.is(last, both, session)).isTrue();
-    assertThat(module.is(last, List.of(), session)).isFalse();
+  }
+
+  @Test
+  void is_none_where_no_module_has_the_goal() {
+    assertThat(module.is(last, List.of(), session(false))).isFalse();
+    assertThat(module.is(last, List.of(), session(true))).isFalse();
   }
 
   @Test
