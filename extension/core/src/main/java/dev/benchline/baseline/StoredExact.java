@@ -37,27 +37,32 @@ record StoredExact(
    */
   static Optional<StoredExact> after(
       Optional<StoredExact> before, BaselineEntry entry, Session session, RecordMode mode) {
+    Optional<StoredExact> joinable =
+        before.filter(earlier -> earlier.settings.equals(entry.settings()));
     if (session.values().isEmpty()) {
-      return mode == RecordMode.REPLACE ? Optional.empty() : before;
+      return mode == RecordMode.REPLACE ? joinable.flatMap(StoredExact::rarelyMeasured) : before;
     }
     Map<String, List<Double>> values = new TreeMap<>(session.values());
-    before
-        .filter(earlier -> earlier.settings.equals(entry.settings()))
-        .ifPresent(
-            earlier -> {
-              if (mode == RecordMode.APPEND && entry.reason().isEmpty()) {
-                values.replaceAll(
-                    (metric, now) -> earlier.unlessBetter(metric, now, entry.metrics()));
-              }
-              Optional.ofNullable(earlier.values.get(RARELY_MEASURED))
-                  .ifPresent(value -> values.putIfAbsent(RARELY_MEASURED, value));
-            });
+    joinable.ifPresent(
+        earlier -> {
+          if (mode == RecordMode.APPEND && entry.reason().isEmpty()) {
+            values.replaceAll((metric, now) -> earlier.unlessBetter(metric, now, entry.metrics()));
+          }
+          Optional.ofNullable(earlier.values.get(RARELY_MEASURED))
+              .ifPresent(value -> values.putIfAbsent(RARELY_MEASURED, value));
+        });
     StoredExact recorded =
         new StoredExact(entry.settings(), session.commit(), entry.reason(), values);
     if (mode == RecordMode.APPEND && before.filter(recorded::saysTheSameAs).isPresent()) {
       return before;
     }
     return Optional.of(recorded);
+  }
+
+  private Optional<StoredExact> rarelyMeasured() {
+    List<String> others =
+        values.keySet().stream().filter(metric -> !metric.equals(RARELY_MEASURED)).toList();
+    return without(others);
   }
 
   private boolean saysTheSameAs(StoredExact before) {

@@ -356,6 +356,39 @@ class JsonBaselineStoreTests {
     }
 
     @Test
+    void what_is_measured_on_recording_alone_stays_where_no_other_metric_is_exact() {
+      store.record(
+          BaselineEntry.of(
+              KRYO,
+              HERE,
+              SETTINGS,
+              "c1",
+              List.of(
+                  Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024),
+                  Entries.sample(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric(), 1200)),
+              Optional.empty()),
+          APPEND);
+
+      store.record(bytesThatDoNotRepeat(SETTINGS), REPLACE);
+      assertThat(exact(HERE).values()).containsOnlyKeys("allocated before JIT [B]");
+      assertThat(exact(HERE).commit()).isEqualTo("c1");
+      assertThat(timed(HERE).sessions().get(0).values()).containsOnlyKeys("allocated [B]");
+
+      store.record(bytesThatDoNotRepeat("threads=4"), REPLACE);
+      assertThat(store.find(KRYO, HERE).orElseThrow().exact()).isEmpty();
+    }
+
+    private static BaselineEntry bytesThatDoNotRepeat(String settings) {
+      return BaselineEntry.of(
+          KRYO,
+          HERE,
+          settings,
+          "c2",
+          List.of(Entries.sample(BuiltInMetric.ALLOCATED.metric().as(Kind.TIMED), 1100, 1300)),
+          Optional.of("safer hash"));
+    }
+
+    @Test
     void sessions_under_other_settings_are_not_joined() {
       store.record(entry(KRYO, "c1", 1024, 1e-5), APPEND);
       store.record(entry(KRYO, HERE, "threads=4", "c2", Optional.empty(), 1024, 9e-5), APPEND);
