@@ -69,7 +69,7 @@ public record ResultLine(
   }
 
   /** True if it is about a time, where lower is better. */
-  static boolean isTime(Comparison comparison) {
+  public static boolean isTime(Comparison comparison) {
     return comparison.metric().unit().equals(Unit.SECONDS)
         && comparison.metric().direction() == Direction.LOWER_IS_BETTER;
   }

@@ -4,6 +4,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.ResultLine;
 import dev.benchline.report.SetUpLine;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.DriftText;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -67,13 +69,16 @@ record HtmlDetails(SourceLinks links, Path place) {
     return detectable + "environment, settings";
   }
 
+  /** That of a time; another metric says it only where no time may fail the test. */
   private static Optional<String> detectable(TestResult result) {
-    return result.gating().stream()
-        .filter(comparison -> comparison.baseline().isPresent())
-        .map(Comparison::minimumDetectableEffect)
-        .filter(effect -> effect.isPresent())
-        .findFirst()
-        .map(effect -> "smallest detectable slowdown " + Quantity.part(effect.getAsDouble()));
+    List<Comparison> times = result.gating().stream().filter(ResultLine::isTime).toList();
+    return (times.isEmpty() ? result.gating() : times)
+        .stream()
+            .filter(comparison -> comparison.baseline().isPresent())
+            .map(Comparison::minimumDetectableEffect)
+            .filter(effect -> effect.isPresent())
+            .findFirst()
+            .map(effect -> "smallest detectable slowdown " + Quantity.part(effect.getAsDouble()));
   }
 
   private void facts(Html html, ResultFile file, String module) {
