@@ -17,6 +17,7 @@ import dev.benchline.samples.Sample;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
+import dev.benchline.verdict.Drift;
 import dev.benchline.verdict.DriftGate;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;
@@ -109,10 +110,12 @@ final class HistoryRecorder {
     }
     entries.add(entry);
     Judgment judgment = result.judgment();
-    boolean fails =
-        findings.drifted().stream().anyMatch(drift -> timesGate || drift.metric().kind().isExact());
-    if (fails && settings.get(Setting.HISTORY_GATE)) {
-      judgment = DriftGate.failing(judgment, findings, tolerances);
+    if (settings.get(Setting.HISTORY_GATE)) {
+      List<Drift> failing =
+          findings.drifted().stream()
+              .filter(drift -> timesGate || drift.metric().kind().isExact())
+              .toList();
+      judgment = DriftGate.failing(judgment, failing, tolerances);
     }
     return result.with(judgment, findings.last(SHOWN));
   }

@@ -10,11 +10,18 @@ public final class DriftGate {
 
   private DriftGate() {}
 
-  /** The judgment with the metrics that have drifted as regressed against their anchor. */
-  public static Judgment failing(
-      Judgment judgment, HistoryFindings findings, Tolerances tolerances) {
+  /**
+   * The judgment with the metrics that have drifted as regressed against their anchor. What has
+   * regressed by itself stays as it is, and so does a judgment without a drift.
+   *
+   * @param drifts of metrics that may fail the test
+   */
+  public static Judgment failing(Judgment judgment, List<Drift> drifts, Tolerances tolerances) {
+    if (drifts.isEmpty() || judgment.verdict() == Verdict.REGRESSED) {
+      return judgment;
+    }
     List<Comparison> comparisons = new ArrayList<>();
-    for (Drift drift : findings.drifted()) {
+    for (Drift drift : drifts) {
       comparisons.add(
           new Comparison(
               drift.metric(),
@@ -27,7 +34,7 @@ public final class DriftGate {
               OptionalDouble.empty(),
               List.of()));
     }
-    List<String> drifted = findings.drifted().stream().map(drift -> drift.metric().key()).toList();
+    List<String> drifted = drifts.stream().map(drift -> drift.metric().key()).toList();
     judgment.comparisons().stream()
         .filter(comparison -> !drifted.contains(comparison.metric().key()))
         .forEach(comparisons::add);

@@ -19,7 +19,10 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
+import dev.benchline.report.Headline;
+import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Next;
@@ -146,8 +149,7 @@ class StoredRunTests {
 
     @Test
     void a_drift_of_times_does_not_gate() {
-      given.put("benchline.history", directory.resolve("history").toString());
-      given.put("benchline.history.gate", "true");
+      keepAHistoryThatGates();
       double seconds = 1e-6;
       TestResult result = timed(seconds);
       for (int session = 0; session < 2 * DriftRule.SESSIONS; session++) {
@@ -160,11 +162,52 @@ class StoredRunTests {
     }
 
     @Test
+    void a_drift_of_times_does_not_gate_beside_that_of_a_count() {
+      keepAHistoryThatGates();
+      double seconds = 1e-6;
+      TestResult result = mixed(440, seconds);
+      for (int session = 1; session < 2 * DriftRule.SESSIONS; session++) {
+        seconds *= 1.02;
+        result =
+            mixed(session < DriftRule.SESSIONS ? 440 : 445, seconds * (1 + 0.001 * (session % 3)));
+      }
+
+      assertThat(result.history().drifted()).hasSizeGreaterThan(1);
+      assertThat(result.judgment().comparisons())
+          .filteredOn(its -> its.verdict() == Verdict.REGRESSED)
+          .extracting(Comparison::metric)
+          .containsExactly(ROWS);
+    }
+
+    @Test
     void counts_gate_all_the_same() {
       StoredRunTests.this.record(440);
 
       assertThat(counted(441, 441).verdict()).isEqualTo(Verdict.REGRESSED);
     }
+  }
+
+  private void keepAHistoryThatGates() {
+    given.put("benchline.history", directory.resolve("history").toString());
+    given.put("benchline.history.gate", "true");
+  }
+
+  @Test
+  void what_regressed_by_itself_has_not_failed_by_its_drift() {
+    keepAHistoryThatGates();
+    record(440);
+    for (int session = 1; session < DriftRule.SESSIONS; session++) {
+      counted(440);
+    }
+    TestResult result = counted(445, 445);
+    for (int session = 1; session < DriftRule.SESSIONS; session++) {
+      result = counted(445, 445);
+    }
+
+    assertThat(result.history().drifted()).isNotEmpty();
+    assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(result.judgment().failedByDrift()).isFalse();
+    assertThat(result.judgment().comparedWith().name()).isEqualTo("stored baseline");
   }
 
   private Recording timing(MeasurementPlan plan, double seconds) {
@@ -189,6 +232,32 @@ class StoredRunTests {
     try (RunContext run = begin()) {
       return new Pipeline(run)
           .run(Runs.test(TEST), (plan, numbers, stillRunning) -> recording(plan, next.next()))
+          .orElseThrow();
+    }
+  }
+
+  /** The result of a test whose measurements count the same rows in about the same time. */
+  private TestResult mixed(double rows, double seconds) {
+    try (RunContext run = begin()) {
+      return new Pipeline(run)
+          .run(
+              Runs.test(TEST),
+              (plan, numbers, stillRunning) ->
+                  new Recording(
+                      plan,
+                      List.of(
+                          new ForkRecording(
+                              1,
+                              List.of(
+                                  new VersionRecording(
+                                      Version.CURRENT,
+                                      1_000,
+                                      List.of(
+                                          new Series(ROWS, Collections.nCopies(3, rows)),
+                                          new Series(
+                                              Metric.ITERATION_TIME,
+                                              List.of(seconds, 1.01 * seconds, 1.02 * seconds))))),
+                              List.of()))))
           .orElseThrow();
     }
   }

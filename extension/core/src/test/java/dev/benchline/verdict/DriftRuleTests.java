@@ -135,7 +135,7 @@ class DriftRuleTests {
     Judgment passed =
         new Judgment(Verdict.PASSED, ComparedWith.nothing("stored"), List.of(), List.of());
 
-    Judgment failing = DriftGate.failing(passed, findings, Tolerances.DEFAULT);
+    Judgment failing = DriftGate.failing(passed, findings.drifted(), Tolerances.DEFAULT);
 
     assertThat(failing.verdict()).isEqualTo(Verdict.REGRESSED);
     assertThat(failing.failedByDrift()).isTrue();

@@ -62,7 +62,8 @@ class DriftReportTests {
     assertThat(
             Texts.MAVEN.of(
                 passed.with(
-                    DriftGate.failing(passed.judgment(), findings, Tolerances.DEFAULT), findings)))
+                    DriftGate.failing(passed.judgment(), findings.drifted(), Tolerances.DEFAULT),
+                    findings)))
         .startsWith("REGRESSED")
         .contains("  drifted, a little in each session  (");
   }
