@@ -1,6 +1,8 @@
 package dev.benchline.result;
 
 import dev.benchline.json.JsonEscapes;
+import dev.benchline.metrics.TestId;
+import java.util.Collection;
 
 /**
  * A sentence about what a run gates less than its base or its baselines, or not at all, or about
@@ -69,6 +71,12 @@ public record GateNote(Kind kind, String text) {
   /** The same of a module. */
   public GateNote in(String module) {
     return new GateNote(kind, module + ": " + text);
+  }
+
+  /** True if it is about a test without a result, which is among these that have one after all. */
+  public boolean isMended(Collection<TestId> measured) {
+    return (kind == Kind.FAILED || kind == Kind.ABORTED)
+        && measured.stream().anyMatch(test -> equals(new GateNote(kind, test.fullName())));
   }
 
   /** The line of a report: {@code gate loosened: tolerance of OrderTests.total 5% -> 1,000%}. */

@@ -54,8 +54,9 @@ public record RunSummary(
   }
 
   /**
-   * The same with the results that other runs of the build have left in a directory, such as the
-   * one whose failed test was run again. A file that cannot be read is left out; the page names it.
+   * The same with what other runs of the build have left in a directory, such as the one whose
+   * failed test was run again: their results and their notes, but for those of tests that have a
+   * result. A file that cannot be read is left out; the page names it.
    */
   public RunSummary withOthersIn(Path directory) {
     Set<Path> own =
@@ -74,7 +75,22 @@ public record RunSummary(
     } catch (IOException e) {
       throw new UncheckedIOException("The results in " + directory + " could not be read.", e);
     }
-    return new RunSummary(all, unmeasured, aborted, failed, withoutTest, duration, failOn, gate);
+    return new RunSummary(
+        all,
+        unmeasured,
+        aborted,
+        failed,
+        withoutTest,
+        duration,
+        failOn,
+        Stream.concat(gate.stream(), notesOfOthersIn(directory, all)).toList());
+  }
+
+  private Stream<GateNote> notesOfOthersIn(Path directory, List<TestResult> all) {
+    List<TestId> measured = all.stream().map(TestResult::subject).toList();
+    List<GateNote> own = fullNotes();
+    return GateNotesFile.read(directory).stream()
+        .filter(note -> !own.contains(note) && !note.isMended(measured));
   }
 
   private static Optional<TestResult> readable(Path file) {

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
+import dev.benchline.verdict.Change;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Verdict;
 import java.io.IOException;
@@ -264,6 +266,30 @@ class GithubReporterTests {
             - **baseline without test**: a.OldTests.gone
             """);
     assertThat(summary).content().contains("- **gate loosened**");
+  }
+
+  @Test
+  void the_comment_of_the_last_jvm_says_what_the_others_have_found() {
+    TestId broken = new TestId("com.acme.OrderTests", "broken");
+    TestId mended = new TestId("com.acme.OrderTests", "mended");
+    GateNotesFile.add(
+        workspace.resolve("target"),
+        List.of(
+            new GateNote(GateNote.Kind.FAILED, broken.fullName()),
+            new GateNote(GateNote.Kind.FAILED, mended.fullName()),
+            new GateNote(GateNote.Kind.SKIPPED, "OrderTests.total: flaky")));
+
+    reporter()
+        .runFinished(
+            Results.summary(Results.result(mended, Results.passedTime()))
+                .with(List.of(new GateNote(GateNote.Kind.SKIPPED, "OrderTests.total: flaky"))));
+
+    assertThat(workspace.resolve("target/comment.md"))
+        .content()
+        .contains("### Benchline: 1 of 2 tests could not be measured", "The build fails.")
+        .contains("- **could not be measured**: com.acme.OrderTests.broken\n")
+        .containsOnlyOnce("OrderTests.total&#58; flaky")
+        .doesNotContain("measured**: com.acme.OrderTests.mended");
   }
 
   @Test
