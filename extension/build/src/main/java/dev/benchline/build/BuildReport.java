@@ -28,7 +28,7 @@ public final class BuildReport {
       log.info("No test was measured, so there is nothing to report.");
       return;
     }
-    String counts = merged.size() == 0 ? "no test measured" : merged.counts();
+    String counts = merged.counts().isEmpty() ? "no test measured" : merged.counts();
     Path page = merged.writePage(output);
     log.info(
         ofOneJvm && merged.size() > 0

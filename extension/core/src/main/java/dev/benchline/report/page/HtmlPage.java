@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +41,7 @@ final class HtmlPage {
   private final String title;
   private final SourceLinks links;
   private final List<Entry> entries = new ArrayList<>();
-  private final List<GateNote> notes = new ArrayList<>();
+  private final ModuleNotes notes = new ModuleNotes();
   private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private Set<Verdict> failOn = Verdict.FAILING;
 
@@ -73,9 +74,9 @@ final class HtmlPage {
     failOn = verdicts;
   }
 
-  /** Adds what is known of tests without results and of the gate. */
-  void notes(List<GateNote> more) {
-    notes.addAll(more);
+  /** What is known of tests without results and of the gate. */
+  ModuleNotes notes() {
+    return notes;
   }
 
   /** Adds a list of what was not measured, unless it is empty. */
@@ -110,24 +111,25 @@ final class HtmlPage {
     List<Entry> sorted =
         entries.stream().sorted(Comparator.comparing(Entry::result, Outcome.WORST_FIRST)).toList();
     List<String> ids = ids(sorted);
-    RunSummary summary = summary(results()).with(notes);
+    RunSummary summary = summary();
+    List<GateNote> all = notes.all();
     Html html = new Html();
     html.raw(PageAssets.head(JsonEscapes.line(title, 100) + ": " + Effect.of(summary).headline()));
     html.raw("<div class=\"page\">\n");
     html.raw(HtmlHeader.of(title, summary, entries.stream().map(Entry::file).toList(), links));
     html.raw("<main>\n");
     HtmlLists ends = new HtmlLists(html);
-    ends.noted(notes, GateNote.Kind.LOOSENED, true);
-    ends.noted(notes, GateNote.Kind.NOT_RUN, true);
-    ends.noted(notes, GateNote.Kind.CHANGED, true);
+    ends.noted(all, GateNote.Kind.LOOSENED, true);
+    ends.noted(all, GateNote.Kind.NOT_RUN, true);
+    ends.noted(all, GateNote.Kind.CHANGED, true);
     html.raw(HtmlHeader.bar(summary));
     tables(html, sorted, ids);
-    ends.noted(notes, GateNote.Kind.DIFFERS, true);
+    ends.noted(all, GateNote.Kind.DIFFERS, true);
     modules(html);
     tests(html, sorted, ids);
     HtmlMatrix.of(results()).forEach(html::raw);
-    ends.noted(notes, GateNote.Kind.SKIPPED, false);
-    ends.noted(notes, GateNote.Kind.WITHOUT_TEST, false);
+    ends.noted(all, GateNote.Kind.SKIPPED, false);
+    ends.noted(all, GateNote.Kind.WITHOUT_TEST, false);
     lists.forEach((heading, things) -> ends.list(heading, things, false));
     ends.list("References, not compared themselves", References.of(results()), false);
     return html.raw("</main>\n</div>\n").raw(PageAssets.foot()).toString();
@@ -154,7 +156,7 @@ final class HtmlPage {
       first.add(sorted.get(at).result(), ids.get(at));
     }
     for (Outcome outcome : List.of(Outcome.ERROR, Outcome.ABORTED)) {
-      notes.stream()
+      notes.all().stream()
           .filter(note -> Outcome.of(note.kind()).equals(Optional.of(outcome)))
           .forEach(note -> first.add(outcome, note.text(), why(note)));
     }
@@ -186,14 +188,18 @@ final class HtmlPage {
   }
 
   private void modules(Html html) {
-    Map<String, List<TestResult>> modules = new LinkedHashMap<>();
-    entries.forEach(
-        entry -> modules.computeIfAbsent(entry.module, m -> new ArrayList<>()).add(entry.result()));
-    if (modules.size() < 2) {
+    Set<String> names = new LinkedHashSet<>();
+    entries.forEach(entry -> names.add(entry.module));
+    names.addAll(notes.modules());
+    Map<String, String> counts = new LinkedHashMap<>();
+    names.forEach(
+        name -> counts.put(name, Effect.words(summary(results(name)).with(notes.of(name)))));
+    counts.values().removeIf(String::isEmpty);
+    if (counts.size() < 2) {
       return;
     }
     html.raw("<section>\n").head("Modules", List.of("module", "verdicts"));
-    modules.forEach((module, results) -> html.row(module, List.of(Effect.words(summary(results)))));
+    counts.forEach((module, words) -> html.row(module, List.of(words)));
     html.foot().close("section");
   }
 
@@ -232,8 +238,12 @@ final class HtmlPage {
     html.close("div").close("details");
   }
 
-  /** The summary of some results. */
-  RunSummary summary(List<TestResult> results) {
+  /** The summary of all, with what is known of tests without results. */
+  RunSummary summary() {
+    return summary(results()).with(notes.all());
+  }
+
+  private RunSummary summary(List<TestResult> results) {
     return new RunSummary(
         results, List.of(), List.of(), List.of(), List.of(), Duration.ZERO, failOn, List.of());
   }

@@ -14,16 +14,14 @@ import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
+import dev.benchline.result.TestResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -39,7 +37,6 @@ public final class MergedReport {
   private final Function<String, FailureText> texts;
   private final SourceLinks links;
   private final HtmlPage page;
-  private final Map<String, Set<GateNote>> notes = new LinkedHashMap<>();
   private final List<TestId> unmeasured = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
 
@@ -114,26 +111,18 @@ public final class MergedReport {
 
   /** A test that could not be measured has a result if another attempt has measured it. */
   private void addNotes(String module, List<GateNote> ofModule) {
-    Set<GateNote> all = notes.computeIfAbsent(module, m -> new LinkedHashSet<>());
-    ofModule.stream()
-        .filter(note -> Outcome.of(note.kind()).isEmpty() || !hasResult(module, note))
-        .forEach(all::add);
+    List<TestId> measured = page.results(module).stream().map(TestResult::subject).toList();
+    page.notes().add(module, ofModule.stream().filter(note -> !note.isMended(measured)).toList());
   }
 
   /** The tests that could not be measured, by their names: they have no result that could fail. */
   public List<String> notMeasured() {
-    return notes.values().stream()
-        .flatMap(Set::stream)
+    return page.notes().modules().stream()
+        .flatMap(module -> page.notes().of(module).stream())
         .filter(note -> note.kind() == GateNote.Kind.FAILED)
         .map(GateNote::text)
         .distinct()
         .toList();
-  }
-
-  private boolean hasResult(String module, GateNote ofTest) {
-    return page.results(module).stream()
-        .map(its -> new GateNote(ofTest.kind(), its.subject().fullName()))
-        .anyMatch(ofTest::equals);
   }
 
   private void add(
@@ -162,7 +151,7 @@ public final class MergedReport {
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
     page.failOn(summary.failOn());
-    notes.computeIfAbsent("", module -> new LinkedHashSet<>()).addAll(summary.fullNotes());
+    page.notes().add("", summary.fullNotes());
     unmeasured.addAll(summary.unmeasured());
   }
 
@@ -173,7 +162,7 @@ public final class MergedReport {
 
   /** True if there is nothing to say. */
   public boolean isEmpty() {
-    return size() == 0 && unreadable.isEmpty() && notes().isEmpty();
+    return size() == 0 && unreadable.isEmpty() && page.notes().all().isEmpty();
   }
 
   /** The files that could not be read, each with the reason. */
@@ -181,19 +170,21 @@ public final class MergedReport {
     return Collections.unmodifiableList(unreadable);
   }
 
-  /** The counts as a sentence: {@code 1 regressed, 10 passed}. */
+  /** The counts as a sentence, {@code 1 regressed, 10 passed}; empty if there is no test. */
   public String counts() {
-    return Effect.words(page.summary(page.results()));
+    return Effect.words(page.summary());
   }
 
   /** The tests that fail their build, worst first. */
   public List<TestId> failing() {
-    return page.summary(page.results()).failing().stream().map(test -> test.subject()).toList();
+    return page.summary().failing().stream()
+        .sorted(Outcome.WORST_FIRST)
+        .map(TestResult::subject)
+        .toList();
   }
 
   /** Writes the page into a directory, as a whole or not at all, and returns its path. */
   public Path writePage(Path directory) {
-    page.notes(notes());
     page.list("Not measured, only run once", names(unmeasured));
     page.list("Not readable", unreadable);
     return WholeFile.write("The report", directory.resolve(PAGE), page.toString());
@@ -205,20 +196,10 @@ public final class MergedReport {
         "The comment",
         directory.resolve(GithubComment.FILE),
         new GithubComment(result -> texts.apply(page.module(result)), links)
-            .of(name, page.summary(page.results()).with(notes())));
+            .of(name, page.summary()));
   }
 
   private static List<String> names(List<TestId> tests) {
     return tests.stream().map(TestId::displayName).toList();
-  }
-
-  /** With the module before each, where there are several. */
-  private List<GateNote> notes() {
-    return notes.entrySet().stream()
-        .flatMap(
-            module ->
-                module.getValue().stream()
-                    .map(note -> notes.size() < 2 ? note : note.in(module.getKey())))
-        .toList();
   }
 }

@@ -72,13 +72,15 @@ class GoldenPageTests {
               Optional.of(origin));
       page.add(HtmlPage.Entry.of("", file, Texts.MAVEN, details));
     }
-    page.notes(
-        List.of(
-            new GateNote(GateNote.Kind.FAILED, "InvoiceTests.render"),
-            new GateNote(GateNote.Kind.DIFFERS, "commons-lang3: 3.12.0 -> 3.14.0"),
-            new GateNote(
-                GateNote.Kind.DIFFERS, "classes: com.acme.shop.LineItem, com.acme.shop.Order"),
-            new GateNote(GateNote.Kind.SKIPPED, "PriceTests.discounted: needs Docker")));
+    page.notes()
+        .add(
+            "",
+            List.of(
+                new GateNote(GateNote.Kind.FAILED, "InvoiceTests.render"),
+                new GateNote(GateNote.Kind.DIFFERS, "commons-lang3: 3.12.0 -> 3.14.0"),
+                new GateNote(
+                    GateNote.Kind.DIFFERS, "classes: com.acme.shop.LineItem, com.acme.shop.Order"),
+                new GateNote(GateNote.Kind.SKIPPED, "PriceTests.discounted: needs Docker")));
     page.list("Not measured, only run once", List.of("StockTests.count"));
     return page.toString();
   }

@@ -11,9 +11,12 @@ import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import dev.benchline.measure.VersionRecording;
 import dev.benchline.metrics.BuiltInMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import dev.benchline.metrics.Unit;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
@@ -26,6 +29,7 @@ import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Findings;
@@ -437,6 +441,31 @@ class MergedReportTests {
         .content()
         .startsWith("<!-- benchline: acme -->\n### Benchline: 1 of 2 tests is slower&#58; Order")
         .contains("+18.2");
+  }
+
+  @Test
+  void counts_what_could_not_be_measured_in_each_module() throws Exception {
+    for (String module : List.of("shop", "library", "gifts")) {
+      ResultFileWriter results = new ResultFileWriter(directory.resolve(module), () -> ORIGIN);
+      if (!module.equals("gifts")) {
+        results.testFinished(Results.result(test("java"), Results.passedTime()));
+      }
+      if (!module.equals("library")) {
+        results.runFinished(failed(test("broken")));
+      }
+    }
+    MergedReport report = report();
+
+    for (String module : List.of("shop", "library", "gifts")) {
+      report.add(module, directory.resolve(module));
+    }
+
+    assertThat(report.counts()).isEqualTo("2 errors, 2 passed");
+    Document page = parse(Files.readString(report.writePage(directory)));
+    assertThat(elements(elements(page, "table").get(1), "tr"))
+        .extracting(Element::getTextContent)
+        .containsExactly(
+            "moduleverdicts", "shop1 error, 1 passed", "library1 passed", "gifts1 error");
   }
 
   /** Of two modules that have the same test. */
