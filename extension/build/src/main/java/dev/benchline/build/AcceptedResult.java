@@ -60,7 +60,7 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
                         "it does not say where it was measured. Take the file from"
                             + " target/benchline and not from what JUnit publishes."));
     Recorded recorded =
-        Recorded.of(result.judgment().verdict(), reason)
+        Recorded.of(result.findings(), reason)
             .orElseThrow(
                 () ->
                     refused(

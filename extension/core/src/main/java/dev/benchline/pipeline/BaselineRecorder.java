@@ -18,7 +18,7 @@ record BaselineRecorder(RunContext run) {
    */
   Optional<Recorded> record(Findings findings) {
     TestId test = findings.plan().subject();
-    return Recorded.of(findings.judgment().verdict(), run.settings.find(Setting.REASON))
+    return Recorded.of(findings, run.settings.find(Setting.REASON))
         .map(
             recorded -> {
               BaselineEntry entry = recorded.entry(findings, run.origin());

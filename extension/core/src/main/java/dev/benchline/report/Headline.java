@@ -55,6 +55,7 @@ public record Headline(String word, String test, String effect) {
     if (recorded.replaces()) {
       return "replaces "
           + (before == 0 ? "the baseline" : Quantity.count(before, "session"))
+          + (recorded.otherSettings() ? " of other settings" : "")
           + recorded.reason().map(reason -> ": " + quoted(reason)).orElse("");
     }
     return before == 0 ? "the first session" : "session " + (before + 1);

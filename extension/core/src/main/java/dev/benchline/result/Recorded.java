@@ -1,5 +1,6 @@
 package dev.benchline.result;
 
+import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Warning;
@@ -15,35 +16,48 @@ import java.util.stream.Stream;
  * @param mode whether it joined the baseline or replaced it
  * @param reason why it replaced a baseline, if somebody has said so
  * @param file where it is stored, once it is
+ * @param otherSettings whether the baseline was of other settings, which no result joins
  */
-public record Recorded(RecordMode mode, Optional<String> reason, Optional<String> file) {
+public record Recorded(
+    RecordMode mode, Optional<String> reason, Optional<String> file, boolean otherSettings) {
 
   /** One that is not stored yet. */
   public Recorded(RecordMode mode, Optional<String> reason) {
-    this(mode, reason, Optional.empty());
+    this(mode, reason, Optional.empty(), false);
   }
 
   /** The same, stored. */
   public Recorded in(String place) {
-    return new Recorded(mode, reason, Optional.of(place));
+    return new Recorded(mode, reason, Optional.of(place), otherSettings);
   }
 
   /**
    * The one rule by which a result becomes a baseline: what agrees with the stored one joins it,
    * what does not replaces it, and if it is worse, somebody has to say why.
    *
-   * @param verdict about the test against its baseline
+   * @param findings about the test against its baseline
    * @param reason why a change is accepted, if somebody has said so
    * @return empty if it is worse and there is no reason
    */
-  public static Optional<Recorded> of(Verdict verdict, Optional<String> reason) {
+  public static Optional<Recorded> of(Findings findings, Optional<String> reason) {
+    Verdict verdict = findings.judgment().verdict();
     if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
       return Optional.empty();
     }
+    boolean other = isOfOtherSettings(findings);
     return Optional.of(
         verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED
-            ? new Recorded(RecordMode.REPLACE, reason)
-            : new Recorded(RecordMode.APPEND, Optional.empty()));
+            ? new Recorded(RecordMode.REPLACE, reason, Optional.empty(), other)
+            : new Recorded(RecordMode.APPEND, Optional.empty(), Optional.empty(), other));
+  }
+
+  private static boolean isOfOtherSettings(Findings findings) {
+    return findings
+        .baseline()
+        .flatMap(Baseline::timed)
+        .filter(Baseline.Timed::sameEnvironment)
+        .filter(timed -> !timed.settings().equals(findings.plan().comparableSettings()))
+        .isPresent();
   }
 
   /** The stored part of findings. */
@@ -71,6 +85,6 @@ public record Recorded(RecordMode mode, Optional<String> reason, Optional<String
 
   /** True if the earlier baseline gave way. */
   public boolean replaces() {
-    return mode == RecordMode.REPLACE;
+    return mode == RecordMode.REPLACE || otherSettings;
   }
 }

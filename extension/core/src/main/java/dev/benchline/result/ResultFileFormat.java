@@ -1,5 +1,6 @@
 package dev.benchline.result;
 
+import static dev.benchline.json.JsonValue.FLAG;
 import static dev.benchline.json.JsonValue.INTEGER;
 import static dev.benchline.json.JsonValue.SECONDS;
 import static dev.benchline.json.JsonValue.TEXT;
@@ -155,7 +156,8 @@ final class ResultFileFormat {
     return new Recorded(
         keys.of("mode", constant(RecordMode.class), Recorded::mode),
         keys.of("reason", optional(TEXT), Recorded::reason),
-        keys.of("file", optional(TEXT), Recorded::file));
+        keys.of("file", optional(TEXT), Recorded::file),
+        keys.of("otherSettings", FLAG, Recorded::otherSettings));
   }
 
   /** Less than a millisecond is of no interest to anybody. */

@@ -307,6 +307,24 @@ class StoredRunTests {
   }
 
   @Test
+  void a_recording_under_other_settings_says_that_it_replaces_the_sessions() {
+    given.put("benchline.baseline", "record");
+    timed(1e-6);
+    assertThat(Headline.of(timed(1.001e-6)).effect()).isEqualTo("session 2");
+    given.put("benchline.threads", "4");
+
+    TestResult other = timed(1e-6);
+
+    TestResult read = ResultFile.read(directory.resolve("output/OrderTests.rows.json")).result();
+    for (TestResult each : List.of(other, read)) {
+      assertThat(Headline.of(each).effect()).isEqualTo("replaces 2 sessions of other settings");
+    }
+    given.put("benchline.threads", "1");
+    given.remove("benchline.baseline");
+    assertThat(timed(1e-6).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+  }
+
+  @Test
   void what_was_measured_is_reported_although_its_history_cannot_be_read() throws IOException {
     given.put("benchline.baseline", "record");
     timed(1e-6);

@@ -62,7 +62,10 @@ record HtmlTest(String lines, String pictures, String rest) {
     String recorded =
         result
             .recorded()
-            .map(its -> (its.replaces() ? "Replaces the baseline" : "Joins the baseline"))
+            .map(
+                its ->
+                    (its.replaces() ? "Replaces the baseline" : "Joins the baseline")
+                        + (its.otherSettings() ? " of other settings" : ""))
             .map(
                 what ->
                     what
