@@ -2,6 +2,7 @@ package dev.benchline.report.page;
 
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.Version;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.Quantity;
@@ -35,7 +36,10 @@ final class DensityChart {
 
   /** The picture; empty unless many slices of both versions are known. */
   static Optional<Figure> of(TestResult result, Comparison comparison) {
-    if (!comparison.metric().unit().equals(Unit.SECONDS) || comparison.baseline().isEmpty()) {
+    boolean isOfSlices =
+        BuiltInMetric.readFrom(Metric.ITERATION_TIME).stream()
+            .anyMatch(time -> time.is(comparison.metric()));
+    if (!isOfSlices || comparison.baseline().isEmpty()) {
       return Optional.empty();
     }
     double[] base = values(result, Version.BASE);

@@ -180,6 +180,22 @@ class MergedReportTests {
   }
 
   @Test
+  void does_not_draw_how_often_a_duration_occurred_that_the_test_has_recorded() {
+    Metric wait = new Metric("wait", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+    Comparison ofTheTest =
+        Results.comparison(
+            wait,
+            Verdict.REGRESSED,
+            true,
+            OptionalDouble.of(2e-3),
+            3e-3,
+            Optional.of(new Change(0.5, 0.4, 0.6, 0.9)));
+
+    assertThat(DensityChart.of(pairs(), pairs().gating().get(0))).isPresent();
+    assertThat(DensityChart.of(pairs(), ofTheTest)).isEmpty();
+  }
+
+  @Test
   void compares_the_tests_of_one_name() throws Exception {
     Document page =
         parse(
