@@ -34,7 +34,8 @@ public enum Outcome {
   public static final Comparator<TestResult> WORST_FIRST =
       Comparator.<TestResult, Outcome>comparing(Outcome::of)
           .thenComparing(Outcome::leadingWorsening, Comparator.reverseOrder())
-          .thenComparing(TestResult.WORST_FIRST);
+          .thenComparing(TestResult::verdict)
+          .thenComparing(result -> result.subject().displayName());
 
   /** The weight of an outcome for its reader; red is worse, blue is better. */
   private enum Tone {

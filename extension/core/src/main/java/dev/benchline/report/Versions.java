@@ -32,7 +32,8 @@ public final class Versions {
   /** Those of a run, the ones of its worst test first; may be empty. */
   static String of(RunSummary summary) {
     List<VersionChange> changes =
-        summary.worstFirst().stream()
+        summary.results().stream()
+            .sorted(Outcome.WORST_FIRST)
             .flatMap(result -> result.changes().stream())
             .distinct()
             .toList();

@@ -140,13 +140,8 @@ public record RunSummary(
         && gate.stream().allMatch(note -> note.kind() == GateNote.Kind.DIFFERS);
   }
 
-  /** The results that fail the build, worst first. */
+  /** The results that fail the build. */
   public List<TestResult> failing() {
-    return worstFirst().stream().filter(result -> result.failsBuild(failOn)).toList();
-  }
-
-  /** The results in the order in which a reader wants them, worst first. */
-  public List<TestResult> worstFirst() {
-    return results.stream().sorted(TestResult.WORST_FIRST).toList();
+    return results.stream().filter(result -> result.failsBuild(failOn)).toList();
   }
 }

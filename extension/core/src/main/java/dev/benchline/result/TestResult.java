@@ -14,7 +14,6 @@ import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,12 +81,6 @@ public record TestResult(
   public TestResult with(SetUp other) {
     return with(findings, valuesFile, measuringTime, location, history, other);
   }
-
-  /** By verdict, then the largest change first. */
-  public static final Comparator<TestResult> WORST_FIRST =
-      Comparator.comparing(TestResult::verdict)
-          .thenComparing(TestResult::worsening, Comparator.reverseOrder())
-          .thenComparing(result -> result.subject().displayName());
 
   /** The same result with another judgment, because of its history. */
   public TestResult with(Judgment other, HistoryFindings known) {
@@ -215,13 +208,6 @@ public record TestResult(
   /** The comparisons that made the verdict, worst first; empty if none did. */
   public List<Comparison> deciding() {
     return gating().stream().filter(c -> c.verdict() == judgment().verdict()).toList();
-  }
-
-  private double worsening() {
-    return deciding().stream()
-        .mapToDouble(Comparison::worsening)
-        .max()
-        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** The claims that were refuted, in their order. */

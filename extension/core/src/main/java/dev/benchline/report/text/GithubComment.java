@@ -77,7 +77,10 @@ public record GithubComment(Function<TestResult, FailureText> texts, SourceLinks
     GithubTable table = new GithubTable();
     results.stream().filter(its -> !Outcome.of(its).isQuiet()).forEach(table::add);
     paragraph(markdown, table.toString().stripTrailing());
-    worst(summary, markdown);
+    results.stream()
+        .filter(its -> its.failsBuild(summary.failOn()))
+        .findFirst()
+        .ifPresent(worst -> markdown.append(everyMetric(worst)));
     steps("Accept a slowdown", "accept", Outcome.REGRESSED, results, markdown);
     steps("Decide what is undecided", "", Outcome.INCONCLUSIVE, results, markdown);
     differing(summary, markdown);
@@ -157,18 +160,11 @@ public record GithubComment(Function<TestResult, FailureText> texts, SourceLinks
     }
   }
 
-  private void worst(RunSummary summary, StringBuilder markdown) {
-    summary.failing().stream()
-        .limit(1)
-        .forEach(
-            worst ->
-                markdown
-                    .append(
-                        Markdown.details(
-                            "Every metric of "
-                                + JsonEscapes.line(worst.subject().displayName(), 120),
-                            texts.apply(worst).evidence(worst)))
-                    .append('\n'));
+  private String everyMetric(TestResult result) {
+    return Markdown.details(
+            "Every metric of " + JsonEscapes.line(result.subject().displayName(), 120),
+            texts.apply(result).evidence(result))
+        + "\n";
   }
 
   private static void differing(RunSummary summary, StringBuilder markdown) {

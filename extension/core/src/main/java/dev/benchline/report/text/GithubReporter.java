@@ -2,6 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.files.SharedLines;
 import dev.benchline.files.WholeFile;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Reporter;
@@ -59,7 +60,7 @@ public record GithubReporter(
     if (summary.nothingWasToBeMeasured()) {
       return; // as by Surefire; the job's summary is for the execution that measures
     }
-    annotate(summary.failing());
+    annotate(summary.failing().stream().sorted(Outcome.WORST_FIRST).toList());
     GithubComment comment = new GithubComment(text, SourceLinks.of(environment));
     Path folder = projectDirectory.toAbsolutePath().normalize().getFileName();
     WholeFile.write(

@@ -1,6 +1,7 @@
 package dev.benchline.report.text;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -38,7 +39,8 @@ final class NextSteps {
 
   /** Those of a run, each for all tests that ask for it; the last one is that of the worst test. */
   static List<Step> of(RunSummary summary, Commands commands) {
-    List<Step> steps = new ArrayList<>(of(summary.worstFirst(), commands));
+    List<TestResult> sorted = summary.results().stream().sorted(Outcome.WORST_FIRST).toList();
+    List<Step> steps = new ArrayList<>(of(sorted, commands));
     recorded(summary, commands).ifPresent(steps::add);
     return List.copyOf(steps);
   }

@@ -109,7 +109,8 @@ public record SummaryText(
 
   private void passedWithWarnings(List<String> lines) {
     List<String> passed =
-        summary.worstFirst().stream()
+        summary.results().stream()
+            .sorted(Outcome.WORST_FIRST)
             .filter(result -> result.verdict() == Verdict.PASSED && !hasBlock(result))
             .filter(result -> !ResultWords.warnings(result).isEmpty())
             .map(

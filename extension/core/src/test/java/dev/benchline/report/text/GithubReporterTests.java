@@ -292,6 +292,34 @@ class GithubReporterTests {
         .doesNotContain("measured**: com.acme.OrderTests.mended");
   }
 
+  /** A time speaks for a test, however many bytes it allocates as well. */
+  @Test
+  void names_one_worst_test() throws IOException {
+    TestResult bytes =
+        Results.with(
+            Results.result(
+                new TestId("a.T", "bytes"),
+                Results.allocatedRegressed(),
+                Results.time(
+                    Verdict.REGRESSED, 41.3e-6, 43.9e-6, new Change(0.063, 0.055, 0.07, 0.9))),
+            new VersionChange("com.acme:bytes", "1", "2"));
+    TestResult time =
+        Results.with(
+            Results.result(new TestId("a.T", "time"), Results.regressedTime()),
+            new VersionChange("com.acme:time", "1", "2"));
+
+    report(bytes, time);
+
+    assertThat(Files.readString(workspace.resolve("target/comment.md")).replace("&#58;", ":"))
+        .contains(
+            "2 of 2 tests are slower; the worst, T.time, by 18.2",
+            "with com.acme:time 1 -> 2, com.acme:bytes",
+            "Every metric of T.time");
+    assertThat(out.toString().lines().filter(line -> line.startsWith("::error ")))
+        .extracting(line -> line.replaceAll("(?s).*title=REGRESSED  (T\\.\\w+).*", "$1"))
+        .containsExactly("T.time", "T.bytes");
+  }
+
   @Test
   void says_nothing_when_nothing_ran() {
     report();
