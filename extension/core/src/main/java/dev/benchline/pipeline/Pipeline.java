@@ -116,7 +116,10 @@ public final class Pipeline {
     announce(test, judge);
     Findings found = decide(clock, judge, measurer);
     Optional<Recorded> recorded = record(found);
-    Judgment judgment = refusing(recorded, accepting(test, trusting(found)));
+    Judgment judgment =
+        run.settings.records() && recorded.isEmpty()
+            ? found.judgment().with(WarningType.NOT_RECORDED.of())
+            : accepting(test, trusting(found));
     CauseFinder.Found cause = cause(found.with(judgment), clock);
     TestResult explained =
         result(
@@ -171,13 +174,6 @@ public final class Pipeline {
 
   private Optional<Recorded> record(Findings findings) {
     return run.settings.records() ? new BaselineRecorder(run).record(findings) : Optional.empty();
-  }
-
-  /** The judgment, which says so where it was to be recorded and was not. */
-  private Judgment refusing(Optional<Recorded> recorded, Judgment judgment) {
-    return run.settings.records() && recorded.isEmpty()
-        ? judgment.with(WarningType.NOT_RECORDED.of())
-        : judgment;
   }
 
   /** The judgment as far as this machine's times may be trusted. */

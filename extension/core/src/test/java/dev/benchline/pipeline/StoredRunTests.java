@@ -161,6 +161,22 @@ class StoredRunTests {
       assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
+    /** Nobody can say that it was no slower, so it is not stored either. */
+    @Test
+    void a_recording_of_slower_times_fails_and_stores_nothing_without_a_reason() {
+      record(1e-6);
+      given.put("benchline.baseline", "record");
+
+      TestResult refused = timed(9e-6);
+
+      assertThat(refused.verdict()).isEqualTo(Verdict.REGRESSED);
+      assertThat(refused.recorded()).isEmpty();
+      assertThat(refused.judgment().warnings())
+          .extracting(Warning::type)
+          .contains(WarningType.NOT_RECORDED)
+          .doesNotContain(WarningType.SELF_CHECK_FAILED);
+    }
+
     @Test
     void a_drift_of_times_does_not_gate_beside_that_of_a_count() {
       keepAHistoryThatGates();
