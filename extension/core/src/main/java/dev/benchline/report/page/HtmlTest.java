@@ -4,6 +4,7 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.report.Outcome;
+import dev.benchline.report.Quantity;
 import dev.benchline.report.ResultLine;
 import dev.benchline.report.Versions;
 import dev.benchline.report.text.FailureText;
@@ -46,8 +47,8 @@ record HtmlTest(String lines, String pictures, String rest) {
     Outcome outcome = Outcome.of(result);
     boolean isProven =
         switch (result.verdict()) {
-          case REGRESSED, IMPROVED, NOT_FASTER -> true;
-          case INCONCLUSIVE, NOT_COMPARABLE, NEW, PASSED, UNAFFECTED -> false;
+          case REGRESSED, IMPROVED -> true;
+          case NOT_FASTER, INCONCLUSIVE, NOT_COMPARABLE, NEW, PASSED, UNAFFECTED -> false;
         };
     String words = isProven ? ResultLine.words(result) : "";
     String effect =
@@ -57,6 +58,7 @@ record HtmlTest(String lines, String pictures, String rest) {
                 + words.substring(1)
                 + (" " + Versions.with(result)).stripTrailing()
                 + ".";
+    String refuted = outcome == Outcome.NOT_FASTER ? refuted(result) : "";
     String accepted =
         result.judgment().accepted().map(why -> "Accepted: “" + why + "”.").orElse("");
     String recorded =
@@ -78,11 +80,24 @@ record HtmlTest(String lines, String pictures, String rest) {
             .orElse("");
     String said = effect.isEmpty() || outcome == Outcome.REGRESSED ? text.explanation(result) : "";
     Html html = new Html().open("p", "class", "say");
-    Stream.of(effect, said, accepted, recorded)
+    Stream.of(refuted, effect, said, accepted, recorded)
         .filter(part -> !part.isEmpty())
         .forEach(part -> html.text(JsonEscapes.line(part, 400) + " "));
     html.element("span", HtmlDetails.measured(result), "class", "soft");
     return html.close("p").toString();
+  }
+
+  private static String refuted(TestResult result) {
+    return result.refuted().stream()
+        .findFirst()
+        .map(
+            claim ->
+                "Not as fast as claimed: %s as fast as %s, and not %s."
+                    .formatted(
+                        Quantity.factor(claim.measured()),
+                        JsonEscapes.line(claim.reference(), 200),
+                        claim.claimed() > 1 ? Quantity.factor(claim.claimed()) : "faster"))
+        .orElse("");
   }
 
   private static String lines(TestResult result) {

@@ -196,6 +196,19 @@ class MergedReportTests {
   }
 
   @Test
+  void a_test_that_is_not_as_fast_as_claimed_does_not_begin_with_its_gain() throws Exception {
+    Document page =
+        parse(
+            page(
+                Results.result(
+                    test("claimed"), List.of(Results.refutedClaim()), Results.improvedTime())));
+
+    assertThat(elements(page, "p", "say").get(0).getTextContent())
+        .startsWith("Not as fast as claimed: 1.32x as fast as serializable, and not 1.50x.")
+        .doesNotContain("faster");
+  }
+
+  @Test
   void compares_the_tests_of_one_name() throws Exception {
     Document page =
         parse(
