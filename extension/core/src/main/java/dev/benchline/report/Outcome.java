@@ -65,13 +65,20 @@ public enum Outcome {
     if (result.isSettled() && !result.refuted().isEmpty()) {
       return NOT_FASTER; // A claim can be neither accepted nor recorded.
     }
-    if (verdict == result.judgment().verdict() && result.judgment().isAccepted()) {
-      return ACCEPTED;
-    }
-    if (verdict == result.judgment().verdict() && result.recorded().isPresent()) {
-      return RECORDED;
-    }
-    return of(verdict);
+    return verdict == result.judgment().verdict() && result.isSettled()
+        ? settled(result)
+        : of(verdict);
+  }
+
+  /** That of a comparison of a result: what regressed has been answered as the whole has. */
+  public static Outcome of(TestResult result, Comparison comparison) {
+    return comparison.verdict() == Verdict.REGRESSED && result.isSettled()
+        ? settled(result)
+        : of(comparison.verdict());
+  }
+
+  private static Outcome settled(TestResult result) {
+    return result.judgment().isAccepted() ? ACCEPTED : RECORDED;
   }
 
   /** That of a verdict to which nobody has answered. */

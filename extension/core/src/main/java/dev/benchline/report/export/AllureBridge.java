@@ -1,6 +1,6 @@
 package dev.benchline.report.export;
 
-import dev.benchline.verdict.Verdict;
+import dev.benchline.report.Outcome;
 import io.qameta.allure.Allure;
 import io.qameta.allure.model.Status;
 import java.io.ByteArrayInputStream;
@@ -15,13 +15,13 @@ final class AllureBridge implements AllureReporter.Attachments {
   }
 
   @Override
-  public void step(String name, Verdict verdict) {
+  public void step(String name, Outcome outcome) {
     Allure.step(
         name,
-        switch (verdict) {
-          case IMPROVED, PASSED, UNAFFECTED -> Status.PASSED;
-          case REGRESSED, NOT_FASTER -> Status.FAILED;
-          case INCONCLUSIVE, NOT_COMPARABLE, NEW -> Status.SKIPPED;
+        switch (outcome) {
+          case IMPROVED, PASSED, UNAFFECTED, ACCEPTED, RECORDED -> Status.PASSED;
+          case REGRESSED, NOT_FASTER, ERROR -> Status.FAILED;
+          case INCONCLUSIVE, NOT_COMPARABLE, ABORTED, NEW -> Status.SKIPPED;
         });
   }
 }

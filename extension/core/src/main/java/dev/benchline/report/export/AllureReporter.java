@@ -8,7 +8,6 @@ import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
@@ -30,7 +29,7 @@ public final class AllureReporter implements Reporter {
     void add(PublishedFiles.PublishedFile file);
 
     /** A line in the test's list of steps, which has an outcome of its own. */
-    default void step(String name, Verdict verdict) {}
+    default void step(String name, Outcome outcome) {}
   }
 
   private final Attachments attachments;
@@ -76,8 +75,8 @@ public final class AllureReporter implements Reporter {
 
   @Override
   public void testFinished(TestResult result) {
-    result.gating().forEach(c -> step(PublishedFiles.text(c), c.verdict()));
-    result.claims().forEach(c -> step(PublishedFiles.text(c), c.verdict()));
+    result.gating().forEach(c -> step(PublishedFiles.text(c), Outcome.of(result, c)));
+    result.claims().forEach(c -> step(PublishedFiles.text(c), Outcome.of(c.verdict())));
     PublishedFiles.files(result, text).forEach(attachments::add);
     if (begun.compareAndSet(false, true)) {
       writing(
@@ -106,8 +105,8 @@ public final class AllureReporter implements Reporter {
                 failed ? Optional.of("Benchline: " + Effect.words(summary)) : Optional.empty()));
   }
 
-  private void step(String name, Verdict verdict) {
-    attachments.step(name + "  " + Outcome.of(verdict).word(), verdict);
+  private void step(String name, Outcome outcome) {
+    attachments.step(name + "  " + outcome.word(), outcome);
   }
 
   private interface Writing {

@@ -64,7 +64,7 @@ public final class PublishedFiles {
    */
   public static List<Map<String, String>> entries(TestResult result) {
     List<Map<String, String>> entries = new ArrayList<>();
-    entries.add(parameter("verdict", Outcome.of(result.verdict()).word()));
+    entries.add(parameter("verdict", Outcome.of(result).word()));
     for (Comparison comparison : result.judgment().comparisons()) {
       entries.add(parameter(name(comparison), ComparisonFacts.measured(comparison)));
     }

@@ -53,7 +53,7 @@ final class SmallerIsBetterExport {
     }
     json.addProperty(
         "extra",
-        Outcome.of(result.verdict()).word()
+        Outcome.of(result).word()
             + "\nforks: "
             + values.length
             + "\nthreads: "

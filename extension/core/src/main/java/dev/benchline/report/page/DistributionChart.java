@@ -9,7 +9,6 @@ import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Comparison;
-import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,12 +60,12 @@ public final class DistributionChart {
     int bottom = TOP + rows.size() * ROW + 6;
     String name = JsonEscapes.line(result.subject().displayName(), 56);
     String heading = JsonEscapes.line(metric.name(), 24) + " of " + name;
-    String verdict = verdict(result, comparison);
+    Outcome outcome = Outcome.of(result);
+    String verdict = verdict(outcome, comparison);
     Svg svg = new Svg(WIDTH, bottom + 62, heading + ": " + verdict);
     svg.rectangle(0.5, 0.5, WIDTH - 1, bottom + 61, "rx=\"6\" fill=\"#fafafa\" stroke=\"#c4c7c5\"");
     svg.text(16, 26, heading, INK + " font-size=\"15\" font-weight=\"600\"");
-    svg.text(
-        16, 47, verdict, "fill=\"" + Outcome.of(result.verdict()).color() + "\" font-size=\"14\"");
+    svg.text(16, 47, verdict, "fill=\"" + outcome.color() + "\" font-size=\"14\"");
 
     double[] marks = comparison.map(ChartScale::marks).orElse(new double[0]);
     ChartScale scale = ChartScale.of(rows, marks, LEFT, RIGHT);
@@ -83,7 +82,7 @@ public final class DistributionChart {
     svg.line(LEFT, bottom, RIGHT, bottom, "stroke=\"#5f6368\"");
     long beyond = 0;
     for (int i = 0; i < rows.size(); i++) {
-      beyond += row(svg, scale, rows.get(i), TOP + i * ROW + ROW / 2.0, result.verdict());
+      beyond += row(svg, scale, rows.get(i), TOP + i * ROW + ROW / 2.0, outcome);
     }
     svg.text(
         16, bottom + 46, legend(all.size() - rows.size(), beyond), FAINT + " font-size=\"11\"");
@@ -116,8 +115,8 @@ public final class DistributionChart {
         FAINT + " font-size=\"11\"");
   }
 
-  private static long row(Svg svg, ChartScale scale, ChartRow row, double y, Verdict verdict) {
-    String color = row.current() ? Outcome.of(verdict).color() : GREY;
+  private static long row(Svg svg, ChartScale scale, ChartRow row, double y, Outcome outcome) {
+    String color = row.current() ? outcome.color() : GREY;
     svg.text(
         LEFT - 12,
         y + 4,
@@ -142,8 +141,8 @@ public final class DistributionChart {
     return wanted.subList(Math.max(0, wanted.size() - MOST_ROWS), wanted.size());
   }
 
-  private static String verdict(TestResult result, Optional<Comparison> comparison) {
-    String word = Outcome.of(result.verdict()).word();
+  private static String verdict(Outcome outcome, Optional<Comparison> comparison) {
+    String word = outcome.word();
     return comparison
         .flatMap(Comparison::change)
         .map(

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.benchline.baseline.RecordMode;
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.Golden;
+import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -94,6 +97,33 @@ class AllureReporterTests {
 
   @Test
   void a_step_for_each_metric_and_claim_that_gates() {
+    assertThat(
+            steps(
+                Results.result(
+                    Results.KRYO,
+                    List.of(Results.refutedClaim()),
+                    Results.passedTime(),
+                    Results.allocatedMore(),
+                    Results.allocatedRegressed())))
+        .containsExactly(
+            "REGRESSED allocated: 1,416 B (+38.3%)  REGRESSED",
+            "PASSED time (p10): 41.5 us (+0.50%)  PASSED",
+            "NOT_FASTER as fast as serializable: 1.32x  NOT FASTER");
+  }
+
+  /** The test passes. */
+  @Test
+  void a_step_of_what_somebody_has_answered_has_not_failed() {
+    TestResult regressed = Results.result(Results.KRYO, Results.allocatedRegressed());
+    Recorded recorded = new Recorded(RecordMode.REPLACE, Optional.of("a field more"));
+
+    assertThat(steps(Results.accepted(regressed, "a field more")))
+        .containsExactly("ACCEPTED allocated: 1,416 B (+38.3%)  ACCEPTED");
+    assertThat(steps(Results.recorded(regressed, recorded)))
+        .containsExactly("RECORDED allocated: 1,416 B (+38.3%)  RECORDED");
+  }
+
+  private List<String> steps(TestResult result) {
     List<String> steps = new ArrayList<>();
     AllureReporter reporter =
         new AllureReporter(
@@ -102,28 +132,16 @@ class AllureReporterTests {
               public void add(PublishedFiles.PublishedFile file) {}
 
               @Override
-              public void step(String name, Verdict verdict) {
-                steps.add(verdict + " " + name);
+              public void step(String name, Outcome outcome) {
+                steps.add(outcome + " " + name);
               }
             },
             new AllureResults(directory),
             text,
             Map.of(),
             Map.of());
-
-    reporter.testFinished(
-        Results.result(
-            Results.KRYO,
-            List.of(Results.refutedClaim()),
-            Results.passedTime(),
-            Results.allocatedMore(),
-            Results.allocatedRegressed()));
-
-    assertThat(steps)
-        .containsExactly(
-            "REGRESSED allocated: 1,416 B (+38.3%)  REGRESSED",
-            "PASSED time (p10): 41.5 us (+0.50%)  PASSED",
-            "NOT_FASTER as fast as serializable: 1.32x  NOT FASTER");
+    reporter.testFinished(result);
+    return steps;
   }
 
   @Test

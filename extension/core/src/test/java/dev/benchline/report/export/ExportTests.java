@@ -170,6 +170,14 @@ class ExportTests {
 
   /** The keys that github-action-benchmark asks of an entry; it takes no other. */
   @Test
+  void smaller_is_better_says_that_somebody_has_accepted_it() {
+    TestResult accepted = Results.accepted(Results.regressed(), "a field more");
+
+    assertThat(Export.SMALLER_IS_BETTER.files(List.of(accepted)).get("smaller-is-better.json"))
+        .contains("\"extra\": \"ACCEPTED");
+  }
+
+  @Test
   void smaller_is_better_leaves_out_what_is_better_when_larger() {
     JsonArray entries =
         JsonParser.parseString(

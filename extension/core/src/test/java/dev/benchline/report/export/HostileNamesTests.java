@@ -8,6 +8,7 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.page.MergedReport;
@@ -206,7 +207,7 @@ class HostileNamesTests {
               }
 
               @Override
-              public void step(String name, Verdict verdict) {
+              public void step(String name, Outcome outcome) {
                 assertThat(name).hasSizeLessThan(200).doesNotContain("\n");
                 said.add(name);
               }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.report.Outcome;
 import dev.benchline.report.export.PublishedFiles.PublishedFile;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.Results;
@@ -23,6 +24,20 @@ class PublishedFilesTests {
                 "allure.parameter", "time (p10)", "value", "48.8 us (+18.2%)", "excluded", "true"),
             Map.of(
                 "allure.parameter", "allocated", "value", "1,416 B (+38.3%)", "excluded", "true"));
+  }
+
+  @Test
+  void what_somebody_has_accepted_looks_like_no_failure() {
+    TestResult accepted = Results.accepted(Results.regressed(), "a field more");
+
+    assertThat(PublishedFiles.entries(accepted).get(0)).containsEntry("value", "ACCEPTED");
+    assertThat(PublishedFiles.files(accepted, Texts.MAVEN))
+        .filteredOn(file -> file.name().equals("distribution.svg"))
+        .singleElement()
+        .extracting(PublishedFile::content)
+        .asString()
+        .contains("ACCEPTED", Outcome.ACCEPTED.color())
+        .doesNotContain("REGRESSED", Outcome.REGRESSED.color());
   }
 
   @Test
