@@ -111,7 +111,12 @@ public record BuildGate(BuildStart start, Map<String, String> environmentVariabl
    * @throws BuildException naming them, or the word of the list that is none
    */
   public static void require(List<GateNote> notes, String failOn) {
-    failOn(failOn)
+    require(notes, failOn(failOn));
+  }
+
+  /** Fails as above. */
+  static void require(List<GateNote> notes, FailOn failOn) {
+    failOn
         .gateFailure(notes.stream().distinct().toList())
         .ifPresent(
             why -> {
@@ -119,7 +124,13 @@ public record BuildGate(BuildStart start, Map<String, String> environmentVariabl
             });
   }
 
-  private static FailOn failOn(String text) {
+  /**
+   * The outcomes that fail a build.
+   *
+   * @param text the list of them that the user gives; may be empty
+   * @throws BuildException naming the word of the list that is none
+   */
+  public static FailOn failOn(String text) {
     Setting<FailOn> setting = Setting.FAIL_ON;
     try {
       return text.isBlank()

@@ -4,6 +4,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,12 +22,20 @@ public final class ShardReport {
    * @param shards the directory with the results of all shards
    * @param earlier the seconds of earlier builds, if there are any
    * @param merged without results
+   * @param failOn what fails the build
    * @param output the directory of the page
-   * @throws BuildException if the shards do not make one build, or a test of one fails it
+   * @throws BuildException if the shards do not make one build, or a test or the gate of one fails
+   *     it
    */
   public static void write(
-      Path shards, Optional<Path> earlier, MergedReport merged, Path output, BuildLog log)
+      Path shards,
+      Optional<Path> earlier,
+      MergedReport merged,
+      FailOn failOn,
+      Path output,
+      BuildLog log)
       throws IOException {
+    merged.failOn(failOn.verdicts(), failOn.loosened());
     ShardResults results = ShardResults.find(shards);
     results.addTo(merged);
     log.info(results.summary());
@@ -52,6 +61,7 @@ public final class ShardReport {
           "Performance tests fail the build: "
               + failing.stream().map(TestId::displayName).collect(Collectors.joining(", ")));
     }
+    BuildGate.require(merged.notes(), failOn);
   }
 
   private static ShardSeconds read(Optional<Path> earlier) {

@@ -43,10 +43,15 @@ class ShardReportTests {
   }
 
   private void report(Optional<Path> seconds) throws IOException {
+    report(seconds, "");
+  }
+
+  private void report(Optional<Path> seconds, String failOn) throws IOException {
     ShardReport.write(
         directory.resolve("shards"),
         seconds,
         new MergedReport("acme", new FailureText(Commands.ofMaven(Path.of(""))), SourceLinks.NONE),
+        BuildGate.failOn(failOn),
         directory,
         told);
   }
@@ -131,6 +136,19 @@ class ShardReportTests {
     report();
 
     assertThat(directory.resolve("index.html")).content().contains("module com.acme:gift is gone");
+  }
+
+  @Test
+  void a_gate_that_is_looser_fails_where_the_user_wants_that() throws IOException {
+    four(0, all -> all);
+    Path gift = Files.createDirectories(machine("machine-1").resolve("gift"));
+    Files.writeString(gift.resolve("gate.txt"), "LOOSENED module com.acme:gift is gone\n");
+
+    assertThatThrownBy(() -> report(Optional.empty(), "LOOSENED"))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll("benchline.failOn has LOOSENED", "module com.acme:gift is gone");
+
+    assertThat(directory.resolve("index.html")).content().contains("The build fails.");
   }
 
   /** A test that fails leaves no result that could be merged. */

@@ -233,7 +233,10 @@ public final class RunContext implements AutoCloseable {
     try {
       withoutTest = withoutTest();
     } finally {
-      reporters.runFinished(results.summary(withoutTest, failOn(), gate));
+      reporters.runFinished(
+          results
+              .summary(withoutTest, failOn(), gate)
+              .failingOnLoosened(settings.get(Setting.FAIL_ON).loosened()));
       history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
     }
   }

@@ -40,7 +40,10 @@ public record Effect(String headline, String further) {
     Map<Outcome, Long> counts = counts(summary);
     Outcome told = counts.keySet().stream().findFirst().orElse(Outcome.PASSED);
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
-    boolean fails = !summary.failing().isEmpty() || counts.containsKey(Outcome.ERROR);
+    boolean fails =
+        !summary.failing().isEmpty()
+            || counts.containsKey(Outcome.ERROR)
+            || summary.failsByItsGate();
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (outcome, count) -> {

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * @param withoutTest baselines without a test
  * @param duration how long measuring took in all
  * @param failOn the verdicts that fail the build
+ * @param failOnLoosened whether a gate that is looser than the base's fails it
  * @param gate what JUnit has skipped, and what the gate lets pass although the base's does not
  */
 public record RunSummary(
@@ -35,6 +36,7 @@ public record RunSummary(
     List<TestId> withoutTest,
     Duration duration,
     Set<Verdict> failOn,
+    boolean failOnLoosened,
     List<GateNote> gate) {
 
   public RunSummary {
@@ -47,10 +49,32 @@ public record RunSummary(
     gate = List.copyOf(gate);
   }
 
+  /** One in which only verdicts fail the build. */
+  public RunSummary(
+      List<TestResult> results,
+      List<TestId> unmeasured,
+      List<TestId> aborted,
+      List<TestId> failed,
+      List<TestId> withoutTest,
+      Duration duration,
+      Set<Verdict> failOn,
+      List<GateNote> gate) {
+    this(results, unmeasured, aborted, failed, withoutTest, duration, failOn, false, gate);
+  }
+
   /** The same outcome, and what is known of the gate. */
   public RunSummary with(List<GateNote> notes) {
+    return with(results, failOnLoosened, notes);
+  }
+
+  /** The same outcome, where a gate that is looser than the base's fails the build or does not. */
+  public RunSummary failingOnLoosened(boolean fails) {
+    return with(results, fails, gate);
+  }
+
+  private RunSummary with(List<TestResult> all, boolean loosened, List<GateNote> notes) {
     return new RunSummary(
-        results, unmeasured, aborted, failed, withoutTest, duration, failOn, notes);
+        all, unmeasured, aborted, failed, withoutTest, duration, failOn, loosened, notes);
   }
 
   /**
@@ -75,14 +99,9 @@ public record RunSummary(
     } catch (IOException e) {
       throw new UncheckedIOException("The results in " + directory + " could not be read.", e);
     }
-    return new RunSummary(
+    return with(
         all,
-        unmeasured,
-        aborted,
-        failed,
-        withoutTest,
-        duration,
-        failOn,
+        failOnLoosened,
         Stream.concat(gate.stream(), notesOfOthersIn(directory, all)).toList());
   }
 
@@ -138,6 +157,11 @@ public record RunSummary(
         && aborted.isEmpty()
         && failed.isEmpty()
         && gate.stream().allMatch(note -> note.kind() == GateNote.Kind.DIFFERS);
+  }
+
+  /** True if the gate itself fails the build, whatever its tests do. */
+  public boolean failsByItsGate() {
+    return failOnLoosened && gate.stream().anyMatch(note -> note.kind().loosens());
   }
 
   /** The results that fail the build. */

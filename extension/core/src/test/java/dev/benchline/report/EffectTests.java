@@ -257,6 +257,20 @@ class EffectTests {
   }
 
   @Test
+  void says_that_the_build_fails_by_a_gate_that_is_looser_where_it_does() {
+    RunSummary summary =
+        Results.summary(result("a", Results.passedTime()))
+            .with(List.of(new GateNote(GateNote.Kind.LOOSENED, "OrderTests.b is gone")));
+
+    assertThat(Effect.of(summary).further()).isEmpty();
+    assertThat(Effect.of(summary.failingOnLoosened(true)).further()).isEqualTo("The build fails.");
+    assertThat(
+            Effect.of(Results.summary(result("a", Results.passedTime())).failingOnLoosened(true))
+                .further())
+        .isEmpty();
+  }
+
+  @Test
   void has_a_sentence_for_every_run() {
     assertThat(effect().headline()).isEqualTo("Nothing was measured");
     assertThat(effect(Results.unaffected(id("a"))).headline())

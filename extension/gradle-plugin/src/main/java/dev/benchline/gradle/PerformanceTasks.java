@@ -257,6 +257,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getReport()
         .set(ofRoot.directory("report", root.getLayout().getBuildDirectory(), "benchline"));
     task.getShards().set(facts.setting("shards"));
+    task.getFailOn().set(ofRoot.setting("failOn"));
     task.getSeconds().set(facts.setting("shard.seconds"));
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.gradle;
 
 import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
 import dev.benchline.build.ShardReport;
@@ -9,6 +10,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.settings.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -66,6 +68,10 @@ public abstract class ReportTask extends DefaultTask {
   @Internal
   public abstract Property<String> getSeconds();
 
+  /** The list of what fails the build. */
+  @Internal
+  public abstract Property<String> getFailOn();
+
   /** Writes what there is. */
   @TaskAction
   public void report() {
@@ -79,11 +85,13 @@ public abstract class ReportTask extends DefaultTask {
             module -> text(root, tasks.getOrDefault(module, PerformanceTasks.TASK)),
             SourceLinks.of(System.getenv()));
     try {
+      FailOn failOn = BuildGate.failOn(getFailOn().getOrElse(""));
       if (getShards().isPresent()) {
         Optional<Path> seconds = Optional.ofNullable(getSeconds().getOrNull()).map(root::resolve);
-        ShardReport.write(root.resolve(getShards().get()), seconds, merged, report, log);
+        ShardReport.write(root.resolve(getShards().get()), seconds, merged, failOn, report, log);
         return;
       }
+      merged.failOn(failOn.verdicts(), failOn.loosened());
       BuildStart start = start();
       for (Map.Entry<String, String> output : getResults().get().entrySet()) {
         merged.add(output.getKey(), Path.of(output.getValue()), start);

@@ -40,6 +40,7 @@ class ReportTaskTests {
   void nothing_is_set_any_more() {
     System.clearProperty("benchline.shards");
     System.clearProperty("benchline.report");
+    System.clearProperty("benchline.failOn");
   }
 
   @Test
@@ -74,6 +75,21 @@ class ReportTaskTests {
         .content()
         .contains("acme: 1 of 1 test is slower", ":shop")
         .doesNotContain(":gift");
+  }
+
+  @Test
+  void says_that_the_build_fails_by_what_the_user_lets_fail_it() throws IOException {
+    Path output = directory.resolve("shop/build/benchline");
+    Files.delete(output.resolve("OrderTests.kryo.json"));
+    Files.delete(directory.resolve("gift/build/benchline/OrderTests.kryo.json"));
+    Files.writeString(output.resolve("gate.txt"), "LOOSENED OrderTests.total is gone\n");
+    System.setProperty("benchline.failOn", "LOOSENED");
+
+    task.report();
+
+    assertThat(directory.resolve("build/benchline/index.html"))
+        .content()
+        .contains("The build fails.");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.benchline.maven;
 
 import dev.benchline.build.BuildException;
+import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
 import dev.benchline.build.ShardReport;
@@ -9,6 +10,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.settings.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,6 +60,10 @@ public final class ReportMojo extends AbstractMojo {
   @Parameter(property = "benchline.shard.seconds")
   private @Nullable String seconds;
 
+  /** The list of what fails the build, so that the page and the comment say that it does. */
+  @Parameter(property = "benchline.failOn")
+  private @Nullable String failOn;
+
   @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
   private MojoExecution execution;
 
@@ -92,6 +98,7 @@ public final class ReportMojo extends AbstractMojo {
             new FailureText(Commands.ofMaven(root)),
             SourceLinks.of(System.getenv()));
     try {
+      FailOn failing = failing();
       if (shards != null && !shards.isBlank()) {
         ShardReport.write(
             root.resolve(shards.strip()),
@@ -100,10 +107,12 @@ public final class ReportMojo extends AbstractMojo {
                 .filter(file -> !file.isEmpty())
                 .map(root::resolve),
             merged,
+            failing,
             output,
             log);
         return;
       }
+      merged.failOn(failing.verdicts(), failing.loosened());
       gate(log);
       BuildStart start = MojoResults.since(session);
       for (MavenProject module : session.getAllProjects()) {
@@ -115,6 +124,11 @@ public final class ReportMojo extends AbstractMojo {
       throw new MojoExecutionException("The results cannot be read: " + e, e);
     }
     BuildReport.write(merged, output, System.getenv(), log, MojoResults.areOfOneJvm(session));
+  }
+
+  private FailOn failing() {
+    String known = TypedProperties.parameter(session, "benchline.failOn", failOn);
+    return BuildGate.failOn(known == null ? "" : known);
   }
 
   /** Lists what this module has not run, unless whoever runs the build has chosen the tests. */

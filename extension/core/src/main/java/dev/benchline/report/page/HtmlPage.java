@@ -44,6 +44,7 @@ final class HtmlPage {
   private final ModuleNotes notes = new ModuleNotes();
   private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private Set<Verdict> failOn = Verdict.FAILING;
+  private boolean failOnLoosened;
 
   /**
    * One test on the page. The raw values are drawn already and not kept: those of a thousand tests
@@ -69,9 +70,10 @@ final class HtmlPage {
     entries.add(entry);
   }
 
-  /** The verdicts that fail the build; the results that do are unfolded. */
-  void failOn(Set<Verdict> verdicts) {
+  /** What fails the build; the results that do are unfolded. */
+  void failOn(Set<Verdict> verdicts, boolean loosened) {
     failOn = verdicts;
+    failOnLoosened = loosened;
   }
 
   /** What is known of tests without results and of the gate. */
@@ -240,7 +242,7 @@ final class HtmlPage {
 
   /** The summary of all, with what is known of tests without results. */
   RunSummary summary() {
-    return summary(results()).with(notes.all());
+    return summary(results()).with(notes.all()).failingOnLoosened(failOnLoosened);
   }
 
   private RunSummary summary(List<TestResult> results) {

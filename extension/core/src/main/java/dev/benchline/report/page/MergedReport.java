@@ -15,6 +15,7 @@ import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -148,9 +150,24 @@ public final class MergedReport {
     }
   }
 
+  /**
+   * Has the reports say that the build fails where it does. Unless told, they take the default.
+   *
+   * @param verdicts that fail it
+   * @param loosened whether a gate that is looser than the base's fails it
+   */
+  public void failOn(Set<Verdict> verdicts, boolean loosened) {
+    page.failOn(verdicts, loosened);
+  }
+
+  /** The notes about tests without results and about the gate, each with its module. */
+  public List<GateNote> notes() {
+    return page.notes().all();
+  }
+
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
-    page.failOn(summary.failOn());
+    failOn(summary.failOn(), summary.failOnLoosened());
     page.notes().add("", summary.fullNotes());
     unmeasured.addAll(summary.unmeasured());
   }
@@ -162,7 +179,7 @@ public final class MergedReport {
 
   /** True if there is nothing to say. */
   public boolean isEmpty() {
-    return size() == 0 && unreadable.isEmpty() && page.notes().all().isEmpty();
+    return size() == 0 && unreadable.isEmpty() && notes().isEmpty();
   }
 
   /** The files that could not be read, each with the reason. */

@@ -497,6 +497,21 @@ class MergedReportTests {
             "moduleverdicts", "shop1 error, 1 passed", "library1 passed", "gifts1 error");
   }
 
+  @Test
+  void says_that_the_build_fails_by_what_fails_it() throws Exception {
+    write(Results.result(test("java"), Results.inconclusiveTime()));
+    MergedReport lenient = report();
+    MergedReport strict = report();
+    strict.failOn(Set.of(Verdict.INCONCLUSIVE), false);
+
+    lenient.add("shop", directory);
+    strict.add("shop", directory);
+
+    assertThat(lenient.writePage(directory)).content().doesNotContain("The build fails.");
+    assertThat(strict.writePage(directory)).content().contains("The build fails.");
+    assertThat(strict.failing()).containsExactly(test("java"));
+  }
+
   /** Of two modules that have the same test. */
   @Test
   void names_the_commands_of_each_module_on_the_page_and_in_the_comment() throws Exception {
