@@ -7,6 +7,7 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.report.Quantity;
 import dev.benchline.result.TestResult;
 import dev.benchline.samples.Sample;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -112,9 +113,10 @@ final class HtmlMatrix {
   private static OptionalDouble median(TestResult result, Metric metric) {
     return result.samples().stream()
         .filter(sample -> sample.metric().key().equals(metric.key()))
-        .map(sample -> new ChartRow("", true, sample.values()))
-        .filter(row -> !row.values().isEmpty())
-        .mapToDouble(row -> row.quantile(0.5))
+        .map(sample -> sample.values().stream().mapToDouble(Double::doubleValue))
+        .map(values -> values.filter(Double::isFinite).toArray())
+        .filter(values -> values.length > 0)
+        .mapToDouble(Quantiles::median)
         .findFirst();
   }
 

@@ -222,6 +222,10 @@ class MergedReportTests {
             .filter(table -> table.getTextContent().startsWith("The fastest first"))
             .toList();
     assertThat(tables).hasSize(1);
+    assertThat(tables.get(0).getTextContent())
+        .as("the median of two forks, of 48.7 us and of 48.9 us")
+        .contains("48.8 us")
+        .doesNotContain("48.9 us");
     assertThat(elements(tables.get(0), "bdi"))
         .extracting(Element::getTextContent)
         .containsExactly("JavaTests", "KryoTests");
