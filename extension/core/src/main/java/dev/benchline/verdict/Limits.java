@@ -21,7 +21,7 @@ record Limits(double floor, double tolerance, double gain) {
   static final double BOUND = 0.05;
 
   /** The smallest detectable slowdown is found 9 times of 10. */
-  private static final double POWER = 0.9;
+  static final double POWER = 0.9;
 
   /**
    * The limits of a metric. A value that falls by a part of it has changed by a larger ratio than

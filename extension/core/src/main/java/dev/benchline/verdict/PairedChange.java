@@ -15,12 +15,6 @@ import java.util.OptionalDouble;
  */
 record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
 
-  /** Chance of each bound of the interval to miss. */
-  static final double EACH_BOUND = 0.05;
-
-  /** The smallest detectable slowdown is found 9 times of 10. */
-  private static final double POWER = 0.9;
-
   /** Level at which a change is said to be there although it is tolerated. */
   private static final double SMALL = 0.01;
 
@@ -43,7 +37,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
       return Verdict.REGRESSED;
     }
     boolean mayFail = look.share() > 0 || (isLarge && look.shareOfLarge() > 0);
-    if (level > 0 && mayFail && log.upper(EACH_BOUND) < -limits.gain()) {
+    if (level > 0 && mayFail && log.upper(Limits.BOUND) < -limits.gain()) {
       return Verdict.IMPROVED;
     }
     return isTolerated() ? Verdict.PASSED : Verdict.INCONCLUSIVE;
@@ -64,11 +58,11 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
   }
 
   private boolean isTolerated() {
-    return log.upper(EACH_BOUND) <= limits.tolerance();
+    return log.upper(Limits.BOUND) <= limits.tolerance();
   }
 
   private boolean isWorse(PairedPlan.Look look, double level) {
-    if (log.lower(EACH_BOUND) <= limits.tolerance()) {
+    if (log.lower(Limits.BOUND) <= limits.tolerance()) {
       return false;
     }
     double p = log.pGreater(limits.floor());
@@ -83,11 +77,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
 
   /** The change of the metric with its interval. */
   Change interval(Metric metric) {
-    return new Change(
-        Part.of(metric, log.value()),
-        Part.of(metric, log.lower(EACH_BOUND)),
-        Part.of(metric, log.upper(EACH_BOUND)),
-        1 - 2 * EACH_BOUND);
+    return Limits.change(metric, log);
   }
 
   /**
@@ -98,7 +88,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
    * @return a part of the metric; nothing if the replicates are too few to know their spread
    */
   OptionalDouble detectable(Metric metric, double replicates, double level) {
-    double error = log.standardError(EACH_BOUND) / Math.sqrt(replicates);
+    double error = log.standardError(Limits.BOUND) / Math.sqrt(replicates);
     if (!Double.isFinite(error)) {
       return OptionalDouble.empty();
     }
@@ -106,7 +96,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     return Part.known(
         metric,
         Math.max(
-            unchanged.detectable(limits.floor(), level, POWER),
-            unchanged.detectable(limits.tolerance(), EACH_BOUND, POWER)));
+            unchanged.detectable(limits.floor(), level, Limits.POWER),
+            unchanged.detectable(limits.tolerance(), Limits.BOUND, Limits.POWER)));
   }
 }

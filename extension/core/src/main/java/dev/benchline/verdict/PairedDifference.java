@@ -55,8 +55,8 @@ record PairedDifference(PairedChange change, double base) {
     return Optional.of(
         new Change(
             change.log().value() / whole,
-            change.log().lower(PairedChange.EACH_BOUND) / whole,
-            change.log().upper(PairedChange.EACH_BOUND) / whole,
-            1 - 2 * PairedChange.EACH_BOUND));
+            change.log().lower(Limits.BOUND) / whole,
+            change.log().upper(Limits.BOUND) / whole,
+            1 - 2 * Limits.BOUND));
   }
 }

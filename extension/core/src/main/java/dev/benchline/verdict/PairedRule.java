@@ -153,7 +153,7 @@ public final class PairedRule {
         gates,
         Optional.of(change.interval(sample.metric())),
         change.detectable(
-            sample.metric(), more, gates ? part * plan.last().share() : PairedChange.EACH_BOUND));
+            sample.metric(), more, gates ? part * plan.last().share() : Limits.BOUND));
   }
 
   /**

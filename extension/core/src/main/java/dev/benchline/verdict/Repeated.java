@@ -12,9 +12,6 @@ import java.util.Locale;
  */
 record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
 
-  /** Chance of a bound to miss. */
-  private static final double EACH_BOUND = PairedChange.EACH_BOUND;
-
   /** The part of a change below which it is called smaller. */
   private static final double NOTABLY = 0.75;
 
@@ -31,8 +28,8 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   /** True if more replicates would hardly change the answer. */
   boolean isDecided() {
     PairedChange same = inTheSameDirection();
-    boolean isThere = isConfirmed() && same.log().lower(EACH_BOUND) > 0;
-    return isThere || same.log().upper(EACH_BOUND) < same.limits().tolerance();
+    boolean isThere = isConfirmed() && same.log().lower(Limits.BOUND) > 0;
+    return isThere || same.log().upper(Limits.BOUND) < same.limits().tolerance();
   }
 
   /** True if the estimate reaches the tolerance here as well. */
@@ -46,7 +43,7 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
     return isRatio
         && seen.change()
             .map(change -> nearest(change))
-            .filter(nearest -> inTheSameDirection().log().upper(EACH_BOUND) < NOTABLY * nearest)
+            .filter(nearest -> inTheSameDirection().log().upper(Limits.BOUND) < NOTABLY * nearest)
             .isPresent();
   }
 
