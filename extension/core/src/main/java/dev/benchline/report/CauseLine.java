@@ -21,11 +21,7 @@ public final class CauseLine {
 
   /** That of a test; empty if nothing is known. */
   public static Optional<String> of(TestResult result) {
-    String versions = Versions.cause(result);
-    Optional<String> place = result.cause().flatMap(CauseLine::of);
-    return versions.isEmpty()
-        ? place
-        : Optional.of(versions + place.map(its -> ": " + its).orElse(""));
+    return Versions.before(result.cause().flatMap(CauseLine::of), result);
   }
 
   /** The method that explains most, or else the largest new allocation; empty without either. */

@@ -188,7 +188,8 @@ public record ResultLine(
         : Math.max(tolerance.relative(), tolerance.absolute() / Math.abs(baseline));
   }
 
-  private static String words(Tolerance tolerance, Unit unit) {
+  /** The change that is ignored: {@code 1% or 16 B}. */
+  public static String words(Tolerance tolerance, Unit unit) {
     String relative = Quantity.part(tolerance.relative());
     return tolerance.absolute() == 0
         ? relative

@@ -6,6 +6,7 @@ import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.Verdict;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Names the versions that differ where nothing else does, as every report says it. */
@@ -27,6 +28,14 @@ public final class Versions {
   /** Those that explain a slowdown, {@code org.ow2.asm:asm 9.9.1 -> 9.11.1}; may be empty. */
   public static String cause(TestResult result) {
     return result.verdict() == Verdict.REGRESSED ? VersionChange.words(result.changes()) : "";
+  }
+
+  /** Those that explain a slowdown before the place where it is; empty without both. */
+  public static Optional<String> before(Optional<String> place, TestResult result) {
+    String versions = cause(result);
+    return versions.isEmpty()
+        ? place
+        : Optional.of(versions + place.map(its -> ": " + its).orElse(""));
   }
 
   /** Those of a run, the ones of its worst test first; may be empty. */

@@ -41,11 +41,7 @@ public final class CauseText {
 
   /** The versions that explain a slowdown, and where it is, on one line; empty without both. */
   static Optional<String> line(TestResult result) {
-    String versions = Versions.cause(result);
-    Optional<String> places = result.cause().map(CauseText::places);
-    return versions.isEmpty()
-        ? places
-        : Optional.of(versions + places.map(its -> ": " + its).orElse(""));
+    return Versions.before(result.cause().map(CauseText::places), result);
   }
 
   /** The first few places on one line, each with what came on top for an invocation. */

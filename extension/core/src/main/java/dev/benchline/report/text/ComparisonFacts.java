@@ -3,6 +3,7 @@ package dev.benchline.report.text;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Quantity;
+import dev.benchline.report.ResultLine;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 
@@ -28,13 +29,8 @@ public final class ComparisonFacts {
 
   /** The change that is ignored: {@code 1.0% or 16 B, whichever is larger}. */
   public static String tolerance(Tolerance tolerance, Metric metric) {
-    String relative = Quantity.part(tolerance.relative());
-    return tolerance.absolute() == 0
-        ? relative
-        : relative
-            + " or "
-            + Quantity.of(tolerance.absolute(), metric.unit())
-            + ", whichever is larger";
+    String words = ResultLine.words(tolerance, metric.unit());
+    return tolerance.absolute() == 0 ? words : words + ", whichever is larger";
   }
 
   /** The worst value that the tolerance allows. */
