@@ -215,12 +215,18 @@ final class BenchlineExtension
     }
   }
 
-  /** True of all tests of a class and of its nested classes, which need its setup as well. */
+  /**
+   * True of all tests of a class and of its nested classes, which need its setup as well. JUnit
+   * asks here for the arguments of tests and classes, which may come from that setup.
+   */
   private static boolean areForkedFromHere(Class<?> testClass, ExtensionContext context) {
-    return ReflectionSupport.findMethods(
+    return !TestMethods.isTemplate(testClass)
+        && ReflectionSupport.findMethods(
                 testClass, TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN)
             .stream()
-            .allMatch(method -> isForkedFromHere(method, testClass, context))
+            .allMatch(
+                method ->
+                    !TestMethods.isTemplate(method) && isForkedFromHere(method, testClass, context))
         && ReflectionSupport.findNestedClasses(
                 testClass, inner -> AnnotationSupport.isAnnotated(inner, Nested.class))
             .stream()

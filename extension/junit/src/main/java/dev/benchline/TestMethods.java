@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -7,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Tells test methods of any sort from other methods, and what their authors call them. */
 final class TestMethods {
@@ -17,8 +19,22 @@ final class TestMethods {
 
   static boolean isTest(Method method) {
     return AnnotationSupport.isAnnotated(method, Test.class)
-        || AnnotationSupport.isAnnotated(method, TestTemplate.class)
+        || isTemplate(method)
         || AnnotationSupport.isAnnotated(method, TestFactory.class);
+  }
+
+  /** True for a method that JUnit runs once for each set of arguments, or so. */
+  static boolean isTemplate(Method method) {
+    return AnnotationSupport.isAnnotated(method, TestTemplate.class);
+  }
+
+  /** True for a class that JUnit runs several times, which it does from version 5.13 on. */
+  static boolean isTemplate(Class<?> testClass) {
+    return ReflectionSupport.tryToLoadClass("org.junit.jupiter.api.ClassTemplate")
+        .toOptional()
+        .map(type -> type.asSubclass(Annotation.class))
+        .filter(type -> AnnotationSupport.isAnnotated(testClass, type))
+        .isPresent();
   }
 
   /**

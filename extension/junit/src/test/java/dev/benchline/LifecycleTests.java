@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
 
@@ -246,6 +247,39 @@ class LifecycleTests {
   @Test
   void a_class_whose_nested_tests_are_all_forked_is_not_set_up_here() throws IOException {
     assertThat(run(WithForkedNested.class)).containsExactly("fork before all");
+  }
+
+  @Test
+  void a_class_is_set_up_here_for_the_arguments_of_its_tests() throws IOException {
+    assertThat(run(WithMadeArguments.class))
+        .contains("here before all", "fork before all", "fork log of 8.0");
+  }
+
+  @PerfTest
+  static class WithMadeArguments {
+
+    private static List<Double> numbers = List.of();
+
+    @BeforeAll
+    static void before_all() {
+      note("before all");
+      numbers = List.of(8.0);
+    }
+
+    static List<Double> numbers() {
+      return numbers;
+    }
+
+    @BeforeEach
+    void before_each() {
+      note("log of " + numbers.get(0));
+    }
+
+    @ParameterizedPerfTest
+    @MethodSource("numbers")
+    void log(double number, Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
   }
 
   @Test
