@@ -56,17 +56,26 @@ final class Claims {
               .formatted(where, claim.value(), testClass.getSimpleName()));
     }
     return new ClaimTerms(
-        claim.value(), claim.by(), referenceId(uniqueId, method, references.get(0), where));
+        claim.value(),
+        claim.by(),
+        referenceId(uniqueId, method, references.get(0), testClass, where));
   }
 
   /** Replaces the method in the id, and keeps what is around it. */
-  private static String referenceId(UniqueId id, Method method, Method reference, String where) {
+  private static String referenceId(
+      UniqueId id, Method method, Method reference, Class<?> testClass, String where) {
+    String own = TestMethods.signature(method);
+    String qualified = TestMethods.qualifiedSignature(method, testClass);
     UniqueId result = null;
     for (UniqueId.Segment segment : id.getSegments()) {
-      String value =
-          segment.getValue().equals(TestMethods.signature(method))
-              ? TestMethods.signature(reference)
-              : segment.getValue();
+      String value = segment.getValue();
+      if (value.equals(own) || value.equals(qualified)) {
+        boolean qualifies = !value.equals(own) || SupportedJUnit.qualifiesMethods();
+        value =
+            qualifies
+                ? TestMethods.qualifiedSignature(reference, testClass)
+                : TestMethods.signature(reference);
+      }
       result =
           result == null
               ? UniqueId.root(segment.getType(), value)
@@ -78,6 +87,11 @@ final class Claims {
       throw new ConfigurationException(
           "@FasterThan on %s compares with '%s', but only one of the two is parameterized."
               .formatted(where, reference.getName()));
+    }
+    if (result.equals(id)) {
+      throw new IllegalStateException(
+          "JUnit's unique id %s does not name the method of %s, so %s cannot be found by it."
+              .formatted(id, where, reference.getName()));
     }
     return result.toString();
   }

@@ -39,6 +39,15 @@ final class SupportedJUnit {
         .anyMatch(method -> method.getName().equals("computeIfAbsent"));
   }
 
+  /**
+   * True if unique ids have the class of a method that is visible only in another package, as those
+   * of version 6 have, which writes them by this class.
+   */
+  static boolean qualifiesMethods() {
+    String writer = "org.junit.jupiter.engine.discovery.MethodSegmentResolver";
+    return find(writer, SupportedJUnit.class.getClassLoader()) != null;
+  }
+
   private static @Nullable Class<?> find(String name, ClassLoader loader) {
     try {
       return Class.forName(name, false, loader);

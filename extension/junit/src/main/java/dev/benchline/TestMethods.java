@@ -2,6 +2,7 @@ package dev.benchline;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,19 @@ final class TestMethods {
     return Arrays.stream(method.getParameterTypes())
         .map(Class::getName)
         .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+  }
+
+  /**
+   * As JUnit 6 writes a method of a class in a unique id: with the class that declares it, where it
+   * is of another package and visible only there.
+   */
+  static String qualifiedSignature(Method method, Class<?> testClass) {
+    int visible = Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE;
+    Class<?> declaring = method.getDeclaringClass();
+    boolean isHidden =
+        (method.getModifiers() & visible) == 0
+            && !declaring.getPackageName().equals(testClass.getPackageName());
+    return (isHidden ? declaring.getName() + "#" : "") + signature(method);
   }
 
   private static boolean isOfKotlin(Method method) {
