@@ -19,9 +19,12 @@ final class SelfCheckFile {
     this.file = home.resolve(".benchline").resolve(environment.key() + ".properties");
   }
 
-  /** Keeps the outcome of a self-check, in the place of an earlier one. */
+  /**
+   * Keeps the outcome of a self-check, in the place of that of an earlier build. One that failed in
+   * another module of this build stays.
+   */
   void keep(SelfCheckReport report) {
-    if (report.clean().isEmpty()) {
+    if (report.clean().isEmpty() || hasFailedInThisBuild()) {
       return;
     }
     Map<String, String> values =
@@ -35,6 +38,13 @@ final class SelfCheckFile {
       throw new MeasurementException(
           "The outcome of the self-check could not be kept in %s: %s".formatted(file, e), e);
     }
+  }
+
+  private boolean hasFailedInThisBuild() {
+    return EarlierResults.buildStart(ProcessHandle.current())
+            .filter(build -> build.hasWritten(file))
+            .isPresent()
+        && doubt().isPresent();
   }
 
   /** The reason why times must not gate here; empty if no self-check has run here, or it passed. */

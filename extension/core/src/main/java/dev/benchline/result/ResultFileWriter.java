@@ -70,9 +70,15 @@ public final class ResultFileWriter implements Reporter {
     selfCheckFinished(soFar);
   }
 
-  /** Writes every verdict of a self-check, with the ratios of its pairs, to one file. */
+  /**
+   * Writes every verdict of a self-check, with the ratios of its pairs, to one file. A run without
+   * any leaves those of another one in the same build.
+   */
   @Override
   public void selfCheckFinished(SelfCheckReport report) {
+    if (report.isEmpty()) {
+      return;
+    }
     WholeFile.write(
         "The outcome of the self-check",
         files.selfCheck(),

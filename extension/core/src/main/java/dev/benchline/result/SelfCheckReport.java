@@ -26,6 +26,11 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
     claims = List.copyOf(claims);
   }
 
+  /** True if there is no verdict. */
+  public boolean isEmpty() {
+    return trials.isEmpty() && claims.isEmpty();
+  }
+
   /** The number of times that a test regressed against itself. */
   public long falseAlarms() {
     return clean().stream().filter(Trial::found).count();

@@ -104,6 +104,17 @@ class RunContextTests {
     assertThat(lastSession()).extracting(HistoryEntry::key).containsExactlyInAnyOrder(ONE, OTHER);
   }
 
+  @Test
+  void a_self_check_without_a_verdict_leaves_those_of_the_run_before() throws Exception {
+    given.put("benchline.selfcheck", "1");
+    Path file = Files.createDirectories(directory.resolve("output")).resolve("selfcheck.json");
+    Files.writeString(file, "verdicts");
+
+    begin().close();
+
+    assertThat(file).hasContent("verdicts");
+  }
+
   /** Nothing is recorded of a claim. */
   @Test
   void fails_by_a_refuted_claim_although_it_records() {

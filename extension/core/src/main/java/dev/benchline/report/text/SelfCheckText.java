@@ -21,7 +21,7 @@ final class SelfCheckText {
   private SelfCheckText() {}
 
   static List<String> of(SelfCheckReport report) {
-    if (report.trials().isEmpty() && report.claims().isEmpty()) {
+    if (report.isEmpty()) {
       return List.of(
           "Benchline: the self-check measured nothing, so it says nothing about times here.");
     }
