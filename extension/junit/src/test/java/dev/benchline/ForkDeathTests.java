@@ -7,11 +7,15 @@ import dev.benchline.fork.ForkSettings;
 import dev.benchline.fork.Forks;
 import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasurementException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -56,7 +60,8 @@ class ForkDeathTests extends ForkRuns {
   }
 
   @Test
-  void does_not_outlive_the_process_that_started_it() throws Exception {
+  void does_not_outlive_the_process_that_started_it_nor_does_a_server_of_its_test()
+      throws Exception {
     Process parent =
         new ProcessBuilder(
                 ProcessHandle.current().info().command().orElseThrow(),
@@ -71,7 +76,7 @@ class ForkDeathTests extends ForkRuns {
       Thread.sleep(50);
     }
     List<ProcessHandle> forks = parent.descendants().toList();
-    assertThat(forks).isNotEmpty();
+    assertThat(forks).hasSizeGreaterThan(1);
 
     parent.destroyForcibly().waitFor();
 
@@ -90,11 +95,23 @@ class ForkDeathTests extends ForkRuns {
   }
 
   @Test
-  void ends_one_that_hangs_and_shows_its_threads() {
+  void ends_one_that_hangs_with_the_server_of_its_test_and_shows_its_threads() throws Exception {
     assertThatThrownBy(() -> measure("hangs", 1, Duration.ofSeconds(5)))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("Fork 1 of ForkDeaths.hangs was ended after its time of 5 s.")
         .satisfies(e -> assertThat(logs()).contains("ForkDeaths.hangs(ForkDeaths.java"));
+
+    Optional<ProcessHandle> server = server();
+    if (server.isPresent()) {
+      server.get().onExit().get(1, TimeUnit.MINUTES);
+    }
+  }
+
+  /** The process that the test has started; empty if it has ended. */
+  private Optional<ProcessHandle> server() throws IOException {
+    Matcher pid = Pattern.compile("server (\\d+)\\.").matcher(logs());
+    assertThat(pid.find()).isTrue();
+    return ProcessHandle.of(Long.parseLong(pid.group(1)));
   }
 
   @Test

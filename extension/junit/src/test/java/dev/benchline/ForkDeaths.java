@@ -1,6 +1,8 @@
 package dev.benchline;
 
+import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
@@ -54,9 +56,24 @@ class ForkDeaths {
   }
 
   @PerfTest
-  void hangs() throws InterruptedException {
-    System.out.println("hanging");
+  void hangs() throws IOException, InterruptedException {
+    Process server =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Server.class.getName())
+            .start();
+    System.out.println("hanging with server " + server.pid() + ".");
     new CountDownLatch(1).await();
+  }
+
+  /** A process that a test needs and does not end. */
+  static final class Server {
+
+    public static void main(String[] args) throws InterruptedException {
+      TimeUnit.MINUTES.sleep(5);
+    }
   }
 
   @PerfTest

@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import dev.benchline.baseline.GitEnvironment;
 import dev.benchline.fork.AtShutdown;
+import dev.benchline.fork.ProcessTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +26,7 @@ record ToolProcess(BuildTool tool, Path directory) {
     GitEnvironment.withoutHook(builder);
     tool.adapt(builder.environment());
     Process process = builder.start();
-    AtShutdown endWithBuild = new AtShutdown(() -> end(process));
+    AtShutdown endWithBuild = new AtShutdown(() -> ProcessTree.end(process.toHandle()));
     try {
       process.getOutputStream().close();
       return process.waitFor(minutes, TimeUnit.MINUTES) ? process.exitValue() : -1;
@@ -33,13 +34,8 @@ record ToolProcess(BuildTool tool, Path directory) {
       Thread.currentThread().interrupt();
       throw new BuildException("The build was interrupted.", e);
     } finally {
-      end(process);
+      ProcessTree.end(process.toHandle());
       endWithBuild.cancel();
     }
-  }
-
-  private static void end(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
   }
 }

@@ -63,7 +63,7 @@ final class ForkProcess {
                 ForkMain.class,
                 folder.request().toString(),
                 folder.reply().toString());
-    AtShutdown endWithParent = new AtShutdown(process::destroyForcibly);
+    AtShutdown endWithParent = new AtShutdown(() -> ProcessTree.end(process.toHandle()));
     try {
       int exitCode = await(process, watch);
       boolean overTime = System.nanoTime() - started >= plan.timeout().toNanos();
@@ -73,7 +73,7 @@ final class ForkProcess {
       Thread.currentThread().interrupt();
       throw new MeasurementException(what() + " was interrupted.", e);
     } finally {
-      process.destroyForcibly();
+      ProcessTree.end(process.toHandle());
       endWithParent.cancel();
     }
   }
@@ -111,7 +111,8 @@ final class ForkProcess {
       outOfTime = now > overdue;
       boolean stuckInShutdown = replied != Long.MAX_VALUE && now - replied > graceNanos;
       if (outOfTime || stuckInShutdown) {
-        process.destroyForcibly().waitFor();
+        ProcessTree.end(process.toHandle());
+        process.waitFor();
       }
       output.boundWhilePrinted();
     }

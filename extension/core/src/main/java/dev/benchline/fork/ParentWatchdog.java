@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Ends this JVM when its parent ends or its time is over. */
+/** Ends this JVM, and what it has started, when its parent ends or its time is over. */
 final class ParentWatchdog {
 
   /** Exit code of a JVM whose time was over. */
@@ -39,14 +39,20 @@ final class ParentWatchdog {
           System.err.println("The time of this fork, " + timeout + ", is over. Its threads:");
           Thread.getAllStackTraces().forEach(ParentWatchdog::print);
           System.err.flush();
-          Runtime.getRuntime().halt(TIMED_OUT);
+          halt(TIMED_OUT);
         }
         Thread.sleep(EVERY_MILLIS);
       }
-      Runtime.getRuntime().halt(1);
+      halt(1);
     } catch (InterruptedException e) {
       // nobody does this, and the parent has an eye on the time as well
     }
+  }
+
+  /** Without shutdown hooks, so that a process that a test has started would go on. */
+  private static void halt(int exitCode) {
+    ProcessTree.endDescendants(ProcessHandle.current());
+    Runtime.getRuntime().halt(exitCode);
   }
 
   /** Prints where a thread is. */

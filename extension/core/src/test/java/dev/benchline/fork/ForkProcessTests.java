@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -105,8 +106,13 @@ class ForkProcessTests {
 
   @Test
   @EnabledOnOs({OS.LINUX, OS.MAC})
-  void a_fork_that_had_to_be_killed_was_out_of_time() throws IOException {
-    Path java = Files.writeString(directory.resolve("java"), "#!/bin/sh\nexec sleep 600\n");
+  void a_fork_that_had_to_be_killed_was_out_of_time_and_what_it_started_is_killed_too()
+      throws Exception {
+    Path pid = directory.resolve("pid");
+    Path java =
+        Files.writeString(
+            directory.resolve("java"),
+            "#!/bin/sh\nsleep 300 &\necho $! >%s\nwait\n".formatted(pid));
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
     Jvm deaf = new Jvm(java, List.of(), Map.of(), List.of());
 
@@ -114,6 +120,12 @@ class ForkProcessTests {
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("was ended after its time of 1 s")
         .hasMessageNotContaining("exit code");
+
+    Optional<ProcessHandle> started =
+        ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()));
+    if (started.isPresent()) {
+      started.get().onExit().get(1, TimeUnit.MINUTES);
+    }
   }
 
   @Test
