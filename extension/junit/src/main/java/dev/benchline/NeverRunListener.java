@@ -1,7 +1,6 @@
 package dev.benchline;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.settings.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -70,7 +69,7 @@ final class NeverRunListener implements TestExecutionListener {
   public void executionSkipped(TestIdentifier test, String reason) {
     ended.add(test.getUniqueId());
     TestPlan known = plan;
-    if (known != null && measures(known)) {
+    if (known != null && seen.measures()) {
       skipped(withDescendants(test, known), reason);
     }
   }
@@ -79,7 +78,7 @@ final class NeverRunListener implements TestExecutionListener {
   public void executionFinished(TestIdentifier test, TestExecutionResult result) {
     ended.add(test.getUniqueId());
     TestPlan known = plan;
-    if (known == null || result.getStatus() == Status.SUCCESSFUL || !measures(known)) {
+    if (known == null || result.getStatus() == Status.SUCCESSFUL || !seen.measures()) {
       return;
     }
     List<TestIdentifier> neverRun =
@@ -126,10 +125,6 @@ final class NeverRunListener implements TestExecutionListener {
       // JUnit only logs what a listener throws here.
       BenchlineLauncherListener.gateFailed(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static boolean measures(TestPlan known) {
-    return known.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
   }
 
   private static List<TestIdentifier> withDescendants(TestIdentifier test, TestPlan known) {

@@ -36,6 +36,9 @@ final class PassedUnseen implements TestExecutionListener {
           "dev.benchline.ParameterizedPerfTest", // whose class needs junit-jupiter-params
           JmhResults.class.getName());
 
+  /** The others may be wrong, which the run itself says. */
+  private static final Set<String> READ = Set.of(Setting.MEASURE.key(), Setting.FAIL_ON.key());
+
   private static final Set<String> PLANNED = new ConcurrentSkipListSet<>();
 
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
@@ -64,16 +67,15 @@ final class PassedUnseen implements TestExecutionListener {
     seen.clear();
     plan.getRoots()
         .forEach(root -> plan.getDescendants(root).forEach((TestIdentifier test) -> plan(test)));
-    measures = plan.getConfigurationParameters().getBoolean(Setting.MEASURE.key()).orElse(true);
-    fails =
+    Settings settings =
         Settings.read(
-                key ->
-                    Optional.of(key)
-                        .filter(Setting.FAIL_ON.key()::equals)
-                        .flatMap(plan.getConfigurationParameters()::get),
-                Place.current())
-            .get(Setting.FAIL_ON)
-            .unseen();
+            key ->
+                Optional.of(key)
+                    .filter(READ::contains)
+                    .flatMap(plan.getConfigurationParameters()::get),
+            Place.current());
+    measures = settings.get(Setting.MEASURE);
+    fails = settings.get(Setting.FAIL_ON).unseen();
   }
 
   /** The methods of a class with parameters are planned when it runs. */
@@ -87,6 +89,11 @@ final class PassedUnseen implements TestExecutionListener {
     if (entry.getKeyValuePairs().containsKey(Publisher.SEEN)) {
       seen.add(test.getUniqueId());
     }
+  }
+
+  /** True if the tests of the present plan are measured. */
+  boolean measures() {
+    return measures;
   }
 
   /** True if the test has come to Benchline in the present plan. */

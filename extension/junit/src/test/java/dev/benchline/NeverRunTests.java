@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -67,9 +68,10 @@ class NeverRunTests {
                 + " dev.benchline.NeverRunTests$Some.of(int) is @Disabled");
   }
 
-  @Test
-  void those_of_a_class_that_is_skipped_as_a_whole_are_named() throws IOException {
-    run(All.class, "true");
+  @ParameterizedTest
+  @ValueSource(strings = {"true", "true ", ""})
+  void those_of_a_class_that_is_skipped_as_a_whole_are_named(String measure) throws IOException {
+    run(All.class, measure);
 
     assertThat(notes())
         .startsWith("SKIPPED dev.benchline.NeverRunTests$All.total: System property [none]");

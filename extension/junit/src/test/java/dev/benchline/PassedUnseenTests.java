@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.EngineDiscoveryRequest;
@@ -79,6 +80,14 @@ class PassedUnseenTests {
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.alone")
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.composed")
         .hasStackTraceContaining("dev.benchline.PassedUnseenTests$Taken.of: [1]");
+  }
+
+  /** Everything else takes these values for true. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "true ", "TRUE"})
+  void a_blank_beside_or_in_place_of_true_is_no_reason_to_look_away(String measure) {
+    assertThatThrownBy(() -> run(Taken.class, measure))
+        .hasStackTraceContaining("Nothing was measured of");
   }
 
   @Test
