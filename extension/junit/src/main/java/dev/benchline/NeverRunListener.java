@@ -5,12 +5,20 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Nested;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -70,7 +78,7 @@ final class NeverRunListener implements TestExecutionListener {
     ended.add(test.getUniqueId());
     TestPlan known = plan;
     if (known != null && seen.measures()) {
-      skipped(withDescendants(test, known), reason);
+      skipped(withDescendants(test, known), known, reason);
     }
   }
 
@@ -87,27 +95,19 @@ final class NeverRunListener implements TestExecutionListener {
             .filter(its -> its.equals(test) || !ended.contains(its.getUniqueId()))
             .toList();
     if (result.getStatus() == Status.ABORTED) {
-      skipped(neverRun, result.getThrowable().map(Throwable::getMessage).orElse("aborted"));
+      skipped(neverRun, known, result.getThrowable().map(Throwable::getMessage).orElse("aborted"));
       return;
     }
+    List<TestId> failed = ids(neverRun, known);
     synchronized (SKIPPED) {
-      neverRun.forEach(
-          its ->
-              PassedUnseen.performanceTest(its.getSource())
-                  .map(method -> id(its, method))
-                  .ifPresent(id -> FAILED.put(id.fullName(), id)));
+      failed.forEach(id -> FAILED.put(id.fullName(), id));
     }
   }
 
-  private static void skipped(List<TestIdentifier> tests, @Nullable String reason) {
+  private static void skipped(List<TestIdentifier> tests, TestPlan known, @Nullable String reason) {
+    List<TestId> skipped = ids(tests, known);
     synchronized (SKIPPED) {
-      tests.stream()
-          .flatMap(
-              test ->
-                  PassedUnseen.performanceTest(test.getSource())
-                      .map(method -> id(test, method))
-                      .stream())
-          .forEach(id -> SKIPPED.put(id.fullName(), String.valueOf(reason)));
+      skipped.forEach(id -> SKIPPED.put(id.fullName(), String.valueOf(reason)));
     }
   }
 
@@ -131,6 +131,47 @@ final class NeverRunListener implements TestExecutionListener {
     List<TestIdentifier> all = new ArrayList<>(List.of(test));
     all.addAll(known.getDescendants(test));
     return all;
+  }
+
+  /** The performance tests among some tests, which are planned from now on if they were not. */
+  private static List<TestId> ids(List<TestIdentifier> tests, TestPlan known) {
+    List<TestId> ids = new ArrayList<>();
+    for (TestIdentifier test : tests) {
+      sources(test, known)
+          .flatMap(source -> PassedUnseen.performanceTest(Optional.of(source)).stream())
+          .forEach(
+              method -> {
+                PassedUnseen.plan(method);
+                ids.add(id(test, method));
+              });
+    }
+    return ids;
+  }
+
+  /**
+   * The source of a test. A class with parameters has those of its methods, which JUnit plans only
+   * when it runs the class.
+   */
+  private static Stream<? extends TestSource> sources(TestIdentifier test, TestPlan known) {
+    Optional<TestSource> source = test.getSource();
+    if (source.isPresent()
+        && source.get() instanceof ClassSource ofClass
+        && known.getChildren(test).isEmpty()) {
+      return methods(ofClass.getJavaClass());
+    }
+    return source.stream();
+  }
+
+  private static Stream<MethodSource> methods(Class<?> testClass) {
+    return Stream.concat(
+        ReflectionSupport.findMethods(
+                testClass, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)
+            .stream()
+            .map(method -> MethodSource.from(testClass, method)),
+        ReflectionSupport.findNestedClasses(
+                testClass, inner -> AnnotationSupport.isAnnotated(inner, Nested.class))
+            .stream()
+            .flatMap(NeverRunListener::methods));
   }
 
   /** The name of its method, and its position where it is one of several invocations. */

@@ -52,13 +52,15 @@ final class PassedUnseen implements TestExecutionListener {
   }
 
   private static void plan(TestIdentifier test) {
-    performanceTest(test.getSource())
-        .ifPresent(
-            method ->
-                PLANNED.add(
-                    method.getClassName()
-                        + "."
-                        + Subjects.methodName(method.getJavaMethod(), method.getJavaClass())));
+    performanceTest(test.getSource()).ifPresent(PassedUnseen::plan);
+  }
+
+  /** Takes a performance test into the latest plan. */
+  static void plan(MethodSource method) {
+    PLANNED.add(
+        method.getClassName()
+            + "."
+            + Subjects.methodName(method.getJavaMethod(), method.getJavaClass()));
   }
 
   @Override

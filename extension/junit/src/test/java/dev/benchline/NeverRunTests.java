@@ -77,6 +77,58 @@ class NeverRunTests {
         .startsWith("SKIPPED dev.benchline.NeverRunTests$All.total: System property [none]");
   }
 
+  /** JUnit plans their tests only when it runs them. */
+  @Test
+  void those_of_a_class_with_parameters_are_named_where_it_is_skipped_or_aborts()
+      throws IOException {
+    for (String[] ending :
+        new String[][] {
+          {"Off", "@Disabled(\"no time\")", "", "no time"},
+          {"Gone", "", "Assumptions.abort(\"no docker\");", "no docker"}
+        }) {
+      run(parameterized(ending[0], ending[1], ending[2]), "true");
+
+      assertThat(notes().lines())
+          .containsExactlyInAnyOrder(
+              "SKIPPED dev.benchline.%s.sum: %s".formatted(ending[0], ending[3]),
+              "SKIPPED dev.benchline.%s$Inner.of: %s".formatted(ending[0], ending[3]));
+      assertThat(directory.resolve("tests.txt"))
+          .content()
+          .contains(
+              "planned dev.benchline.%s.sum".formatted(ending[0]),
+              "planned dev.benchline.%s$Inner.of".formatted(ending[0]));
+      Files.delete(directory.resolve("gate.txt"));
+    }
+  }
+
+  @Test
+  void those_of_a_class_with_parameters_that_could_not_begin_are_named() throws IOException {
+    run(parameterized("Shut", "", "throw new IllegalStateException();"), "true");
+
+    assertThat(notes().lines())
+        .containsExactlyInAnyOrder(
+            "FAILED dev.benchline.Shut.sum", "FAILED dev.benchline.Shut$Inner.of");
+  }
+
+  private Class<?> parameterized(String name, String annotation, String body) throws IOException {
+    return ParameterizedClasses.compile(
+        directory,
+        name,
+        """
+        %s @ParameterizedClass @ValueSource(ints = 1)
+        public class %s {
+          @Parameter int size;
+          @BeforeAll static void open() { %s }
+          @PerfTest void sum() {}
+          @Test void plain() {}
+          @Nested class Inner {
+            @ParameterizedPerfTest @ValueSource(ints = 1) void of(int number) {}
+          }
+        }
+        """
+            .formatted(annotation, name, body));
+  }
+
   @Test
   void those_that_could_not_begin_are_named() throws IOException {
     run(Broken.class, "true");
