@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * A JVM as it has to be started to run what this one runs.
  *
  * @param java the executable
- * @param arguments the JVM's arguments, without debuggers and coverage agents
+ * @param arguments the JVM's arguments, without debuggers, profilers and coverage agents
  * @param systemProperties all that are not the JVM's own
  * @param classPath entries, in order
  */
@@ -28,6 +28,7 @@ public record Jvm(
   private static final List<String> NOT_INHERITED =
       List.of(
           "-agentlib:jdwp",
+          "-agentpath:",
           "-Xrunjdwp",
           "-Xdebug",
           "-XX:StartFlightRecording",
@@ -185,9 +186,13 @@ public record Jvm(
     return builder.start();
   }
 
-  /** True if an argument attaches a debugger or a coverage agent, which make code slower. */
+  /**
+   * True if an argument attaches a debugger, a native agent, such as that of a profiler, or a
+   * coverage agent, which make code slower.
+   */
   static boolean isDisturbing(String argument) {
     return argument.startsWith("-agentlib:jdwp")
+        || argument.startsWith("-agentpath:")
         || argument.startsWith("-Xrunjdwp")
         || isCoverageAgent(argument);
   }

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * Warns of whatever makes a JVM run code slower than it does in production. Forks start without
- * debuggers and coverage agents; what they bring along all the same, because someone asked for it
- * or an environment variable adds it, is not refused but said.
+ * debuggers, profilers and coverage agents; what they bring along all the same, because someone
+ * asked for it or an environment variable adds it, is not refused but said.
  */
 final class JvmWarnings {
 

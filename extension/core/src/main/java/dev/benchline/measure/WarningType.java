@@ -16,7 +16,7 @@ public enum WarningType {
   /** The history could not be read, for this reason. */
   NO_HISTORY("no history", "%s"),
   /** Something instruments the measured JVM. */
-  AGENT("agent", "A debugger or a coverage agent is attached to the measured JVM."),
+  AGENT("agent", "A debugger, a profiler or a coverage agent is attached to the measured JVM."),
   /** An argument keeps the JIT from its best code. */
   LIMITED_JIT("limited JIT", "The JVM was told not to compile as it does by default: %s."),
   /** Assertions cost time. */

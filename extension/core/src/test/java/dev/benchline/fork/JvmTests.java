@@ -38,12 +38,13 @@ class JvmTests {
   }
 
   @Test
-  void inherits_arguments_but_no_debugger_and_no_coverage_agent() {
+  void inherits_arguments_but_no_debugger_no_profiler_and_no_coverage_agent() {
     assertThat(
             Jvm.inheritedArguments(
                 List.of(
                     "-Xmx1g",
                     "-agentlib:jdwp=transport=dt_socket,server=y",
+                    "-agentpath:/opt/libasyncProfiler.so=start,file=x",
                     "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x",
                     "-javaagent:/gradle/kover-jvm-agent-0.9.3.jar=file:/app/kover-agent.args",
                     "-javaagent:/m2/eclipselink.jar",

@@ -17,6 +17,7 @@ class JvmWarningsTests {
       delimiter = '|',
       value = {
         "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n | agent",
+        "-agentpath:/opt/libasyncProfiler.so=start,event=cpu | agent",
         "-javaagent:/m2/org.jacoco.agent-runtime.jar=destfile=x | agent",
         "-Xint | limited JIT",
         "-Xcomp | limited JIT",
