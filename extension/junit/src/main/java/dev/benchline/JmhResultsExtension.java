@@ -6,6 +6,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.MissingResults;
 import dev.benchline.pipeline.RunContext;
+import dev.benchline.report.text.Notice;
 import dev.benchline.settings.Place;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
@@ -25,8 +26,6 @@ import org.opentest4j.TestAbortedException;
 
 /** Makes a test of each benchmark in a file of JMH's results, and of each that is missing there. */
 final class JmhResultsExtension implements TestTemplateInvocationContextProvider {
-
-  private static final int LONGEST_NAME = 300;
 
   @Override
   public boolean supportsTestTemplate(ExtensionContext context) {
@@ -66,25 +65,19 @@ final class JmhResultsExtension implements TestTemplateInvocationContextProvider
 
   private static NamedTest judging(TestId id, JmhBenchmark benchmark) {
     return new NamedTest(
-        shown(benchmark.name()), (method, context) -> judge(id, benchmark, context));
+        Notice.name(benchmark.name()), (method, context) -> judge(id, benchmark, context));
   }
 
   /** Stands for a benchmark that has a baseline and no result. */
   private static NamedTest failing(TestId id, Method judging, MissingResults missing, Path file) {
     int start = TestMethods.nameOf(judging).length() + 1;
     return new NamedTest(
-        shown(id.name().substring(start, id.name().length() - 1)),
+        Notice.name(id.name().substring(start, id.name().length() - 1)),
         (method, context) -> {
           Publisher.identify(context, id);
           Publisher.seen(context, "missing");
           throw missing.failure(id, file.toString());
         });
-  }
-
-  /** A parameter may hold anything, and JUnit's reports are XML and lines of text. */
-  private static String shown(String benchmark) {
-    String name = benchmark.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
-    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
   }
 
   private static void judge(TestId id, JmhBenchmark benchmark, ExtensionContext context)

@@ -127,11 +127,6 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   @Override
-  public void keepOn(long processor) {
-    Affinity.keep(Affinity.nativeThread(), processor);
-  }
-
-  @Override
   public boolean jitIsLate() {
     return jit.isLate();
   }

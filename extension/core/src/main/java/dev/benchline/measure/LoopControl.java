@@ -17,8 +17,11 @@ public interface LoopControl {
   /** True if the last iteration has started threads. */
   boolean startsThreads();
 
-  /** Keeps the version's thread, and threads that it starts from now on, on one processor. */
-  void keepOn(long processor);
+  /**
+   * Keeps the version's thread, and threads that it starts from now on, on one processor. A version
+   * that is measured alone is not asked for it.
+   */
+  default void keepOn(long processor) {}
 
   /**
    * True if the JIT of the version's JVM has left some code waiting ever since the last call, or
