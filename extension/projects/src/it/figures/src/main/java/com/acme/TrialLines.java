@@ -49,14 +49,14 @@ final class TrialLines {
     }
   }
 
-  /** The change of the typical time; its interval does not depend on the tolerance. */
+  /** The change of the typical time; its interval depends neither on the tolerance nor the effort. */
   private static Change change(JsonObject trial) {
     List<Boolean> orders = new ArrayList<>();
     trial.getAsJsonArray("currentFirst").forEach(order -> orders.add(order.getAsBoolean()));
     List<Double> ratios = numbers(trial.getAsJsonArray("median"));
     PairedRule rule =
         new PairedRule(
-            PairedPlan.DEFAULT,
+            PairedPlan.THOROUGH,
             new Tolerances(0.05, Map.of()),
             ErrorBudget.OF_A_BUILD.levelOf(TESTS),
             ComparedWith.classes("itself"));
