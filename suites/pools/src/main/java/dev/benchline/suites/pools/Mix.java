@@ -22,6 +22,9 @@ record Mix(int checkouts, int rounds, int rows) {
   /** The document's operations, each connection being used for fewer of them. */
   static final Mix SHORT = new Mix(1, 10, 100);
 
+  /** A tenth of the document's checkouts and rounds: work that outlasts the start of its thread. */
+  static final Mix LONG = new Mix(100, 10, 100);
+
   /** Performs it, and returns what was read. */
   int perform(Pool pool) throws SQLException {
     int sum = 0;
