@@ -7,6 +7,7 @@ import dev.benchline.docs.Pages;
 import dev.benchline.settings.Effort;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
+import dev.benchline.verdict.PairedPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,8 @@ class ConfigurationReferenceTests {
   @ParameterizedTest
   @EnumSource(Effort.class)
   void says_what_each_effort_means(Effort effort) {
+    PairedPlan looks = effort == Effort.THOROUGH ? PairedPlan.THOROUGH : PairedPlan.DEFAULT;
+    int most = looks.looks().get(looks.looks().size() - 1).replicates();
     assertThat(Page.codeRows(page.section("## Effort")))
         .contains(
             List.of(
@@ -43,7 +46,8 @@ class ConfigurationReferenceTests {
                 Integer.toString(effort.forks),
                 Integer.toString(effort.iterations),
                 effort.iterationMillis + " ms",
-                effort.warmUpMillis + " ms"));
+                effort.warmUpMillis + " ms",
+                Integer.toString(most)));
   }
 
   static Stream<Page> pages() {
