@@ -49,7 +49,9 @@ final class TrialLines {
     }
   }
 
-  /** The change of the typical time; its interval depends neither on the tolerance nor the effort. */
+  /**
+   * The change of the typical time; its interval depends neither on the tolerance nor the effort.
+   */
   private static Change change(JsonObject trial) {
     List<Boolean> orders = new ArrayList<>();
     trial.getAsJsonArray("currentFirst").forEach(order -> orders.add(order.getAsBoolean()));
