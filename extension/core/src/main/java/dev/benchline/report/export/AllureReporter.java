@@ -96,13 +96,17 @@ public final class AllureReporter implements Reporter {
     if (!begun.get()) {
       return;
     }
-    boolean failed = !summary.failed().isEmpty() || !summary.failing().isEmpty();
+    boolean failed =
+        !summary.failed().isEmpty() || !summary.failing().isEmpty() || summary.failsByItsGate();
     String all = String.join("\n", SummaryText.whole(summary, text.commands())) + "\n";
     writing(
         () ->
             results.addSummary(
-                all,
-                failed ? Optional.of("Benchline: " + Effect.words(summary)) : Optional.empty()));
+                all, failed ? Optional.of("Benchline: " + words(summary)) : Optional.empty()));
+  }
+
+  private static String words(RunSummary summary) {
+    return Effect.words(summary) + (summary.failsByItsGate() ? ", gate loosened" : "");
   }
 
   private void step(String name, Outcome outcome) {

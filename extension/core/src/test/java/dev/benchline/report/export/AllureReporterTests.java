@@ -11,6 +11,7 @@ import dev.benchline.report.Outcome;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.Texts;
+import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
@@ -194,6 +195,26 @@ class AllureReporterTests {
     reporter.runFinished(summary(passed, List.of(), one));
     assertThat(files("-globals.json"))
         .anySatisfy(file -> assertThat(file).content().contains("1 error, 1 passed"));
+  }
+
+  @Test
+  void a_looser_gate_is_an_error_where_it_fails_the_build() throws Exception {
+    AllureReporter reporter =
+        new AllureReporter(file -> {}, new AllureResults(directory), text, Map.of(), Map.of());
+    TestResult passed = Results.result(Results.KRYO, Results.passedTime());
+    RunSummary looser =
+        Results.summary(passed)
+            .with(List.of(new GateNote(GateNote.Kind.LOOSENED, "OrderTests.b is gone")));
+
+    reporter.testFinished(passed);
+    reporter.runFinished(looser);
+    assertThat(files("-globals.json"))
+        .singleElement()
+        .satisfies(file -> assertThat(file).content().contains("\"errors\": []"));
+
+    reporter.runFinished(looser.failingOnLoosened(true));
+    assertThat(files("-globals.json"))
+        .anySatisfy(file -> assertThat(file).content().contains("1 passed, gate loosened"));
   }
 
   private static RunSummary summary(TestResult passed, List<TestId> aborted, List<TestId> failed) {
