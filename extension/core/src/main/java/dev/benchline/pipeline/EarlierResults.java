@@ -79,7 +79,8 @@ final class EarlierResults {
                   GithubComment.FILE,
                   GateNotesFile.NAME,
                   TestsFile.NAME,
-                  ShardManifest.NAME),
+                  ShardManifest.NAME,
+                  ResultFile.SELF_CHECK),
               Stream.of(Export.values()).flatMap(export -> export.fileNames().stream()))
           .map(directory::resolve)
           .filter(Files::exists)

@@ -37,6 +37,9 @@ public record ResultFile(Path file, Instant written, TestResult result, Optional
    */
   public static final int FORMAT_VERSION = 1;
 
+  /** The file of a self-check, next to those of tests. */
+  public static final String SELF_CHECK = "selfcheck.json";
+
   private static final Gson GSON =
       // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
       new GsonBuilder().setStrictness(Strictness.LEGACY_STRICT).create();

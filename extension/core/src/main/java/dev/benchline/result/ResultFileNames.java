@@ -33,7 +33,7 @@ final class ResultFileNames {
 
   /** The file of a self-check; no test's file is called so, as theirs have a dot before. */
   Path selfCheck() {
-    return directory.resolve("selfcheck.json");
+    return directory.resolve(ResultFile.SELF_CHECK);
   }
 
   /** The file of a test, the same at every call. */

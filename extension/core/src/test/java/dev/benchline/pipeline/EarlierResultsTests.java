@@ -41,6 +41,7 @@ class EarlierResultsTests {
             written("OrderTests.one.json", before),
             written("index.html", before),
             written("comment.md", before),
+            written("selfcheck.json", before),
             written("benchstat-base.txt", before));
     List<Path> others =
         List.of(
