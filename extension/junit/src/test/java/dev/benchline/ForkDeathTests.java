@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.fork.ForkSettings;
 import dev.benchline.fork.Forks;
 import dev.benchline.fork.Jvm;
+import dev.benchline.measure.Isolation;
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.measure.MeasurementPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -101,6 +103,21 @@ class ForkDeathTests extends ForkRuns {
         .hasMessageContaining("Fork 1 of ForkDeaths.hangs was ended after its time of 5 s.")
         .satisfies(e -> assertThat(logs()).contains("ForkDeaths.hangs(ForkDeaths.java"));
 
+    awaitEndOfServer();
+  }
+
+  @Test
+  void ends_a_version_that_hangs_in_its_teardown_with_the_server_of_its_test() throws Exception {
+    MeasurementPlan single = plan("hangs_in_tear_down", 1, Duration.ofSeconds(10), List.of());
+
+    assertThatThrownBy(() -> measure(pair(single, Isolation.JVM)))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("its teardown");
+
+    awaitEndOfServer();
+  }
+
+  private void awaitEndOfServer() throws Exception {
     Optional<ProcessHandle> server = server();
     if (server.isPresent()) {
       server.get().onExit().get(1, TimeUnit.MINUTES);

@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -23,9 +24,12 @@ class ForkDeaths {
   }
 
   @AfterEach
-  void tear_down(TestInfo test) {
+  void tear_down(TestInfo test) throws IOException, InterruptedException {
     if (test.getTestMethod().orElseThrow().getName().equals("fails_in_tear_down")) {
       throw new IllegalStateException("no teardown today");
+    }
+    if (test.getTestMethod().orElseThrow().getName().equals("hangs_in_tear_down")) {
+      hangs();
     }
   }
 
@@ -66,6 +70,20 @@ class ForkDeaths {
             .start();
     System.out.println("hanging with server " + server.pid() + ".");
     new CountDownLatch(1).await();
+  }
+
+  @PerfTest
+  void hangs_in_tear_down(Blackhole blackhole) {
+    blackhole.consume(Math.log(number));
+  }
+
+  @PerfTest
+  void prints_its_arguments(Blackhole blackhole) {
+    if (number == 2.5) {
+      number = 3.5;
+      System.out.println("arguments " + ManagementFactory.getRuntimeMXBean().getInputArguments());
+    }
+    blackhole.consume(Math.log(number));
   }
 
   /** A process that a test needs and does not end. */

@@ -71,6 +71,25 @@ abstract class ForkRuns {
         jvmArguments);
   }
 
+  /** The same of a test and a reference test, which is itself. */
+  static MeasurementPlan pair(MeasurementPlan single, Isolation isolation) {
+    TestedVersion version = single.versions().get(0);
+    return new MeasurementPlan(
+        single.subject(),
+        List.of(
+            version, new TestedVersion(Version.REFERENCE, version.uniqueId(), version.classPath())),
+        single.mode(),
+        isolation,
+        single.forks(),
+        1,
+        3,
+        single.iterationTime(),
+        single.sliceTime(),
+        single.warmUp(),
+        single.timeout(),
+        single.jvmArguments());
+  }
+
   /** As a build tool has it that brings the launcher itself. */
   private static List<Path> withoutTheLauncher() {
     Path launcher = Harness.jarOf(LauncherFactory.class);

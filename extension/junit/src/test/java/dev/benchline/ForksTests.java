@@ -29,6 +29,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -186,26 +188,7 @@ class ForksTests extends ForkRuns {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void measures_two_versions_interleaved_with_the_same_invocations(Isolation isolation) {
-    MeasurementPlan single = plan("is_fine", 2, LONG, List.of());
-    TestedVersion version = single.versions().get(0);
-    MeasurementPlan plan =
-        new MeasurementPlan(
-            single.subject(),
-            List.of(
-                version,
-                new TestedVersion(Version.REFERENCE, version.uniqueId(), version.classPath())),
-            single.mode(),
-            isolation,
-            2,
-            1,
-            3,
-            single.iterationTime(),
-            single.sliceTime(),
-            single.warmUp(),
-            single.timeout(),
-            List.of());
-
-    Recording recording = measure(plan);
+    Recording recording = measure(pair(plan("is_fine", 2, LONG, List.of()), isolation));
 
     assertThat(recording.forks())
         .hasSize(2)
@@ -220,6 +203,19 @@ class ForksTests extends ForkRuns {
                   .hasSameSizeAs(series(other, "time").values())
                   .hasSizeGreaterThanOrEqualTo(10);
             });
+  }
+
+  /** JVMs inherit no such agent, but the test has asked for it. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void versions_in_jvms_of_their_own_have_the_agent_that_their_test_asks_for() throws Exception {
+    String agent =
+        "-agentpath:%s/lib/libjdwp.so=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0"
+            .formatted(System.getProperty("java.home"));
+
+    measure(pair(plan("prints_its_arguments", 1, LONG, List.of(agent)), Isolation.JVM));
+
+    assertThat(logs()).containsPattern("arguments \\[.*-agentpath:");
   }
 
   private MeasuredTestFailed failure(String test, String... jvmArguments) {

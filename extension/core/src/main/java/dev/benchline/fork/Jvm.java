@@ -24,11 +24,13 @@ import java.util.stream.Stream;
 public record Jvm(
     Path java, List<String> arguments, Map<String, String> systemProperties, List<Path> classPath) {
 
+  private static final String NATIVE_AGENT = "-agentpath:";
+
   /** Arguments that would disturb a measurement, or clash with this JVM. */
   private static final List<String> NOT_INHERITED =
       List.of(
           "-agentlib:jdwp",
-          "-agentpath:",
+          NATIVE_AGENT,
           "-Xrunjdwp",
           "-Xdebug",
           "-XX:StartFlightRecording",
@@ -192,9 +194,14 @@ public record Jvm(
    */
   static boolean isDisturbing(String argument) {
     return argument.startsWith("-agentlib:jdwp")
-        || argument.startsWith("-agentpath:")
+        || isNativeAgent(argument)
         || argument.startsWith("-Xrunjdwp")
         || isCoverageAgent(argument);
+  }
+
+  /** True if an argument attaches a native agent by its file, as profilers are. */
+  static boolean isNativeAgent(String argument) {
+    return argument.startsWith(NATIVE_AGENT);
   }
 
   static List<String> inheritedArguments(List<String> all) {

@@ -51,8 +51,11 @@ final class ParentWatchdog {
 
   /** Without shutdown hooks, so that a process that a test has started would go on. */
   private static void halt(int exitCode) {
-    ProcessTree.endDescendants(ProcessHandle.current());
-    Runtime.getRuntime().halt(exitCode);
+    try {
+      ProcessTree.endDescendants(ProcessHandle.current());
+    } finally {
+      Runtime.getRuntime().halt(exitCode);
+    }
   }
 
   /** Prints where a thread is. */

@@ -5,10 +5,18 @@ public final class ProcessTree {
 
   private ProcessTree() {}
 
-  /** Ends what a process has started, and then itself. */
+  /**
+   * Ends what a process has started, and then itself. Of one that has ended nothing is looked for:
+   * on Windows another process may have started under its number.
+   */
   public static void end(ProcessHandle process) {
-    endDescendants(process);
-    process.destroyForcibly();
+    try {
+      if (process.isAlive()) {
+        endDescendants(process);
+      }
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   /** Ends what a process has started, directly or not. */

@@ -16,7 +16,7 @@ final class TakenPort {
   private static final String ADVICE =
       """
       A port that it wants is taken. The JVM of the build holds it, where an extension of the class
-      starts a server or a container there too, or the other version does, or another program.
+      or the @BeforeAll of one with arguments starts a server or a container there too, or the other version does, or another program.
         > let it choose a free port: 0, or getMappedPort of Testcontainers
         > or start the server once, before the tests, as in pre-integration-test
       """;

@@ -48,13 +48,13 @@ final class VersionProcess implements RunningVersion {
       Process process =
           jvm.start(
               arguments,
-              List.of(),
+              agents(request.plan().jvmArguments()),
               ProcessBuilder.Redirect.INHERIT,
               VersionMain.class,
               requestFile.toString(),
               Integer.toString(index),
               Integer.toString(server.getLocalPort()));
-      Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> ProcessTree.end(process.toHandle())));
       Optional<Socket> socket = accept(server, process, request.plan().timeout());
       if (socket.isEmpty()) {
         throw new MeasurementException(
@@ -71,6 +71,11 @@ final class VersionProcess implements RunningVersion {
     } catch (IOException e) {
       throw SocketWire.lost(e);
     }
+  }
+
+  /** Native agents, which no JVM inherits: those that the test itself asks for. */
+  private static List<String> agents(List<String> asked) {
+    return asked.stream().filter(Jvm::isNativeAgent).toList();
   }
 
   /** Its connection; empty if the JVM has ended without one. */
@@ -108,7 +113,7 @@ final class VersionProcess implements RunningVersion {
       throw SocketWire.lost(e);
     } catch (MeasurementException e) {
       if (e.getCause() instanceof SocketTimeoutException) {
-        process.destroyForcibly();
+        ProcessTree.end(process.toHandle());
         return Optional.empty();
       }
       throw e;
@@ -124,6 +129,6 @@ final class VersionProcess implements RunningVersion {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    process.destroyForcibly();
+    ProcessTree.end(process.toHandle());
   }
 }
