@@ -129,7 +129,7 @@ record Costs(Target target, Writing writing, String kind, int statements) {
             "the driver does not wait for answers, which come when they come");
   }
 
-  /** Turns of a transaction without its statements. */
+  /** Round trips of a transaction without its statements. */
   private int frame() {
     return switch (target) {
       // Auto-commit off and on, the commit; H2 asks for the first in two.

@@ -114,7 +114,7 @@ class WhatABlobTakesPerformanceTests {
     blackhole.consume(read.kept());
   }
 
-  private void wire(Recorder recorder, Wire.Traffic before, boolean inTurns) {
+  private void wire(Recorder recorder, Wire.Traffic before, boolean inRoundTrips) {
     if (configuration.hasWire()) {
       Wire.Traffic traffic = table.traffic().minus(before);
       if (configuration.place() == Configuration.Place.SERVER) {
@@ -124,7 +124,7 @@ class WhatABlobTakesPerformanceTests {
         recorder.record("bytes to the client", (double) traffic.toClient(), Unit.BYTES);
       }
       recorder.record("bytes to the server", (double) traffic.toServer(), Unit.BYTES);
-      if (inTurns) {
+      if (inRoundTrips) {
         recorder.record("round trips", (double) traffic.roundTrips(), Unit.COUNT);
       }
     }

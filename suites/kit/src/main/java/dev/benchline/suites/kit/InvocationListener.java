@@ -42,7 +42,7 @@ final class InvocationListener implements TestExecutionListener {
     aborted++;
   }
 
-  /** Such as {@code TurnsTests > a_batch_is_one_turn(Target) > [2] MYSQL}. */
+  /** Such as {@code BatchTests > a_batch_is_one_round_trip(Target) > [2] MYSQL}. */
   private String name(TestIdentifier test) {
     TestPlan tests = Objects.requireNonNull(plan);
     return Stream.iterate(

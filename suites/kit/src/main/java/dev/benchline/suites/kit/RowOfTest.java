@@ -62,7 +62,7 @@ record RowOfTest(Row row, AnnotatedElement test) {
                     .map(row -> new RowOfTest(row, test)));
   }
 
-  /** Such as {@code TurnsTests.a_batch_is_one_turn}. */
+  /** Such as {@code BatchTests.a_batch_is_one_round_trip}. */
   String name() {
     return test instanceof Method method
         ? method.getDeclaringClass().getSimpleName() + "." + method.getName()

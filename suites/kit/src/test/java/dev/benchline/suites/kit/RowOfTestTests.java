@@ -37,7 +37,7 @@ class RowOfTestTests {
         number = 46,
         then = "a batch is faster",
         today = Today.NOT_TESTED,
-        now = "not here")
+        now = "not tested")
     void one() {}
 
     @Row(
@@ -45,7 +45,7 @@ class RowOfTestTests {
         number = 46,
         then = "a batch is faster",
         today = Today.NOT_TESTED,
-        now = "not here")
+        now = "not tested")
     void other() {}
 
     @Row(
@@ -53,7 +53,7 @@ class RowOfTestTests {
         number = 45,
         then = "a batch is one call",
         today = Today.NOT_TESTED,
-        now = "not here")
+        now = "not tested")
     void earlier() {}
   }
 }
