@@ -36,7 +36,7 @@ class SnapshotsSpareWaitingTests {
       then = "snapshots increase concurrency",
       today = Today.HOLDS,
       now =
-          "beside a transaction that writes, a reader of H2 and of HSQLDB with snapshots waits for"
+          "while a transaction writes, a reader of H2 and of HSQLDB with snapshots waits for"
               + " no lock, and reads the same before and after that transaction's commit",
       fault = BlobFault.NoSnapshot.class)
   @ParameterizedTest
