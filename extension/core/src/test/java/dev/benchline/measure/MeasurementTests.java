@@ -141,7 +141,7 @@ class MeasurementTests {
     ScriptedLoop[] loops = {
       scripted("a").withHooks(20_000_000), scripted("b").withHooks(20_000_000)
     };
-    Duration budget = Duration.ofMillis(200).multipliedBy(versions);
+    Duration budget = Duration.ofMillis(500).multipliedBy(versions);
     MeasurementPlan plan = plan(versions, Mode.AVERAGE_TIME).withWarmUp(budget);
 
     ForkRecording fork = measurement(plan, Arrays.copyOf(loops, versions)).run(1);
