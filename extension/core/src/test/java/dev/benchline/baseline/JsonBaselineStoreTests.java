@@ -333,8 +333,8 @@ class JsonBaselineStoreTests {
       assertThat(commits()).containsExactly("c1");
     }
 
-    @Test
-    void what_is_measured_on_recording_alone_stays_with_the_settings() {
+    /** Those that the JIT leaves, and those before it. */
+    private void recordBytes() {
       store.record(
           BaselineEntry.of(
               KRYO,
@@ -346,6 +346,11 @@ class JsonBaselineStoreTests {
                   Entries.sample(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric(), 1200)),
               Optional.empty()),
           APPEND);
+    }
+
+    @Test
+    void what_is_measured_on_recording_alone_stays_with_the_settings() {
+      recordBytes();
 
       store.record(entry(KRYO, "c2", 1100, 1e-5), REPLACE);
       assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1100.0);
@@ -357,17 +362,7 @@ class JsonBaselineStoreTests {
 
     @Test
     void what_is_measured_on_recording_alone_stays_where_no_other_metric_is_exact() {
-      store.record(
-          BaselineEntry.of(
-              KRYO,
-              HERE,
-              SETTINGS,
-              "c1",
-              List.of(
-                  Entries.sample(BuiltInMetric.ALLOCATED.metric(), 1024),
-                  Entries.sample(BuiltInMetric.ALLOCATED_BEFORE_JIT.metric(), 1200)),
-              Optional.empty()),
-          APPEND);
+      recordBytes();
 
       store.record(bytesThatDoNotRepeat(SETTINGS), REPLACE);
       assertThat(exact(HERE).values()).containsOnlyKeys("allocated before JIT [B]");
