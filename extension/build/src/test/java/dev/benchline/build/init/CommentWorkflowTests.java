@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +40,7 @@ class CommentWorkflowTests {
             """
             #!/bin/sh
             case "$*" in
-              'run download'*) [ -f "$GIVEN/comment.md" ] && cp "$GIVEN/comment.md" . ;;
+              'run download'*) [ -e "$GIVEN/comment.md" ] && cp -R "$GIVEN/comment.md" . ;;
               *'/files --paginate'*) cat "$GIVEN/files" ;;
               *'/comments --paginate'*)
                 while read -r user id marker; do
@@ -59,6 +60,7 @@ class CommentWorkflowTests {
                   esac
                 done
                 if [ "$head" = "$OWNER_AND_BRANCH" ]; then echo 7; fi ;;
+              *'--method DELETE'*) echo "$4" >> "$GIVEN/deleted" ;;
               *'--method PATCH'*) echo "$4" >> "$GIVEN/overwritten" ;;
               *'--method POST'*) for a; do case $a in body=@*) cat "${a#body=@}" >> "$GIVEN/posted" ;; esac; done ;;
             esac
@@ -151,6 +153,55 @@ class CommentWorkflowTests {
 
             [The run](https://github.com/acme/shop/actions/runs/42) has left no results.
             """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<!-- benchline: shop\n-->\n### Passed\n",
+        "<!-- benchline: shop --> **all reviewed**\n### Passed\n",
+        "### Passed\n",
+        ""
+      })
+  void no_forged_first_line_hides_them(String comment) throws Exception {
+    Files.writeString(directory.resolve("comment.md"), comment);
+
+    assertThat(posted("mvnw"))
+        .startsWith("<!-- benchline: none -->\n**This pull request changes files")
+        .doesNotContain("Passed", "reviewed");
+  }
+
+  @Test
+  void no_folder_in_the_place_of_the_comment_hides_them() throws Exception {
+    Files.createDirectories(directory.resolve("comment.md/comment.md"));
+
+    assertThat(posted("mvnw")).startsWith("<!-- benchline: none -->").contains("- `mvnw`");
+  }
+
+  @Test
+  void no_length_keeps_them_from_being_posted() throws Exception {
+    Files.writeString(
+        directory.resolve("comment.md"), "<!-- benchline: shop -->\n" + "x".repeat(70_000));
+    String[] files = new String[50];
+    Arrays.setAll(files, i -> i + "/" + "x".repeat(2_000) + "/pom.xml");
+
+    assertThat(posted(files)).contains("- `0/xxx", "- `49/xxx").hasSizeLessThan(65_536);
+  }
+
+  @Test
+  void a_comment_that_there_are_no_results_goes_when_there_are_some() throws Exception {
+    comments(
+        "mallory 1 <!-- benchline: none -->", "github-actions[bot] 2 <!-- benchline: none -->");
+    Files.writeString(directory.resolve("comment.md"), "<!-- benchline: shop -->\n### Slower\n");
+
+    assertThat(posted("mvnw")).contains("### Slower");
+    assertThat(directory.resolve("deleted")).hasContent("repos/acme/shop/issues/comments/2");
+  }
+
+  @Test
+  void a_canceled_run_gets_no_comment() throws IOException {
+    assertThat(Files.readString(GUIDE))
+        .contains("github.event.workflow_run.conclusion != 'cancelled'");
   }
 
   @Test
