@@ -16,10 +16,11 @@ final class BuildChecks {
 
   private static final String SUREFIRE = "maven-surefire-plugin";
   private static final String FAILSAFE = "maven-failsafe-plugin";
+
+  /** Of those that forks inherit; they have neither debuggers nor JaCoCo. */
   private static final Pattern SLOW =
       Pattern.compile(
-          "-agentlib:jdwp\\S*|-Xrunjdwp\\S*|-Xdebug|-Xint|-XX:TieredStopAtLevel=\\S+"
-              + "|-XX:-TieredCompilation|-javaagent:\\S*");
+          "-Xint|-XX:TieredStopAtLevel=\\S+|-XX:-TieredCompilation|-javaagent:(?!\\S*jacoco)\\S*");
 
   private final ModuleBuild module;
   private final String maven;
@@ -59,7 +60,7 @@ final class BuildChecks {
                   .formatted(module.forkCount()),
               "Set it for Failsafe alone: <forkCount>1</forkCount>"));
     }
-    arguments().forEach(findings::add);
+    arguments().ifPresent(findings::add);
     return findings;
   }
 
@@ -164,27 +165,16 @@ final class BuildChecks {
                     "$ " + maven + " verify -Dbenchline.baseline=record"));
   }
 
-  private List<Finding> arguments() {
-    List<Finding> findings = new ArrayList<>();
+  private Optional<Finding> arguments() {
     List<String> slow = SLOW.matcher(module.arguments()).results().map(MatchResult::group).toList();
-    if (!slow.isEmpty()) {
-      findings.add(
-          Finding.weakens(
-              at("JVM"),
-              "what is measured runs with %s, and your application does not."
-                  .formatted(String.join(" ", slow)),
-              "Leave it out of the argLine of Failsafe: <argLine combine.self=\"override\"/>"));
-    }
-    if (module.runs("jacoco-maven-plugin:prepare-agent")
-        || module.runs("jacoco-maven-plugin:prepare-agent-integration")) {
-      findings.add(
-          Finding.weakens(
-              at("JaCoCo"),
-              "its agent adds code to every class, which is measured as well.",
-              "Leave it out where you measure:",
-              "$ " + maven + " verify -Djacoco.skip"));
-    }
-    return findings;
+    return slow.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Finding.weakens(
+                at("JVM"),
+                "what is measured runs with %s, and your application does not."
+                    .formatted(String.join(" ", slow)),
+                "Leave it out of the argLine of Failsafe: <argLine combine.self=\"override\"/>"));
   }
 
   private String at(String subject) {

@@ -49,9 +49,10 @@ final class CiChecks {
               "$ git init"));
     } else if (clone.isShallow()) {
       findings.add(
-          Finding.stops(
+          Finding.weakens(
               "shallow clone",
-              "the commit that the branch started from may be missing, and with it the base.",
+              "the commit that the branch started from may be missing, and benchline.against then"
+                  + " fails.",
               "On GitHub set 'fetch-depth: 0' for actions/checkout, on GitLab the variable"
                   + " GIT_DEPTH to 0. Here:",
               "$ git fetch --unshallow"));

@@ -106,8 +106,11 @@ class DoctorTests {
 
       assertThat(examine(host, new Clone(true, true), good()))
           .hasSize(3)
-          .last()
-          .isEqualTo("           git fetch --unshallow");
+          .satisfies(
+              lines -> {
+                assertThat(lines.get(0)).startsWith("WEAKENS  shallow clone:");
+                assertThat(lines.get(2)).isEqualTo("           git fetch --unshallow");
+              });
       assertThat(examine(host, new Clone(false, false), good()).get(0)).startsWith("STOPS    git:");
     }
 
@@ -194,18 +197,24 @@ class DoctorTests {
 
     @Test
     void finds_what_slows_the_jvm_down() {
-      List<String> goals = new ArrayList<>(GOALS);
-      goals.add("jacoco-maven-plugin:prepare-agent");
-      String arguments = "-Xmx1g -agentlib:jdwp=transport=dt_socket -XX:TieredStopAtLevel=1";
+      String arguments = "-Xmx1g -javaagent:apm.jar -XX:TieredStopAtLevel=1";
 
-      assertThat(examine(host(4, 0, Map.of()), WHOLE, module(Map.of(), goals, arguments, "2C")))
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module(Map.of(), GOALS, arguments, "2C")))
           .contains(
               "WEAKENS  forkCount of shop: it is 2C: tests that are measured at the same time wait"
                   + " for each other.",
-              "WEAKENS  JVM of shop: what is measured runs with -agentlib:jdwp=transport=dt_socket"
-                  + " -XX:TieredStopAtLevel=1, and your application does not.",
-              "WEAKENS  JaCoCo of shop: its agent adds code to every class, which is measured as"
-                  + " well.");
+              "WEAKENS  JVM of shop: what is measured runs with -javaagent:apm.jar"
+                  + " -XX:TieredStopAtLevel=1, and your application does not.");
+    }
+
+    @Test
+    void does_not_mind_what_forks_do_not_inherit() {
+      List<String> goals = new ArrayList<>(GOALS);
+      goals.add("jacoco-maven-plugin:prepare-agent");
+      String arguments = "-agentlib:jdwp=transport=dt_socket -Xdebug -javaagent:lib/jacoco.jar=x";
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module(Map.of(), goals, arguments, "1")))
+          .noneMatch(line -> line.contains("JVM of shop") || line.contains("JaCoCo"));
     }
 
     @Test
