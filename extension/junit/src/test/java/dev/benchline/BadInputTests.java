@@ -78,6 +78,8 @@ class BadInputTests {
           "against",
           "against.classpath",
           "against.jdk",
+          "attempt",
+          "attempts",
           "baselines",
           "failOn",
           "history",

@@ -40,6 +40,8 @@ public final class Settings {
           Setting.AGAINST,
           Setting.AGAINST_CLASS_PATH,
           Setting.AGAINST_JDK,
+          Setting.ATTEMPT,
+          Setting.ATTEMPTS,
           Setting.BASELINES,
           Setting.FAIL_ON,
           Setting.HISTORY,
