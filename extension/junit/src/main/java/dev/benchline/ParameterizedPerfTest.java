@@ -34,7 +34,8 @@ import org.junit.jupiter.params.ParameterizedTest;
  * <p>A baseline is found by the method's name and the text of the arguments, such as {@code
  * sort[10]}, so inserting a row does not shift the others. Arguments should therefore be numbers,
  * strings, enum constants or objects with a {@code toString} of their own; others are named by
- * their position.
+ * their position. Against a base, JUnit's number finds the invocation: where arguments come from
+ * the main code, such as the constants of an enum, add new ones at the end.
  *
  * <p>For names of your own in reports, add JUnit's {@code @ParameterizedTest(name = "{0} rows")} to
  * the method; its other attributes have their meaning as well.

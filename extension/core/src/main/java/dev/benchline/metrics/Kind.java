@@ -8,7 +8,7 @@ public enum Kind {
   EXACT_PER_JVM("exact per JVM"),
   /** Moves with the machine: gates by statistics, against values of the same environment. */
   TIMED("timed"),
-  /** Shown, never a reason to fail. */
+  /** Shown; fails a test only where {@code @Baseline} names it. */
   INFO("info");
 
   private final String words;
