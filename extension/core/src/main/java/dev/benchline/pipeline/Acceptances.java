@@ -96,9 +96,11 @@ record Acceptances(
                 "(?:^|[%1$s])\\s*%2$s[ \\t]*:([^%1$s]*[^\\s%1$s])"
                     .formatted(separators, Pattern.quote(name)))
             .matcher(text);
-    return entry.find()
-        ? Optional.of(entry.group(1).trim()).filter(reason -> !Commands.isPlaceholder(reason))
-        : Optional.empty();
+    return entry
+        .results()
+        .map(found -> found.group(1).trim())
+        .filter(reason -> !Commands.isPlaceholder(reason))
+        .findFirst();
   }
 
   private List<Warning> warnings(TestId test, List<String> namesakes) {

@@ -114,6 +114,12 @@ class AcceptancesTests {
   }
 
   @Test
+  void take_the_reason_that_was_written_after_a_placeholder() {
+    assertThat(committed("OrderTests.kryo: WHY\nOrderTests.kryo: a field more", KRYO).accepted())
+        .contains("a field more");
+  }
+
+  @Test
   void keep_colons_in_a_reason() {
     assertThat(given("*: see JIRA: 7", KRYO).accepted()).contains("see JIRA: 7");
   }
