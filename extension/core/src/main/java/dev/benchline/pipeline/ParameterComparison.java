@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.result.GateNote;
+import dev.benchline.settings.Effort;
 import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Setting;
 import java.util.ArrayList;
@@ -22,9 +23,14 @@ final class ParameterComparison {
   private static final Set<Setting<?>> LESS_IS_STRICTER =
       Set.of(Setting.TOLERANCE, Setting.PRIOR_SPREAD);
 
+  /** These let more pass only where they are no longer true. */
+  private static final Set<Setting<?>> TRUE_IS_STRICTER =
+      Set.of(Setting.HISTORY_GATE, Setting.MEASURE_UNAFFECTED);
+
   /** These only say where something goes, or what is shown. */
   private static final Set<Setting<?>> HARMLESS =
       Set.of(
+          Setting.CAUSE,
           Setting.CONSOLE,
           Setting.EXPORT,
           Setting.HISTORY,
@@ -79,6 +85,12 @@ final class ParameterComparison {
     if (HARMLESS.contains(setting)) {
       return false;
     }
+    if (TRUE_IS_STRICTER.contains(setting)) {
+      return Boolean.parseBoolean(before);
+    }
+    if (setting.equals(Setting.EFFORT)) {
+      return effort(now).compareTo(effort(before)) < 0;
+    }
     try {
       double difference = Double.parseDouble(now) - Double.parseDouble(before);
       return LESS_IS_STRICTER.contains(setting)
@@ -87,6 +99,14 @@ final class ParameterComparison {
     } catch (NumberFormatException oneIsTheDefault) {
       return true;
     }
+  }
+
+  /** One that does not exist fails a build by itself. */
+  private static Effort effort(String name) {
+    return Arrays.stream(Effort.values())
+        .filter(effort -> effort.name().equalsIgnoreCase(name.strip()))
+        .findFirst()
+        .orElse(Effort.NORMAL);
   }
 
   private static List<String> words(String text) {
