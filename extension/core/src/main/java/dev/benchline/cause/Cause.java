@@ -79,8 +79,8 @@ public record Cause(
           "Flight Recorder saw the test only %d times in the current version, too few to tell."
               .formatted(ofCurrent.samples()));
     }
-    Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads));
-    Profile timeAfter = ofCurrent.time(mean(current, TIME), invocations(current, threads));
+    Profile timeBefore = ofBase.time(mean(base, TIME), invocations(base, threads), threads);
+    Profile timeAfter = ofCurrent.time(mean(current, TIME), invocations(current, threads), threads);
     Difference time = new Difference(timeBefore, timeAfter);
     Difference bytes =
         new Difference(

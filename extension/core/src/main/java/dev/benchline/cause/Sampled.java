@@ -53,10 +53,11 @@ final class Sampled {
    *
    * @param seconds that an invocation took
    * @param invocations of all threads together
+   * @param threads that a pause stops, each for all of its time
    */
-  Profile time(double seconds, double invocations) {
+  Profile time(double seconds, double invocations, int threads) {
     Map<List<Frame>, Weight> stacks = new HashMap<>();
-    double known = Math.min(seconds, paused / invocations);
+    double known = Math.min(seconds, paused * threads / invocations);
     if (known > 0) {
       stacks.put(List.of(Frame.COLLECTOR), Weight.of(known));
     }

@@ -23,7 +23,7 @@ class SampledTests {
     running(version, "Test A", 30);
     running(version, "Test B", 10);
 
-    Profile profile = version.time(8e-6, 1_000);
+    Profile profile = version.time(8e-6, 1_000, 1);
 
     assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(6e-6, within(1e-15));
     assertThat(profile.stacks().get(stack("Test A")).squares())
@@ -40,7 +40,7 @@ class SampledTests {
     version.waiting(stack("Test park"), 1e-3);
     version.paused(2e-3);
 
-    Profile profile = version.time(10e-6, 1_000);
+    Profile profile = version.time(10e-6, 1_000, 1);
 
     assertThat(profile.stacks().get(stack("Test park")).sum()).isEqualTo(4e-6, within(1e-15));
     assertThat(profile.stacks().get(List.of(Frame.COLLECTOR)).sum()).isEqualTo(2e-6, within(1e-15));
@@ -49,12 +49,24 @@ class SampledTests {
   }
 
   @Test
+  void a_pause_stops_all_threads_of_the_test() {
+    Sampled version = new Sampled();
+    running(version, "Test A", 5);
+    version.paused(2e-3);
+
+    Profile profile = version.time(10e-6, 1_000, 4);
+
+    assertThat(profile.stacks().get(List.of(Frame.COLLECTOR)).sum()).isEqualTo(8e-6, within(1e-15));
+    assertThat(profile.stacks().get(stack("Test A")).sum()).isEqualTo(2e-6, within(1e-15));
+  }
+
+  @Test
   void threads_that_work_for_the_test_stand_apart_and_come_on_top() {
     Sampled version = new Sampled();
     running(version, "Test", 1);
     version.elsewhere(stack("Worker"), 1e-3);
 
-    Profile profile = version.time(8e-6, 1_000);
+    Profile profile = version.time(8e-6, 1_000, 1);
 
     assertThat(profile.total().sum()).isEqualTo(9e-6, within(1e-15));
     assertThat(profile.stacks())
