@@ -197,6 +197,9 @@ public final class Measurement {
     long longest = Math.max(periodNanos(), usual);
     // One invocation may take longer than a slice: then a pair is as much as an iteration.
     long fewest = invocations == 1 || hasHooks ? plan.iterations() : FEWEST_PAIRS;
+    if (bySpan) {
+      fewest = 1;
+    }
     long pairs = Math.max(fewest, Math.min(MOST_PAIRS, total / longest));
     turns.reset();
     boolean mayStop = !bySpan && !hasHooks && plan.mode() != Mode.SAMPLE_TIME;
