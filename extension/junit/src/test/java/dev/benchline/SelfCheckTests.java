@@ -50,6 +50,38 @@ class SelfCheckTests {
   }
 
   @Test
+  void injects_only_what_a_test_has_room_for() throws IOException {
+    Results results =
+        kit()
+            .with("benchline.selfcheck", "1")
+            .with("benchline.selfcheck.injected", "5,100")
+            .with("benchline.tolerance", "2")
+            .with("benchline.iterations", "5")
+            .with("benchline.iterationMillis", "20")
+            .run(Slow.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
+        .contains("\"injected\": \"\"", "\"injected\": \"100\"")
+        .doesNotContain("\"injected\": \"5\"");
+  }
+
+  @Test
+  void injects_nothing_into_a_cold_start() throws IOException {
+    Results results =
+        kit()
+            .with("benchline.selfcheck", "1")
+            .with("benchline.selfcheck.injected", "100")
+            .with("benchline.tolerance", "2")
+            .run(Cold.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
+        .contains("\"injected\": \"\"")
+        .doesNotContain("\"injected\": \"100\"");
+  }
+
+  @Test
   void keeps_each_verdict_at_once() throws IOException {
     System.setProperty(Copies.DIRECTORY, directory.toString());
     try {
@@ -127,6 +159,23 @@ class SelfCheckTests {
 
     @PerfTest
     void parks() {
+      LockSupport.parkNanos(100_000);
+    }
+  }
+
+  /** 20 of them take longer than five iterations of 20 ms. */
+  static class Slow {
+
+    @PerfTest
+    void sleeps() {
+      LockSupport.parkNanos(6_000_000);
+    }
+  }
+
+  static class Cold {
+
+    @PerfTest(benchmarkMode = PerfTest.Mode.SINGLE_SHOT_TIME)
+    void starts() {
       LockSupport.parkNanos(100_000);
     }
   }

@@ -46,7 +46,7 @@ public record InjectedSlowdown(int every, int extra, boolean inEverySlice) {
   }
 
   /** Invocations per slice, near those that fit, in which the work can be injected evenly. */
-  long fit(long invocations) {
+  public long fit(long invocations) {
     int step = inEverySlice ? every : 1;
     return Math.max(1, Math.round((double) invocations / step)) * step;
   }

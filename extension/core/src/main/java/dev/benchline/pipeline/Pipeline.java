@@ -104,6 +104,9 @@ public final class Pipeline {
     attempts.addAll(selfCheck.attempts(test, judges));
     attempts.stream().findFirst().ifPresent(first -> announce(test, first.judge()));
     for (SelfCheck.Attempt attempt : attempts) {
+      if (!selfCheck.isPossible(attempt)) {
+        continue;
+      }
       MeasuringClock clock = new MeasuringClock(run, test.id());
       Findings found = decide(clock, attempt.judge(), run.forks);
       selfCheck.take(attempt, found, clock.time());

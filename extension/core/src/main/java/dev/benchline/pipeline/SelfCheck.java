@@ -2,6 +2,7 @@ package dev.benchline.pipeline;
 
 import dev.benchline.measure.InjectedSlowdown;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Mode;
 import dev.benchline.measure.Recording;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.result.ClaimTrial;
@@ -18,6 +19,7 @@ import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgment;
+import dev.benchline.verdict.Next;
 import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.Tolerances;
@@ -94,9 +96,11 @@ final class SelfCheck {
       return attempts;
     }
     int number = tests.incrementAndGet();
+    // One invocation has no room for a share of another.
+    List<String> possible = plan.mode() == Mode.SINGLE_SHOT_TIME ? List.of() : injected;
     for (int i = 0; i < rounds; i++) {
       attempts.add(attempt("", plan, looks, test.tolerances(), number));
-      for (String item : injected) {
+      for (String item : possible) {
         InjectedSlowdown work =
             item.equals("partial")
                 ? InjectedSlowdown.PARTIAL
@@ -133,6 +137,26 @@ final class SelfCheck {
             level,
             ITSELF,
             new SecureRandom()));
+  }
+
+  /**
+   * False of a slowdown that a test is too slow for: one slice that holds it would be longer than
+   * all iterations of a replicate, by the time that the unchanged test took.
+   */
+  boolean isPossible(Attempt attempt) {
+    return !(attempt.judge().next() instanceof Next.Measure measure)
+        || measure.plan().versions().get(0).injected().equals(InjectedSlowdown.NONE)
+        || isPossible(measure.plan());
+  }
+
+  private boolean isPossible(MeasurementPlan plan) {
+    long invocations = plan.versions().get(0).injected().fit(1);
+    double seconds = plan.iterationTime().multipliedBy(plan.iterations()).toNanos() / 1e9;
+    return trials.stream()
+        .filter(trial -> trial.isClean() && trial.subject().equals(plan.subject()))
+        .flatMapToDouble(
+            trial -> trial.base().stream().mapToDouble(Double::doubleValue).average().stream())
+        .allMatch(each -> invocations == 1 || invocations * each <= seconds);
   }
 
   /** Takes the verdict of an attempt. */

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 /**
  * The outcome of a self-check, and whether this machine may be trusted with times.
  *
- * <p>It may not when nothing was measured, when a test regressed against itself, or when one load
- * order is faster than the other: the sum over tests of how far their mean change is from none, as
- * normal scores, is more than 3 standard errors from none.
+ * <p>It may not when nothing was measured, when a test regressed against itself, or when one of two
+ * equal versions is faster than the other: the sum over tests of how far their mean change is from
+ * none, as normal scores, is more than 3 standard errors from none.
  *
  * @param trials all verdicts about tests, in the order in which they were reached
  * @param claims those about what the tests claim
@@ -41,7 +41,7 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
     return trials.stream().filter(Trial::isClean).toList();
   }
 
-  /** The distance of the load orders from being equal, in standard errors over the tests. */
+  /** The distance of the two versions from being equal, in standard errors over the tests. */
   public double bias() {
     double sum = 0;
     int tests = 0;
