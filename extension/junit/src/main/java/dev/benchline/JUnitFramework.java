@@ -10,14 +10,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** JUnit, as core asks for its tests. */
 record JUnitFramework() implements TestFramework {
 
   @Override
-  public boolean exists(TestId test) {
-    return Subjects.exists(test);
+  public Optional<String> method(TestId test) {
+    return Subjects.method(test);
   }
 
   @Override

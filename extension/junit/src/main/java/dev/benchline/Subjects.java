@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,18 +73,20 @@ final class Subjects {
     return owner == null || owner.equals(uniqueId);
   }
 
-  /** True if the class still has a performance test of that name, whatever its arguments. */
-  static boolean exists(TestId test) {
+  /** The name of the method that a test is of, whatever its arguments; empty if it is gone. */
+  static Optional<String> method(TestId test) {
     try {
       Class<?> found =
           Class.forName(test.className(), false, Thread.currentThread().getContextClassLoader());
-      return !ReflectionSupport.findMethods(
+      return ReflectionSupport.findMethods(
               found,
               current -> test.isOf(TestMethods.nameOf(current)) && TestAttributes.isGated(current),
               HierarchyTraversalMode.TOP_DOWN)
-          .isEmpty();
+          .stream()
+          .map(TestMethods::nameOf)
+          .max(Comparator.comparing(String::length));
     } catch (ClassNotFoundException | LinkageError e) {
-      return false;
+      return Optional.empty();
     }
   }
 

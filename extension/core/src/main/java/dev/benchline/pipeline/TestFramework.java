@@ -4,14 +4,15 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A test framework: it knows its tests, also those that do not run. */
 @FunctionalInterface
 public interface TestFramework {
 
-  /** True if a test that has a baseline is still there; asked only of those that did not run. */
-  boolean exists(TestId test);
+  /** The method of a test that has a baseline, by its name alone; empty if it is gone. */
+  Optional<String> method(TestId test);
 
   /**
    * Reads the performance tests that test classes declare, and runs none of them.

@@ -35,12 +35,21 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComp
    */
   List<TestId> take(List<TestId> judged, Path output, Consumer<String> problem) {
     List<TestId> stored = stored(problem);
-    List<TestId> withoutTest = withoutTest(stored, judged, tests::exists);
-    Set<TestId> known = new HashSet<>(stored);
-    withoutTest.forEach(known::remove);
-    compared.map(BaseComparison::review).ifPresent(its -> known.addAll(its.tests()));
+    List<TestId> withoutTest = withoutTest(stored, judged, test -> tests.method(test).isPresent());
+    Set<TestId> there = new HashSet<>(stored);
+    withoutTest.forEach(there::remove);
+    Set<String> known = there.stream().map(this::withoutArguments).collect(Collectors.toSet());
+    compared.map(BaseComparison::review).ifPresent(its -> known.addAll(names(its.tests())));
     list(known, output);
     return withoutTest;
+  }
+
+  /** The full name of the method, with its parameter types where it had namesakes. */
+  private String withoutArguments(TestId test) {
+    String method = tests.method(test).orElseGet(test::method);
+    String rest = test.name().substring(method.length());
+    String types = rest.startsWith("(") ? rest.substring(0, rest.indexOf(')') + 1) : "";
+    return test.className() + "." + method + types;
   }
 
   /**
@@ -61,12 +70,12 @@ record TestInventory(BaselineStore store, TestFramework tests, Optional<BaseComp
         .toList();
   }
 
-  private void list(Set<TestId> known, Path output) {
+  private void list(Set<String> known, Path output) {
     List<TestId> alike =
         compared.map(BaseComparison::review).map(GateReview::chosenAlike).orElse(List.of());
     Set<String> against = compared.map(its -> Set.of(its.base().against())).orElse(Set.of());
     try {
-      new TestsFile(names(known), tests.plannedAnywhere(), names(alike), against).add(output);
+      new TestsFile(known, tests.plannedAnywhere(), names(alike), against).add(output);
     } catch (UncheckedIOException e) {
       // Nothing else can be written there, which a reporter says.
     }

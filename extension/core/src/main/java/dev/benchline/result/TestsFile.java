@@ -6,11 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,30 +34,16 @@ public record TestsFile(
   private static final String ALIKE = "alike ";
   private static final String AGAINST = "against ";
 
-  /** The class and the method, and its parameter types where the method has namesakes. */
-  private static final Pattern METHOD = Pattern.compile("([^\\[{(#]*)(\\([^)]*\\))?.*");
-
-  /** Names are without arguments. */
+  /** Names are without arguments, with parameter types where a method has namesakes. */
   public TestsFile {
-    known = methods(known);
-    planned = methods(planned);
-    alike = methods(alike);
+    known = sorted(known);
+    planned = sorted(planned);
+    alike = sorted(alike);
     against = Set.copyOf(against);
   }
 
-  private static Set<String> methods(Collection<String> names) {
-    return names.stream().map(TestsFile::method).collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static String method(String name) {
-    Matcher parts = METHOD.matcher(name);
-    return parts.matches() && parts.group(2) != null
-        ? parts.group(1) + parts.group(2)
-        : withoutTypes(name);
-  }
-
-  private static String withoutTypes(String name) {
-    return name.split("[\\[{(#]", 2)[0];
+  private static Set<String> sorted(Collection<String> names) {
+    return Collections.unmodifiableSet(new TreeSet<>(names));
   }
 
   /** Adds them to what other JVMs of the build have left. */
@@ -116,9 +101,9 @@ public record TestsFile(
 
   /** The tests that there are and that no JVM was to run, by their full names. */
   public List<String> notRun() {
-    Set<String> withoutTypes =
-        planned.stream().map(TestsFile::withoutTypes).collect(Collectors.toSet());
-    return known.stream().filter(test -> !isAssigned(test, withoutTypes)).toList();
+    return known.stream()
+        .filter(test -> planned.stream().noneMatch(it -> isOne(it, test)))
+        .toList();
   }
 
   /** Those of them that the base's build may have run. */
@@ -127,9 +112,11 @@ public record TestsFile(
   }
 
   /** A method may have a namesake since its baseline was recorded, or have had one then. */
-  private boolean isAssigned(String test, Set<String> withoutTypes) {
-    return planned.contains(test)
-        || planned.contains(withoutTypes(test))
-        || (test.equals(withoutTypes(test)) && withoutTypes.contains(test));
+  private static boolean isOne(String one, String other) {
+    return one.equals(other) || hasTypes(one, other) || hasTypes(other, one);
+  }
+
+  private static boolean hasTypes(String name, String without) {
+    return name.startsWith(without + "(") && name.endsWith(")");
   }
 }

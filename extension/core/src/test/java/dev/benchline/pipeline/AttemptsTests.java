@@ -137,7 +137,7 @@ class AttemptsTests {
       Files.writeString(jdk.get().resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
       against.put("benchline.against.jdk", jdk.get().toString());
     }
-    return Runs.begin(directory, against, test -> true);
+    return Runs.begin(directory, against, Runs.EVERY_TEST);
   }
 
   private void git(String... arguments) throws IOException, InterruptedException {
@@ -206,7 +206,7 @@ class AttemptsTests {
   }
 
   private TestResult run(TestId id, double seconds) {
-    try (RunContext run = Runs.begin(directory, given, test -> true)) {
+    try (RunContext run = Runs.begin(directory, given, Runs.EVERY_TEST)) {
       return new Pipeline(run)
           .run(Runs.test(id), (plan, numbers, stillRunning) -> timing(plan, seconds))
           .orElseThrow();

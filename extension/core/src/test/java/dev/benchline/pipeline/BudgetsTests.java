@@ -192,6 +192,6 @@ class BudgetsTests {
     return new RunContext(
         Settings.read(key -> Optional.ofNullable(settings.get(key)), place),
         NO_HARNESS,
-        key -> true);
+        Runs.EVERY_TEST);
   }
 }

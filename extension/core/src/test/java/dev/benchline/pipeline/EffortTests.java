@@ -33,7 +33,7 @@ class EffortTests {
   @CsvSource({"quick, 48", "normal, 48", "thorough, 96"})
   void a_thorough_build_may_measure_twice_as_many(String effort, int most) {
     given.put("benchline.effort", effort);
-    try (RunContext run = Runs.begin(directory, given, test -> true)) {
+    try (RunContext run = Runs.begin(directory, given, Runs.EVERY_TEST)) {
       Judge compared = new Judges(run).against(TEST, run.compared.orElseThrow());
       List<SelfCheck.Attempt> attempts =
           SelfCheck.of(run.settings)

@@ -117,8 +117,8 @@ class GateReviewTests {
     TestFramework tests =
         new TestFramework() {
           @Override
-          public boolean exists(TestId test) {
-            return true;
+          public Optional<String> method(TestId test) {
+            return Optional.of(test.method());
           }
 
           @Override

@@ -109,7 +109,7 @@ class LearnedSpreadTests {
   }
 
   private TestResult run(double seconds) {
-    try (RunContext run = Runs.begin(directory, given, any -> true)) {
+    try (RunContext run = Runs.begin(directory, given, Runs.EVERY_TEST)) {
       return new Pipeline(run)
           .run(Runs.test(TEST), (plan, numbers, stillRunning) -> Runs.timing(plan, seconds))
           .orElseThrow();

@@ -40,7 +40,7 @@ class LibraryUseTests {
   void two_class_paths_are_measured_judged_and_printed() throws IOException {
     Path base = compile("base", "public static int rows() { return 100; }");
     TestResult result;
-    try (RunContext run = new RunContext(settings(base), harness(), key -> true)) {
+    try (RunContext run = new RunContext(settings(base), harness(), Runs.EVERY_TEST)) {
       result =
           new Pipeline(run)
               .run(

@@ -58,7 +58,7 @@ final class MeasuringProcess {
                     Setting.WARM_UP_MILLIS, 20),
                 List.of()),
             new Tolerances(5, Map.of()));
-    try (RunContext run = new RunContext(settings, LibraryUseTests.harness(), key -> true)) {
+    try (RunContext run = new RunContext(settings, LibraryUseTests.harness(), Runs.EVERY_TEST)) {
       return new Pipeline(run)
           .run(
               test,

@@ -49,7 +49,7 @@ class RunContextTests {
   private boolean exists = true;
 
   private RunContext begin() {
-    return Runs.begin(directory, given, test -> exists);
+    return Runs.begin(directory, given, test -> Optional.of(test.method()).filter(it -> exists));
   }
 
   private static TestResult run(RunContext run, TestId id, double seconds) {
@@ -248,8 +248,8 @@ class RunContextTests {
   private static TestFramework declaring(List<TestId> current, List<TestId> ofBase) {
     return new TestFramework() {
       @Override
-      public boolean exists(TestId test) {
-        return true;
+      public Optional<String> method(TestId test) {
+        return Optional.of(test.method());
       }
 
       @Override

@@ -67,7 +67,7 @@ class StoredRunTests {
   }
 
   private RunContext begin() {
-    return Runs.begin(directory, given, test -> true);
+    return Runs.begin(directory, given, Runs.EVERY_TEST);
   }
 
   @Test
