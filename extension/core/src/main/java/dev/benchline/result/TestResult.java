@@ -119,6 +119,7 @@ public record TestResult(
         displayName.isBlank()
             || displayName.startsWith("[")
             || subject().arguments().equals("[" + displayName + "]")
+            || displayName.startsWith(subject().method())
             || displayName.replace(' ', '_').startsWith(subject().method());
     return byJUnit ? Optional.empty() : Optional.of(displayName);
   }

@@ -188,6 +188,9 @@ class FailureTextTests {
       assertThat(text.of(Results.regressed())).doesNotContain("  called ");
       assertThat(text.of(Results.called(Results.regressed(), "[1] size=10")))
           .doesNotContain("  called ");
+      TestResult spaced =
+          Results.result(new TestId("com.acme.Tests", "sorts words"), Results.regressedTime());
+      assertThat(text.of(Results.called(spaced, "sorts words()"))).doesNotContain("  called ");
       TestResult benchmark =
           Results.result(
               new TestId("com.acme.JmhTests", "benchmarks[shop.Slug.of, avgt]"),
