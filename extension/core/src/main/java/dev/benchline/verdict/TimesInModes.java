@@ -27,7 +27,8 @@ final class TimesInModes {
             .filter(each -> Confirmation.isSeen(each, Verdict.REGRESSED))
             .allMatch(Confirmation::dependsOnJit)
         && judgment.comparisons().stream()
-            .filter(time -> leads(time) || hasRegressedAlone(time))
+            .filter(time -> Confirmation.isSeen(time, Verdict.REGRESSED))
+            .filter(time -> leads(time) || isAlone(time))
             .anyMatch(
                 time -> time.sampleIn(samples).filter(its -> isInModes(its, time)).isPresent());
   }
@@ -37,9 +38,8 @@ final class TimesInModes {
         && ModeShares.warning(sample, Limits.of(time).tolerance()).isPresent();
   }
 
-  private boolean hasRegressedAlone(Comparison time) {
+  private boolean isAlone(Comparison time) {
     return ModeShares.isTime(time)
-        && Confirmation.isSeen(time, Verdict.REGRESSED)
         && judgment.comparisons().stream()
             .filter(TimesInModes::leads)
             .noneMatch(each -> Confirmation.isSeen(each, Verdict.REGRESSED));

@@ -325,6 +325,23 @@ class PairedJudgeTests {
     }
 
     @Test
+    void that_fail_nothing_themselves_leave_no_doubt_about_bytes() {
+      int asked = 0;
+      while (judge.next() instanceof Next.Measure more) {
+        List<ForkRecording> forks = new ArrayList<>();
+        for (int number : more.numbers()) {
+          Next.Measure one = new Next.Measure(more.plan(), number, more.step());
+          forks.addAll(Forked.allocating(one, 12_000, 10_000, number % 3 == 0 ? 1.3 : 1).forks());
+        }
+        asked += more.plan().isolation() == Isolation.JVM ? forks.size() : 0;
+        judge.take(new Recording(more.plan(), forks));
+      }
+
+      assertThat(asked).isZero();
+      assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void that_separate_jvms_cannot_run_are_judged_without_them() {
       while (judge.next() instanceof Next.Measure more) {
         if (more.plan().isolation() == Isolation.JVM) {
