@@ -157,7 +157,12 @@ final class RangeRule {
     List<Warning> all = new ArrayList<>(warnings);
     if (warnings.stream().noneMatch(each -> each.type() == WarningType.NOT_EXACT)) {
       all.add(
-          Exactness.warning(metric, Stream.of(baseline, current).flatMap(List::stream).toList()));
+          Exactness.warning(
+              metric,
+              Stream.of(baseline, current)
+                  .filter(values -> !Exactness.repeats(values))
+                  .flatMap(List::stream)
+                  .toList()));
     }
     return all;
   }

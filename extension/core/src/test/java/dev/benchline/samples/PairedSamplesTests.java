@@ -169,6 +169,11 @@ class PairedSamplesTests {
         .singleElement()
         .asString()
         .startsWith("rows of the current version did not repeat: it was between 1,000 and 1,004");
+    assertThat(counts(rows(1_234_567), rows(1_234_568)).warnings())
+        .extracting(Warning::text)
+        .singleElement()
+        .asString()
+        .contains("it was between 1,234,567 and 1,234,568");
   }
 
   @Test

@@ -276,6 +276,10 @@ class StoredRuleTests {
           .isEqualTo(Verdict.PASSED);
       assertThat(judge(List.of(sample(ROWS, 441, 441, 441)), exact(ROWS, 440)).verdict())
           .isEqualTo(Verdict.REGRESSED);
+      Judgment worse = judge(List.of(sample(ROWS, 900, 900)), exact(ROWS, 440, 440, 441));
+      assertThat(comparisonOf(worse, ROWS).warnings())
+          .as("of what did not repeat")
+          .containsExactly(WarningType.NOT_EXACT.of("rows", "440", "441 rows"));
     }
 
     @Test
