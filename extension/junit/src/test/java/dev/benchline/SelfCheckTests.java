@@ -135,6 +135,19 @@ class SelfCheckTests {
   }
 
   @Test
+  void claims_fail_nothing_where_it_failed() throws IOException {
+    Files.createDirectories(trust().getParent());
+    Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");
+
+    Results results = kit().run(FalseClaim.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/SelfCheckTests.FalseClaim.parks.json")))
+        .contains("\"reference\": \"rests\"", "\"verdict\": \"INCONCLUSIVE\"")
+        .doesNotContain("NOT_FASTER");
+  }
+
+  @Test
   void names_the_slowdowns_that_it_can_inject() {
     assertThat(
             kit()
@@ -214,6 +227,21 @@ class SelfCheckTests {
     @FasterThan(value = "rests", by = 5)
     void parks() {
       LockSupport.parkNanos(100_000);
+    }
+  }
+
+  /** Its reference test is the faster one. */
+  static class FalseClaim {
+
+    @PerfTest
+    void rests() {
+      LockSupport.parkNanos(100_000);
+    }
+
+    @PerfTest
+    @FasterThan(value = "rests", by = 5)
+    void parks() {
+      LockSupport.parkNanos(2_000_000);
     }
   }
 }

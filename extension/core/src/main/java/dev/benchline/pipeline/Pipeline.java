@@ -117,12 +117,14 @@ public final class Pipeline {
   private TestResult result(PerformanceTest test, Judge judge, Measurer measurer) {
     MeasuringClock clock = new MeasuringClock(run, test.id());
     announce(test, judge);
-    Findings found = decide(clock, judge, measurer);
-    Optional<Recorded> recorded = record(found);
+    Findings measured = decide(clock, judge, measurer);
+    Optional<Recorded> recorded = record(measured);
+    boolean isLost = run.settings.records() && recorded.isEmpty();
+    Findings found = isLost ? measured : trusting(measured);
     Judgment judgment =
-        run.settings.records() && recorded.isEmpty()
+        isLost
             ? found.judgment().with(WarningType.NOT_RECORDED.of())
-            : accepting(test, trusting(found));
+            : accepting(test, found.judgment());
     CauseFinder.Found cause = cause(found.with(judgment), clock);
     TestResult explained =
         result(
@@ -179,12 +181,13 @@ public final class Pipeline {
     return run.settings.records() ? new BaselineRecorder(run).record(findings) : Optional.empty();
   }
 
-  /** The judgment as far as this machine's times may be trusted. */
-  private Judgment trusting(Findings findings) {
+  /** The findings as far as this machine's times may be trusted. */
+  private Findings trusting(Findings findings) {
     return run.selfCheckFile
         .doubt()
-        .map(why -> Distrust.ofTimes(findings.judgment(), WarningType.SELF_CHECK_FAILED.of(why)))
-        .orElse(findings.judgment());
+        .map(WarningType.SELF_CHECK_FAILED::of)
+        .map(why -> Distrust.ofTimes(findings, why))
+        .orElse(findings);
   }
 
   private Judgment accepting(PerformanceTest test, Judgment judgment) {

@@ -61,6 +61,21 @@ public record Claim(
     return new Claim(reference, claimed, measured, lower, upper, confidence, factors, verdict, all);
   }
 
+  /** The same claim, about which nothing is decided, for the reason that a warning gives. */
+  public Claim undecided(Warning why) {
+    return new Claim(
+            reference,
+            claimed,
+            measured,
+            lower,
+            upper,
+            confidence,
+            factors,
+            Verdict.INCONCLUSIVE,
+            warnings)
+        .with(List.of(why));
+  }
+
   /** True if the claim was refuted. */
   public boolean isRefuted() {
     return verdict == Verdict.NOT_FASTER;
