@@ -2,6 +2,7 @@ package dev.benchline.gradle;
 
 import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildGate;
+import dev.benchline.build.IgnoredFailures;
 import dev.benchline.build.UsedBase;
 import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.BaseFile;
@@ -10,6 +11,7 @@ import dev.benchline.result.GateNote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.gradle.api.DefaultTask;
@@ -24,9 +26,9 @@ import org.gradle.api.tasks.UntrackedTask;
 
 /**
  * Fails a project that was to be compared with {@code benchline.against} and in which no
- * performance test was, and lists the tests that its base has as well and that were not run. That
- * of the first project also lists those of projects that only the base has, and fails a build that
- * has no performance test at all.
+ * performance test was, and one whose performance tests fail where its build lets that pass. Lists
+ * the tests that its base has as well and that were not run. That of the first project also lists
+ * those of projects that only the base has, and fails a build that has no performance test at all.
  */
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
@@ -84,34 +86,62 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract Property<String> getMeasuringTask();
 
-  /** Looks for results that are newer than the base. */
+  /** True if the build goes on where a test of the task that measures has failed. */
+  @Internal
+  public abstract Property<Boolean> getIgnoring();
+
+  /** The moment when this build began to measure, in milliseconds of the epoch. */
+  @Internal
+  public abstract Property<Long> getStart();
+
+  /** True if there was something to compare with, or a failed test fails nothing. */
+  boolean hasToLook() {
+    return getAgainst().isPresent() || getIgnoring().get();
+  }
+
+  /** Looks for results that fail, and for those that are newer than the base. */
   @TaskAction
   public void check() {
     Path output = getOutput().get().getAsFile().toPath();
     Path base = output.resolve(BaseFile.NAME);
     try {
-      if (!Files.exists(base)) {
-        return;
+      if (getIgnoring().get()) {
+        refuseFailures(output);
       }
-      BuildStart prepared = new BuildStart(Files.getLastModifiedTime(base).toInstant());
-      if (!getTests().getAsFileTree().isEmpty()
-          && !UsedBase.judgesOtherToolsOnly(output, prepared)) {
-        requireUsed(output, prepared, getMeasuringTask().get());
-      }
-      if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
-        requireUsed(output, prepared, PerformanceTasks.TASK);
-      }
-      if (!getChosen().get()) {
-        BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
-        List<GateNote> notes = new ArrayList<>(projects(gate, output));
-        notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
-        notes.addAll(gate.ofTests(List.of(output)));
-        BuildGate.require(notes, getFailOn().getOrElse(""));
+      if (getAgainst().isPresent() && Files.exists(base)) {
+        compare(output, new BuildStart(Files.getLastModifiedTime(base).toInstant()));
       }
     } catch (BuildException e) {
       throw new GradleException(e.getMessage(), e);
     } catch (IOException e) {
       throw new GradleException("The results in %s cannot be read: %s".formatted(output, e), e);
+    }
+  }
+
+  private void refuseFailures(Path output) throws IOException {
+    IgnoredFailures.refuse(
+        List.of(output),
+        new BuildStart(Instant.ofEpochMilli(getStart().get())),
+        getFailOn().getOrElse(""),
+        List.of(
+            "set ignoreFailures = false for %s, such as below tasks.withType(Test)"
+                .formatted(getMeasuringTask().get()),
+            "is it meant for this build alone? Then add -x " + getPath()));
+  }
+
+  private void compare(Path output, BuildStart prepared) throws IOException {
+    if (!getTests().getAsFileTree().isEmpty() && !UsedBase.judgesOtherToolsOnly(output, prepared)) {
+      requireUsed(output, prepared, getMeasuringTask().get());
+    }
+    if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
+      requireUsed(output, prepared, PerformanceTasks.TASK);
+    }
+    if (!getChosen().get()) {
+      BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
+      List<GateNote> notes = new ArrayList<>(projects(gate, output));
+      notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
+      notes.addAll(gate.ofTests(List.of(output)));
+      BuildGate.require(notes, getFailOn().getOrElse(""));
     }
   }
 

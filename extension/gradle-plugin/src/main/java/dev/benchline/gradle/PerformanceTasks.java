@@ -206,11 +206,17 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
   private void check(CheckTask task) {
     task.setDescription("Fails if no performance test was compared with benchline.against.");
     task.getAgainst().set(facts.setting("against"));
+    task.getIgnoring()
+        .set(
+            project.provider(
+                () -> project.getTasks().named(TASK, Test.class).get().getIgnoreFailures()));
     Provider<String> measure = facts.typed("measure").orElse("true");
     task.onlyIf(
-        "benchline.against is set",
-        any ->
-            ((CheckTask) any).getAgainst().isPresent() && !measure.get().equalsIgnoreCase("false"));
+        "benchline.against is set or failures are ignored",
+        any -> ((CheckTask) any).hasToLook() && !measure.get().equalsIgnoreCase("false"));
+    Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
+    task.usesService(one);
+    task.getStart().set(one.map(OneAtATime::start));
     task.getFailOn().set(facts.setting("failOn"));
     task.getChosen().set(facts.choosesTests());
     task.getOutput().set(output());

@@ -241,6 +241,30 @@ class CheckTaskTests {
     assertThatCode(task::check).doesNotThrowAnyException();
   }
 
+  /** It need not be compared with another version. */
+  @Test
+  void fails_by_a_regression_that_the_build_lets_pass() throws IOException {
+    System.clearProperty("benchline.against");
+    Project gift = Builds.measured(Builds.child(root, "gift"));
+    Path results = Files.createDirectories(directory.resolve("gift/build/benchline"));
+    Files.copy(RESULT, results.resolve("OrderTests.kryo.json"));
+    Builds.task(gift, "performanceTest", org.gradle.api.tasks.testing.Test.class)
+        .setIgnoreFailures(true);
+    CheckTask ignoring = task(gift);
+
+    assertThat(Builds.runs(ignoring)).isTrue();
+    ignoring.getStart().set(0L);
+    assertThatThrownBy(ignoring::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContainingAll(
+            "Performance tests fail this build",
+            "OrderSerializationPerformanceTests.kryo",
+            "ignoreFailures = false for :gift:performanceTest",
+            "-x :gift:performanceTestCheck");
+    ignoring.getStart().set(Instant.now().plusSeconds(60).toEpochMilli());
+    assertThatCode(ignoring::check).as("of an earlier build").doesNotThrowAnyException();
+  }
+
   @Test
   void has_nothing_to_say_without_a_base() throws IOException {
     a_test();

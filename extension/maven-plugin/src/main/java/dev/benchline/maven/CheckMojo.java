@@ -25,8 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fails a build that was to be compared with {@code benchline.against} and in which no performance
- * test was, and lists the tests that the base or the baselines have and that no JVM was to run.
- * Decides in the last module that binds it, which in a parallel build is the one that comes here
+ * test was, and one whose performance tests fail where its poms let that pass. Lists the tests that
+ * the base or the baselines have and that no JVM was to run.
+ *
+ * <p>Decides in the last module that binds it, which in a parallel build is the one that comes here
  * last. Says nothing where whoever asks for the comparison also skips the tests. As a command,
  * after {@code verify}, it does so also where no pom has the plugin any more.
  */
@@ -98,6 +100,7 @@ public final class CheckMojo extends AbstractMojo {
       if (session.isParallel()) {
         outputs.keySet().retainAll(checked); // The others may still be measuring.
       }
+      MojoFailures.refuse(session, known, outputs, failOn());
       new MojoGate(session, new MojoLog(getLog())).check(outputs, known.filters(), failOn());
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);

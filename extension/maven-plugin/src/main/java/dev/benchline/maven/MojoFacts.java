@@ -2,10 +2,14 @@ package dev.benchline.maven;
 
 import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.doctor.ModuleBuild;
+import dev.benchline.build.doctor.ModuleBuild.Behavior;
 import dev.benchline.build.init.ModuleFacts;
 import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 
@@ -43,7 +47,21 @@ final class MojoFacts {
         settings.of("maven-failsafe-plugin", "argLine", "argLine"),
         settings.of("maven-failsafe-plugin", "forkCount", "forkCount"),
         BaselineLocation.of(
-            settings.property("benchline.baselines", "baselines"), project.getBasedir().toPath()));
+            settings.property("benchline.baselines", "baselines"), project.getBasedir().toPath()),
+        behaviors(settings, session));
+  }
+
+  private static Set<Behavior> behaviors(MojoSettings settings, MavenSession session) {
+    Set<Behavior> behaviors = EnumSet.noneOf(Behavior.class);
+    if (MojoFailures.areAlwaysIgnored(settings)
+        || MavenExecutionRequest.REACTOR_FAIL_NEVER.equals(
+            session.getRequest().getReactorFailureBehavior())) {
+      behaviors.add(Behavior.IGNORES_FAILURES);
+    }
+    if (MojoFailures.areSkipped(settings)) {
+      behaviors.add(Behavior.SKIPS_TESTS);
+    }
+    return behaviors;
   }
 
   /** The commands that are typed for Maven. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.apache.maven.model.ConfigurationContainer;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
@@ -27,6 +28,25 @@ record MojoSettings(MavenProject project, Properties typed) {
         .filter(text -> !text.isEmpty())
         .findFirst()
         .orElse(property(property, ""));
+  }
+
+  /** The value that each execution of a goal is told: by its configuration, else by a property. */
+  Stream<String> each(String plugin, String goal, String parameter, String property) {
+    return executions(plugin, goal)
+        .map(any -> configured(any, parameter))
+        .map(text -> text.isEmpty() ? property(property, "") : text);
+  }
+
+  /** True if the build has a plugin execute a goal. */
+  boolean runs(String plugin, String goal) {
+    return executions(plugin, goal).findAny().isPresent();
+  }
+
+  private Stream<PluginExecution> executions(String plugin, String goal) {
+    return project.getBuildPlugins().stream()
+        .filter(any -> any.getArtifactId().equals(plugin))
+        .flatMap(any -> any.getExecutions().stream())
+        .filter(any -> any.getGoals().contains(goal) && !"none".equals(any.getPhase()));
   }
 
   String property(String name, String otherwise) {

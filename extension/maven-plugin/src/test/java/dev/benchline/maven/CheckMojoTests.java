@@ -9,6 +9,7 @@ import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
 import java.io.File;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.MojoDescriptor;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -169,6 +171,69 @@ class CheckMojoTests {
     Files.writeString(root.resolve(".mvn/maven.config"), "-pl\n!last\n");
 
     assertThat(gate.ungated()).containsExactly("com.acme:last");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plugin", "property", "no goal"})
+  void fails_by_a_regression_that_a_pom_lets_pass(String how) throws Exception {
+    MavenProject only = measuring(how);
+
+    assertThatThrownBy(() -> check(only, List.of(only), false))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContainingAll(
+            "Performance tests fail this build",
+            "OrderSerializationPerformanceTests.kryo",
+            "-Dmaven.test.failure.ignore=true");
+  }
+
+  @Test
+  void leaves_a_regression_to_the_plugin_that_fails_by_it() throws Exception {
+    MavenProject only = measuring("");
+
+    assertThatCode(() -> check(only, List.of(only), false)).doesNotThrowAnyException();
+  }
+
+  /** Whoever types it wants it; a file of the project is not theirs. */
+  @ParameterizedTest
+  @ValueSource(strings = {"plugin", "property", "typed"})
+  void lets_a_regression_pass_for_who_types_so(String how) throws Exception {
+    MavenProject only = measuring(how);
+    user.setProperty("maven.test.failure.ignore", "true");
+
+    assertThatCode(() -> check(only, List.of(only), false)).doesNotThrowAnyException();
+
+    Files.createDirectories(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), "-Dmaven.test.failure.ignore=true\n");
+    assertThatThrownBy(() -> check(only, List.of(only), false))
+        .isInstanceOf(MojoFailureException.class);
+  }
+
+  /** A module with a regression, whose Failsafe is told to ignore it. */
+  private MavenProject measuring(String how) throws Exception {
+    MavenProject only = project("only", "check", null);
+    Path results = Files.createDirectories(MojoModules.results(only));
+    Files.copy(
+        Path.of("../core/src/test/resources/dev/benchline/result/regressed.json"),
+        results.resolve("OrderTests.kryo.json"));
+    Plugin failsafe = new Plugin();
+    failsafe.setArtifactId("maven-failsafe-plugin");
+    PluginExecution execution = new PluginExecution();
+    execution.addGoal("integration-test");
+    if (!how.equals("no goal")) {
+      execution.addGoal("verify");
+    }
+    if (how.equals("plugin")) {
+      execution.setConfiguration(
+          Xpp3DomBuilder.build(
+              new StringReader(
+                  "<configuration><testFailureIgnore>true</testFailureIgnore></configuration>")));
+    }
+    if (how.equals("property")) {
+      only.getProperties().setProperty("maven.test.failure.ignore", "true");
+    }
+    failsafe.addExecution(execution);
+    only.getBuild().addPlugin(failsafe);
+    return only;
   }
 
   /** On Windows the other place may be on another drive. */

@@ -49,6 +49,7 @@ final class BuildChecks {
     junit().ifPresent(findings::add);
     cache().ifPresent(findings::add);
     goals().ifPresent(findings::add);
+    module.behaviors().stream().sorted().map(this::behaving).forEach(findings::add);
     own("base", "benchline.against compares with nothing.").ifPresent(findings::add);
     own("check", "a build that compares no performance test is green.").ifPresent(findings::add);
     baselines().ifPresent(findings::add);
@@ -136,6 +137,23 @@ final class BuildChecks {
                         ? "goal " + missing.get(0)
                         : "goals " + String.join(" and ", missing)),
             "$ " + init()));
+  }
+
+  private Finding behaving(ModuleBuild.Behavior how) {
+    return switch (how) {
+      case IGNORES_FAILURES ->
+          Finding.stops(
+              at(FAILSAFE),
+              "it ignores that tests fail, by testFailureIgnore, maven.test.failure.ignore or -fn:"
+                  + " a regression fails nothing.",
+              "Remove that from the pom, its parents and .mvn, or set for Failsafe:"
+                  + " <testFailureIgnore>false</testFailureIgnore>");
+      case SKIPS_TESTS ->
+          Finding.stops(
+              at(FAILSAFE),
+              "it skips its tests, by skipITs, skipTests or maven.test.skip: nothing is measured.",
+              "Remove that from the pom, its parents and .mvn, or from the command.");
+    };
   }
 
   private Optional<Finding> own(String goal, String otherwise) {

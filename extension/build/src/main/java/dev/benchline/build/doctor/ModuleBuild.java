@@ -5,6 +5,7 @@ import dev.benchline.build.Version;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Holds what the build tool knows about a module that has tests, with all that it inherits.
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param arguments the arguments of the JVM that measures
  * @param forkCount how many JVMs measure at a time, as the build says it
  * @param baselines where its baselines are
+ * @param behaviors what it does that keeps a gate from failing
  */
 public record ModuleBuild(
     String name,
@@ -26,12 +28,22 @@ public record ModuleBuild(
     List<String> goals,
     String arguments,
     String forkCount,
-    BaselineLocation baselines) {
+    BaselineLocation baselines,
+    Set<Behavior> behaviors) {
+
+  /** A way to run tests in which nothing can fail. */
+  public enum Behavior {
+    /** The build goes on where a test of Failsafe has failed. */
+    IGNORES_FAILURES,
+    /** Failsafe runs no test. */
+    SKIPS_TESTS
+  }
 
   public ModuleBuild {
     dependencies = Map.copyOf(dependencies);
     plugins = Map.copyOf(plugins);
     goals = List.copyOf(goals);
+    behaviors = Set.copyOf(behaviors);
   }
 
   boolean hasBenchline() {

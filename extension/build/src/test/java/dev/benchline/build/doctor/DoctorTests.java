@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,7 +146,8 @@ class DoctorTests {
               GOALS,
               "",
               "",
-              BaselineLocation.directory(files));
+              BaselineLocation.directory(files),
+              Set.of());
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .contains(
@@ -169,7 +171,8 @@ class DoctorTests {
               GOALS,
               "",
               "",
-              BaselineLocation.directory(files));
+              BaselineLocation.directory(files),
+              Set.of());
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .containsExactly(
@@ -193,6 +196,25 @@ class DoctorTests {
               "           ./mvnw verify -Dbenchline.baseline=record",
               "WEAKENS  benchline-maven-plugin of shop: the build does not run its goal check: a"
                   + " build that compares no performance test is green.");
+    }
+
+    @Test
+    void finds_failures_that_are_ignored_and_tests_that_are_skipped() {
+      ModuleBuild ignoring = behaving(ModuleBuild.Behavior.IGNORES_FAILURES);
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, ignoring))
+          .containsExactly(
+              "STOPS    maven-failsafe-plugin of shop: it ignores that tests fail, by"
+                  + " testFailureIgnore, maven.test.failure.ignore or -fn: a regression fails"
+                  + " nothing.",
+              "         Remove that from the pom, its parents and .mvn, or set for Failsafe:"
+                  + " <testFailureIgnore>false</testFailureIgnore>");
+
+      ModuleBuild skipping = behaving(ModuleBuild.Behavior.SKIPS_TESTS);
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, skipping))
+          .containsExactly(
+              "STOPS    maven-failsafe-plugin of shop: it skips its tests, by skipITs, skipTests or"
+                  + " maven.test.skip: nothing is measured.",
+              "         Remove that from the pom, its parents and .mvn, or from the command.");
     }
 
     @Test
@@ -228,7 +250,8 @@ class DoctorTests {
               List.of(),
               "",
               "",
-              BaselineLocation.directory(files));
+              BaselineLocation.directory(files),
+              Set.of());
 
       assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
           .containsExactly(
@@ -274,6 +297,19 @@ class DoctorTests {
 
   private ModuleBuild module(
       Map<String, String> plugins, List<String> goals, String arguments, String forkCount) {
+    return module(plugins, goals, arguments, forkCount, Set.of());
+  }
+
+  private ModuleBuild behaving(ModuleBuild.Behavior how) {
+    return module(Map.of(), GOALS, "", "", Set.of(how));
+  }
+
+  private ModuleBuild module(
+      Map<String, String> plugins,
+      List<String> goals,
+      String arguments,
+      String forkCount,
+      Set<ModuleBuild.Behavior> behaviors) {
     return new ModuleBuild(
         "shop",
         files,
@@ -284,7 +320,8 @@ class DoctorTests {
         goals,
         arguments,
         forkCount,
-        BaselineLocation.of("baselines", files));
+        BaselineLocation.of("baselines", files),
+        behaviors);
   }
 
   private List<String> examine(Host host, Clone clone, ModuleBuild module) {

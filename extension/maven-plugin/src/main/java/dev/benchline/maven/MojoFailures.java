@@ -1,0 +1,92 @@
+package dev.benchline.maven;
+
+import dev.benchline.build.IgnoredFailures;
+import dev.benchline.files.BuildStart;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.project.MavenProject;
+
+/** Knows the modules whose test plugins let a build go on although a test has failed. */
+final class MojoFailures {
+
+  /** The property that has all test plugins do so. */
+  private static final String IGNORE = "maven.test.failure.ignore";
+
+  private static final String SUREFIRE = "maven-surefire-plugin";
+  private static final String FAILSAFE = "maven-failsafe-plugin";
+
+  /** The parameters that skip tests, and the property of each. */
+  private static final Map<String, String> SKIPPING =
+      Map.of(
+          "skipITs", "skipITs",
+          "skipTests", "skipTests",
+          "skip", "maven.test.skip",
+          "skipExec", "maven.test.skip.exec");
+
+  private static final List<String> HINTS =
+      List.of(
+          "is testFailureIgnore or maven.test.failure.ignore true in a pom, in a parent of it or in"
+              + " .mvn? Remove it, or add <testFailureIgnore>false</testFailureIgnore> to Failsafe",
+          "does the build run the goal verify of Failsafe? A failed test fails it there",
+          "is it meant for this build alone? Then type -Dmaven.test.failure.ignore=true");
+
+  private MojoFailures() {}
+
+  /**
+   * Fails by what these modules let pass, unless somebody has typed that they do.
+   *
+   * @param outputs where the results of each module may be
+   * @param failOn the list of what fails a build; may be empty
+   */
+  static void refuse(
+      MavenSession session,
+      TypedProperties known,
+      Map<MavenProject, List<Path>> outputs,
+      String failOn)
+      throws IOException {
+    if (known.is(IGNORE, "true", true)) {
+      return;
+    }
+    List<Path> ignoring =
+        outputs.entrySet().stream()
+            .filter(module -> areIgnored(module.getKey(), session))
+            .flatMap(module -> module.getValue().stream())
+            .toList();
+    IgnoredFailures.refuse(
+        ignoring, new BuildStart(session.getStartTime().toInstant()), failOn, HINTS);
+  }
+
+  private static boolean areIgnored(MavenProject module, MavenSession session) {
+    MojoSettings settings = new MojoSettings(module, session.getUserProperties());
+    boolean isEver =
+        Stream.concat(ignoring(settings, SUREFIRE, "test"), ignoring(settings, FAILSAFE, "verify"))
+            .anyMatch("true"::equals);
+    return isEver
+        || (settings.runs(FAILSAFE, "integration-test") && !settings.runs(FAILSAFE, "verify"));
+  }
+
+  /** True if no failed test of Failsafe fails the build. */
+  static boolean areAlwaysIgnored(MojoSettings settings) {
+    return areAllTrue(ignoring(settings, FAILSAFE, "verify"));
+  }
+
+  /** True if Failsafe runs no test. */
+  static boolean areSkipped(MojoSettings settings) {
+    return SKIPPING.entrySet().stream()
+        .map(its -> settings.each(FAILSAFE, "integration-test", its.getKey(), its.getValue()))
+        .anyMatch(MojoFailures::areAllTrue);
+  }
+
+  private static boolean areAllTrue(Stream<String> values) {
+    List<String> all = values.toList();
+    return !all.isEmpty() && all.stream().allMatch("true"::equals);
+  }
+
+  private static Stream<String> ignoring(MojoSettings settings, String plugin, String goal) {
+    return settings.each(plugin, goal, "testFailureIgnore", IGNORE);
+  }
+}
