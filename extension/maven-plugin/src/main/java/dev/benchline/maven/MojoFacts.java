@@ -7,7 +7,9 @@ import dev.benchline.build.init.ModuleFacts;
 import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
@@ -24,8 +26,7 @@ final class MojoFacts {
     Path tests = Path.of(project.getBuild().getTestSourceDirectory());
     boolean alone = session.getProjects().stream().filter(MojoModules::hasCode).count() == 1;
     return new ModuleFacts(
-        project.getFile().toPath(),
-        top(project, session).getFile().toPath(),
+        poms(project, session),
         alone
             || Files.isDirectory(tests)
             || Files.isDirectory(project.getBasedir().toPath().resolve("src/test")),
@@ -75,11 +76,13 @@ final class MojoFacts {
     return known ? "benchline" : OURS + ":" + version;
   }
 
-  /** The topmost parent of this build, whose pom configures its modules. */
-  private static MavenProject top(MavenProject project, MavenSession session) {
+  /** Its own pom and those of its parents in this build. */
+  private static List<Path> poms(MavenProject project, MavenSession session) {
+    List<Path> poms = new ArrayList<>(List.of(project.getFile().toPath()));
     MavenProject parent = project.getParent();
-    return parent != null && parent.getFile() != null && session.getAllProjects().contains(parent)
-        ? top(parent, session)
-        : project;
+    if (parent != null && parent.getFile() != null && session.getAllProjects().contains(parent)) {
+      poms.addAll(poms(parent, session));
+    }
+    return poms;
   }
 }

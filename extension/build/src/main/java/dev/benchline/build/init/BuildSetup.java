@@ -81,12 +81,25 @@ final class BuildSetup {
     pom.wholePlugin("benchline-maven-plugin", Snippets.benchline());
   }
 
-  void addDependencies(PomEdit pom, ModuleFacts module) {
+  /** Raises what a module, or a parent of it, writes out for itself. */
+  void raise(PomEdit pom, ModuleFacts module) {
     raiseJUnit(pom);
+    raiseJUnit4(pom, module);
+    for (String runner : List.of("maven-surefire-plugin", "maven-failsafe-plugin")) {
+      if (module.plugin(runner).isBefore(OLDEST_SUREFIRE)) {
+        pom.raisePlugin(runner, SUREFIRE);
+      }
+    }
+    if (module.release() < JAVA
+        && module.plugin("maven-compiler-plugin").isBefore(OLDEST_COMPILER)) {
+      pom.raisePlugin("maven-compiler-plugin", COMPILER);
+    }
+  }
+
+  void addDependencies(PomEdit pom, ModuleFacts module) {
     if (lacksJupiter(module)) {
       pom.dependency("org.junit.jupiter", "junit-jupiter", "");
     }
-    raiseJUnit4(pom, module);
     if (lacksVintage(module)) {
       // Beside Jupiter, Surefire would no longer run them, and say nothing.
       pom.dependency("org.junit.vintage", "junit-vintage-engine", "");

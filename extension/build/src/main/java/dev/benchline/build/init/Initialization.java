@@ -110,6 +110,11 @@ public final class Initialization {
       BuildSetup setup = new BuildSetup(version, build.getValue());
       setup.configure(edit(poms, build.getKey()));
       for (ModuleFacts module : build.getValue()) {
+        for (Path pom : module.poms()) {
+          if (!pom.equals(build.getKey())) { // That one is configured already.
+            setup.raise(edit(poms, pom), module);
+          }
+        }
         setup.addDependencies(edit(poms, module.pom()), module);
       }
     }

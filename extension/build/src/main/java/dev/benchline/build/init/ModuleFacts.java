@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * Holds what the build tool knows about a module, with all that it inherits.
  *
- * @param pom its file
- * @param buildPom the file of its topmost parent in this build, which configures all its modules
+ * @param poms its file and those of its parents in this build, of which the last one configures all
+ *     their modules
  * @param hasTests true if it has a folder of tests, or is the only module with code
  * @param dependencies versions of what its tests use, by {@code group:artifact}
  * @param managed versions of what it manages, likewise
@@ -20,8 +20,7 @@ import java.util.stream.Stream;
  * @param hasIntegrationTests true if Failsafe has, or would have, an execution that is not ours
  */
 public record ModuleFacts(
-    Path pom,
-    Path buildPom,
+    List<Path> poms,
     boolean hasTests,
     Map<String, String> dependencies,
     Map<String, String> managed,
@@ -35,9 +34,18 @@ public record ModuleFacts(
       List.of("org.junit.jupiter:junit-jupiter-api", "org.junit.jupiter:junit-jupiter");
 
   public ModuleFacts {
+    poms = List.copyOf(poms);
     dependencies = Map.copyOf(dependencies);
     managed = Map.copyOf(managed);
     plugins = Map.copyOf(plugins);
+  }
+
+  Path pom() {
+    return poms.get(0);
+  }
+
+  Path buildPom() {
+    return poms.get(poms.size() - 1);
   }
 
   boolean uses(String dependency) {

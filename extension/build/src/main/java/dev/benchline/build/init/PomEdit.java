@@ -81,6 +81,12 @@ final class PomEdit {
     }
   }
 
+  /** Raises the version that a plugin has in this pom, if it has one. */
+  void raisePlugin(String artifact, String version) {
+    raise(PLUGINS, artifact, version);
+    raise(MANAGED_PLUGINS, artifact, version);
+  }
+
   /** Raises a plugin that is older than another version, and leaves others as they are. */
   void atLeast(String artifact, Version present, String oldest, String version) {
     if (present.isBefore(oldest)

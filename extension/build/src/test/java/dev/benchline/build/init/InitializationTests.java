@@ -60,7 +60,8 @@ class InitializationTests {
     String latin = EMPTY.replace("<project>", "<project><!-- M\u00fcller -->");
     Path pom = root.resolve("pom.xml");
     Files.write(pom, latin.getBytes(StandardCharsets.ISO_8859_1));
-    ModuleFacts facts = new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false);
+    ModuleFacts facts =
+        new ModuleFacts(List.of(pom), true, Map.of(), Map.of(), Map.of(), 17, false);
 
     assertThatThrownBy(() -> initialization().write(List.of(facts)))
         .isInstanceOf(BuildException.class)
@@ -350,7 +351,7 @@ class InitializationTests {
   void lets_no_other_execution_of_failsafe_measure() throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
     List<ModuleFacts> facts =
-        List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, true));
+        List.of(new ModuleFacts(List.of(pom), true, Map.of(), Map.of(), Map.of(), 17, true));
 
     List<FileChange> changes = initialization().write(facts);
 
@@ -388,7 +389,8 @@ class InitializationTests {
     String earlier = Files.readString(pom);
 
     initialization()
-        .write(List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, true)));
+        .write(
+            List.of(new ModuleFacts(List.of(pom), true, Map.of(), Map.of(), Map.of(), 17, true)));
 
     assertThat(Files.readString(pom)).isEqualTo(earlier);
   }
@@ -466,8 +468,10 @@ class InitializationTests {
         initialization()
             .write(
                 List.of(
-                    new ModuleFacts(shop, parent, true, Map.of(), Map.of(), Map.of(), 17, false),
-                    new ModuleFacts(web, parent, false, Map.of(), Map.of(), Map.of(), 17, false)));
+                    new ModuleFacts(
+                        List.of(shop, parent), true, Map.of(), Map.of(), Map.of(), 17, false),
+                    new ModuleFacts(
+                        List.of(web, parent), false, Map.of(), Map.of(), Map.of(), 17, false)));
 
     assertThat(changes).extracting(FileChange::file).contains(parent, shop).doesNotContain(web);
     assertThat(Files.readString(parent)).contains("junit-bom", "benchline-maven-plugin");
@@ -508,11 +512,121 @@ class InitializationTests {
     initialization()
         .write(
             List.of(
-                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17, false)));
+                new ModuleFacts(
+                    List.of(module("shop"), parent), true, old, Map.of(), Map.of(), 17, false)));
 
     assertThat(Files.readString(parent))
         .contains("<jupiter>5.14.4</jupiter>", "<version>${jupiter}</version>", "junit-bom")
         .doesNotContain("5.10.1");
+  }
+
+  /** An old Surefire finds no test of a new JUnit, and the build is green. */
+  @Test
+  void raises_an_old_surefire_where_a_module_or_a_parent_of_it_has_it() throws IOException {
+    Path parent = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    Path between = module("apps");
+    Files.writeString(
+        between,
+        """
+        <project>
+          <properties>
+            <failsafe>2.22.0</failsafe>
+          </properties>
+          <build>
+            <pluginManagement>
+              <plugins>
+                <plugin>
+                  <artifactId>maven-failsafe-plugin</artifactId>
+                  <version>${failsafe}</version>
+                </plugin>
+              </plugins>
+            </pluginManagement>
+          </build>
+          <dependencies>
+            <dependency>
+              <artifactId>junit-jupiter</artifactId>
+              <version>5.8.2</version>
+            </dependency>
+          </dependencies>
+        </project>
+        """);
+    Path shop = module("shop");
+    Files.writeString(
+        shop,
+        """
+        <project>
+          <build>
+            <plugins>
+              <plugin>
+                <artifactId>maven-surefire-plugin</artifactId>
+                <version>2.22.2</version>
+              </plugin>
+            </plugins>
+          </build>
+        </project>
+        """);
+    Map<String, String> jupiter =
+        Map.of(
+            "org.junit.jupiter:junit-jupiter", "5.8.2",
+            "org.junit.jupiter:junit-jupiter-params", "5.8.2");
+    Map<String, String> plugins =
+        Map.of("maven-surefire-plugin", "2.22.2", "maven-failsafe-plugin", "2.22.0");
+
+    List<FileChange> changes =
+        initialization()
+            .write(
+                List.of(
+                    new ModuleFacts(
+                        List.of(shop, between, parent),
+                        true,
+                        jupiter,
+                        Map.of(),
+                        plugins,
+                        17,
+                        false)));
+
+    assertThat(shop).content().contains("<version>3.6.1</version>").doesNotContain("2.22.2");
+    assertThat(between)
+        .content()
+        .contains("<failsafe>3.6.1</failsafe>", "<version>5.14.4</version>")
+        .doesNotContain("5.8.2");
+    assertThat(changes)
+        .flatExtracting(FileChange::done)
+        .contains("raised maven-surefire-plugin from 2.22.2 to 3.6.1");
+  }
+
+  @Test
+  void leaves_a_surefire_of_a_module_that_will_do() throws IOException {
+    Path parent = Files.writeString(root.resolve("pom.xml"), EMPTY);
+    Path shop = module("shop");
+    Files.writeString(
+        shop,
+        """
+        <project>
+          <build>
+            <plugins>
+              <plugin>
+                <artifactId>maven-surefire-plugin</artifactId>
+                <version>3.2.5</version>
+              </plugin>
+            </plugins>
+          </build>
+        </project>
+        """);
+
+    initialization()
+        .write(
+            List.of(
+                new ModuleFacts(
+                    List.of(shop, parent),
+                    true,
+                    Map.of(),
+                    Map.of(),
+                    Map.of("maven-surefire-plugin", "3.2.5", "maven-failsafe-plugin", "2.22.0"),
+                    17,
+                    false)));
+
+    assertThat(shop).content().contains("3.2.5").doesNotContain("3.6.1");
   }
 
   @Test
@@ -527,9 +641,10 @@ class InitializationTests {
     initialization()
         .write(
             List.of(
-                new ModuleFacts(module("shop"), parent, true, old, Map.of(), Map.of(), 17, false),
                 new ModuleFacts(
-                    module("web"), parent, true, jupiter, jupiter, Map.of(), 17, false)));
+                    List.of(module("shop"), parent), true, old, Map.of(), Map.of(), 17, false),
+                new ModuleFacts(
+                    List.of(module("web"), parent), true, jupiter, jupiter, Map.of(), 17, false)));
 
     assertThat(Files.readString(parent)).contains("junit-bom", "<version>6.0.3</version>");
   }
@@ -655,7 +770,7 @@ class InitializationTests {
     Initialization initialization = new Initialization(backend, "1.0", ".\\mvnw", true);
     List<FileChange> changes =
         initialization.write(
-            List.of(new ModuleFacts(pom, pom, true, Map.of(), Map.of(), Map.of(), 17, false)));
+            List.of(new ModuleFacts(List.of(pom), true, Map.of(), Map.of(), Map.of(), 17, false)));
     initialization.tell(changes, told);
 
     assertThat(backend.resolve(".github")).doesNotExist();
@@ -674,7 +789,8 @@ class InitializationTests {
   @Test
   void names_the_modules_if_none_has_tests() throws IOException {
     Path pom = Files.writeString(root.resolve("pom.xml"), EMPTY);
-    ModuleFacts facts = new ModuleFacts(pom, pom, false, Map.of(), Map.of(), Map.of(), 17, false);
+    ModuleFacts facts =
+        new ModuleFacts(List.of(pom), false, Map.of(), Map.of(), Map.of(), 17, false);
 
     assertThatThrownBy(() -> initialization().write(List.of(facts)))
         .isInstanceOf(BuildException.class)
@@ -713,6 +829,7 @@ class InitializationTests {
     return initialization()
         .write(
             List.of(
-                new ModuleFacts(pom, pom, true, dependencies, managed, plugins, release, false)));
+                new ModuleFacts(
+                    List.of(pom), true, dependencies, managed, plugins, release, false)));
   }
 }
