@@ -126,18 +126,21 @@ final class PomEdit {
       return false;
     }
     String value = pom.value(written.get());
-    if (value.matches("\\d.*") && !Version.of(value).isBefore(version)) {
-      return true;
-    }
     if (value.matches("\\$\\{[^}]+}")) {
       String name = value.substring(2, value.length() - 1);
       String old = pom.at("properties", name).map(pom::value).orElse("what it inherits");
-      property(name, version, "raised %s, from %s to %s".formatted(name, old, version));
-    } else {
+      if (!reaches(old, version)) {
+        property(name, version, "raised %s, from %s to %s".formatted(name, old, version));
+      }
+    } else if (!reaches(value, version)) {
       pom = pom.with(written.get(), version);
       done.add("raised %s from %s to %s".formatted(artifact, value, version));
     }
     return true;
+  }
+
+  private static boolean reaches(String present, String version) {
+    return present.matches("\\d.*") && !Version.of(present).isBefore(version);
   }
 
   private PomElement at(List<String> path, String artifact) {

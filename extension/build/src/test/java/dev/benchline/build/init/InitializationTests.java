@@ -123,6 +123,33 @@ class InitializationTests {
         .contains("<version>6.0.1</version>");
   }
 
+  @Test
+  void lowers_no_version_that_a_property_holds() throws IOException {
+    String newer =
+        """
+        <project>
+          <properties>
+            <jupiter>6.0.1</jupiter>
+          </properties>
+          <dependencies>
+            <dependency>
+              <artifactId>junit-jupiter</artifactId>
+              <version>${jupiter}</version>
+            </dependency>
+          </dependencies>
+        </project>
+        """;
+
+    assertThat(
+            initialized(
+                newer,
+                Map.of("org.junit.jupiter:junit-jupiter-api", "5.10.0"),
+                Map.of(),
+                Map.of(),
+                17))
+        .contains("<jupiter>6.0.1</jupiter>");
+  }
+
   /** The first import of a version counts. */
   @Test
   void imports_the_versions_of_junit_before_others() throws IOException {
