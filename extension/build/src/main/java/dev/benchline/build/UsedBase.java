@@ -1,6 +1,7 @@
 package dev.benchline.build;
 
 import dev.benchline.files.BuildStart;
+import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.Commands;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
@@ -27,7 +28,8 @@ public final class UsedBase {
 
   /**
    * Fails if there is no result of this build, and no other machine has taken all of its tests, or
-   * if the tests of a module did not know the base: then nothing was compared, however green it is.
+   * if the tests of a module did not know the base, or took that of an earlier build: then nothing
+   * was compared with it, however green it is.
    *
    * @param against what the user asked for
    * @param outputs where the results of the modules are
@@ -51,6 +53,7 @@ public final class UsedBase {
       }
     }
     requireKnown(against.trim(), measured, hints, commands);
+    requireFresh(against, measured, start);
     if (!measured.isEmpty()) {
       return;
     }
@@ -104,6 +107,25 @@ public final class UsedBase {
                   String.join(", ", unaware),
                   lines(hints.unknown()),
                   commands.against(against, List.of())));
+    }
+  }
+
+  /** The tests take the file for this build's where an earlier one had the same text. */
+  private static void requireFresh(String against, List<Path> measured, BuildStart start) {
+    String stale =
+        measured.stream()
+            .distinct()
+            .filter(output -> Files.exists(output.resolve(BaseFile.NAME)))
+            .filter(output -> !start.hasWritten(output.resolve(BaseFile.NAME)))
+            .map(output -> "'" + output + "'")
+            .collect(Collectors.joining(", "));
+    if (!stale.isEmpty()) {
+      throw new BuildException(
+          """
+          benchline.against is '%s', and the base of the tests that have left %s is not of this build: it was left by an earlier build.
+            > does the build of that module still run the goal benchline:base before its tests?\
+          """
+              .formatted(against, stale));
     }
   }
 

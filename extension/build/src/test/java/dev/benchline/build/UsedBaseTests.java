@@ -76,6 +76,26 @@ class UsedBaseTests {
   }
 
   @Test
+  void results_of_tests_that_took_the_base_of_an_earlier_build_are_compared_with_a_wrong_one()
+      throws Exception {
+    result("2026-11-25T10:00:01Z");
+    Files.writeString(orders.resolve("tests.txt"), "planned OrderTests.kryo\nagainst HEAD~1\n");
+    Path base = Files.writeString(orders.resolve("base.properties"), "against=HEAD~1");
+    Files.setLastModifiedTime(base, FileTime.from(STARTED.minusSeconds(1)));
+
+    assertThatThrownBy(this::require)
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', and the base of the tests that have left '"
+                + orders
+                + "' is not of this build: it was left by an earlier build",
+            "benchline:base");
+
+    Files.setLastModifiedTime(base, FileTime.from(STARTED.plusSeconds(1)));
+    assertThatCode(this::require).doesNotThrowAnyException();
+  }
+
+  @Test
   void results_of_another_tool_are_compared_with_no_base() throws Exception {
     result("2026-11-25T10:00:01Z");
     Path result = orders.resolve("OrderTests.kryo.json");

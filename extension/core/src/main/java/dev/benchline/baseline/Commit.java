@@ -43,6 +43,19 @@ public record Commit(String sha, boolean modified) {
         .orElse(UNKNOWN);
   }
 
+  /**
+   * The full hash of the commit that is checked out, in a repository that has another one as well;
+   * empty if it has not, or git does not tell.
+   *
+   * @param directory a directory of the project
+   * @param other the full hash of the other commit
+   */
+  public static Optional<String> checkedOut(Path directory, String other) {
+    return git(directory, List.of("rev-parse", "HEAD", other + "^{commit}"))
+        .filter(result -> result.exitCode() == 0)
+        .flatMap(result -> result.output().lines().findFirst());
+  }
+
   private static boolean isModified(Path directory, String root, BaselineLocation baselines) {
     List<String> command =
         new ArrayList<>(

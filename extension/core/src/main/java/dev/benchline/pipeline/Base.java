@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.baseline.Commit;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
@@ -37,6 +38,10 @@ public record Base(
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
+
+  private static final String BUILD_IT =
+      "Run the goal `base` of benchline-maven-plugin before the tests, or with Gradle the task"
+          + " performanceTest.";
 
   public Base {
     classPath = List.copyOf(classPath);
@@ -121,7 +126,10 @@ public record Base(
       String name = against.orElse("base");
       return Optional.of(ofClasses(name, entries));
     }
-    return against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
+    Optional<Base> built =
+        against.map(asked -> built(asked, settings.output().resolve(BaseFile.NAME)));
+    built.ifPresent(base -> requireCurrent(base, settings.place().module()));
+    return built;
   }
 
   /** The base that a build has left for the tests. */
@@ -143,15 +151,33 @@ public record Base(
     }
     if (!base.against().equals(against)) {
       throw new MeasurementException(
-          ("benchline.against is '%s', but %s is of '%s': it was left by an earlier build. Run the"
-                  + " goal `base` of benchline-maven-plugin before the tests, or with Gradle the"
-                  + " task performanceTest.")
-              .formatted(against, file, base.against()));
+          "benchline.against is '%s', but %s is of '%s': it was left by an earlier build. %s"
+              .formatted(against, file, base.against(), BUILD_IT));
     }
     if (base.missing().isEmpty()) {
       requirePresent("classpath in " + file, base.classPath());
     }
     return base;
+  }
+
+  /**
+   * A base of the current commit is another one once there is a further commit. The repository of
+   * the module may not be that of the build, as in a submodule, and then does not know the base.
+   */
+  private static void requireCurrent(Base base, Path module) {
+    if (base.comparedWith.kind() != ComparedWith.Kind.HEAD) {
+      return;
+    }
+    base.commit
+        .flatMap(commit -> Commit.checkedOut(module, commit))
+        .filter(head -> !base.commit.equals(Optional.of(head)))
+        .ifPresent(
+            head -> {
+              throw new MeasurementException(
+                  ("benchline.against is '%s', but what was built is %s, and the current commit is"
+                          + " %s: it was left by an earlier build. %s")
+                      .formatted(base.against, base.name(), Commit.shorten(head), BUILD_IT));
+            });
   }
 
   /**
