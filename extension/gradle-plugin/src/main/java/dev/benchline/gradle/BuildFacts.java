@@ -47,6 +47,12 @@ record BuildFacts(Project project) {
             });
   }
 
+  /** A setting as it is given, also if it is blank. */
+  @SuppressWarnings("NullAway") // A transformer may return null for nothing.
+  Provider<String> text(String name) {
+    return settings().map(all -> all.get(PREFIX + name));
+  }
+
   /** A setting that the command line gives; what a file of the project says is none. */
   Provider<String> typed(String name) {
     StartParameter start = project.getGradle().getStartParameter();

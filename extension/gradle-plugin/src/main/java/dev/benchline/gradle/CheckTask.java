@@ -2,6 +2,7 @@ package dev.benchline.gradle;
 
 import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildGate;
+import dev.benchline.build.GivenText;
 import dev.benchline.build.IgnoredFailures;
 import dev.benchline.build.UsedBase;
 import dev.benchline.files.BuildStart;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
@@ -122,7 +124,7 @@ public abstract class CheckTask extends DefaultTask {
     IgnoredFailures.refuse(
         List.of(output),
         new BuildStart(Instant.ofEpochMilli(getStart().get())),
-        getFailOn().getOrElse(""),
+        failOn(),
         List.of(
             "set ignoreFailures = false for %s, such as below tasks.withType(Test)"
                 .formatted(getMeasuringTask().get()),
@@ -141,7 +143,7 @@ public abstract class CheckTask extends DefaultTask {
       List<GateNote> notes = new ArrayList<>(projects(gate, output));
       notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
       notes.addAll(gate.ofTests(List.of(output)));
-      BuildGate.require(notes, getFailOn().getOrElse(""));
+      BuildGate.require(notes, failOn());
     }
   }
 
@@ -155,6 +157,11 @@ public abstract class CheckTask extends DefaultTask {
             List.of(),
             output)
         : List.of();
+  }
+
+  private String failOn() {
+    return GivenText.of("benchline.failOn", Optional.ofNullable(getFailOn().getOrNull()))
+        .orElse("");
   }
 
   private boolean speaksForAll() {

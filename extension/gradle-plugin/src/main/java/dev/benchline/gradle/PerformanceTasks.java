@@ -217,7 +217,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
     task.usesService(one);
     task.getStart().set(one.map(OneAtATime::start));
-    task.getFailOn().set(facts.setting("failOn"));
+    task.getFailOn().set(facts.text("failOn"));
     task.getChosen().set(facts.choosesTests());
     task.getOutput().set(output());
     task.getTests().from(tests.getOutput().getClassesDirs());
@@ -262,8 +262,8 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     BuildFacts ofRoot = new BuildFacts(root);
     task.getReport()
         .set(ofRoot.directory("report", root.getLayout().getBuildDirectory(), "benchline"));
-    task.getShards().set(facts.setting("shards"));
-    task.getFailOn().set(ofRoot.setting("failOn"));
+    task.getShards().set(facts.text("shards"));
+    task.getFailOn().set(ofRoot.text("failOn"));
     task.getSeconds().set(facts.setting("shard.seconds"));
   }
 }

@@ -4,6 +4,7 @@ import dev.benchline.build.BuildException;
 import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
+import dev.benchline.build.GivenText;
 import dev.benchline.build.ShardReport;
 import dev.benchline.files.BuildStart;
 import dev.benchline.report.SourceLinks;
@@ -85,10 +86,11 @@ public abstract class ReportTask extends DefaultTask {
             module -> text(root, tasks.getOrDefault(module, PerformanceTasks.TASK)),
             SourceLinks.of(System.getenv()));
     try {
-      FailOn failOn = BuildGate.failOn(getFailOn().getOrElse(""));
-      if (getShards().isPresent()) {
+      FailOn failOn = BuildGate.failOn(given("benchline.failOn", getFailOn()).orElse(""));
+      Optional<String> shards = given("benchline.shards", getShards());
+      if (shards.isPresent()) {
         Optional<Path> seconds = Optional.ofNullable(getSeconds().getOrNull()).map(root::resolve);
-        ShardReport.write(root.resolve(getShards().get()), seconds, merged, failOn, report, log);
+        ShardReport.write(root.resolve(shards.get()), seconds, merged, failOn, report, log);
         return;
       }
       merged.failOn(failOn.verdicts(), failOn.loosened());
@@ -102,6 +104,10 @@ public abstract class ReportTask extends DefaultTask {
       throw new GradleException("The results cannot be read: " + e, e);
     }
     BuildReport.write(merged, report, System.getenv(), log, false);
+  }
+
+  private static Optional<String> given(String key, Property<String> text) {
+    return GivenText.of(key, Optional.ofNullable(text.getOrNull()));
   }
 
   private static FailureText text(Path root, String task) {

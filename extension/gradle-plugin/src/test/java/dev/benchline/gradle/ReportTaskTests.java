@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportTaskTests {
 
@@ -99,6 +101,17 @@ class ReportTaskTests {
     task.report();
 
     assertThat(directory.resolve("pages/index.html")).exists();
+  }
+
+  /** The job that merges the shards has no JVM of tests that would say so. */
+  @ParameterizedTest
+  @ValueSource(strings = {"benchline.shards", "benchline.failOn"})
+  void refuses_a_variable_without_a_value(String key) {
+    System.setProperty(key, "");
+
+    assertThatThrownBy(task::report)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContaining(key + " is set but empty");
   }
 
   @Test

@@ -73,8 +73,17 @@ public final class BaseMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    String asked = TypedProperties.parameter(session, "benchline.against", against);
-    if (asked == null || asked.isBlank() || !MojoModules.hasCode(project)) {
+    if (MojoModules.hasCode(project)) {
+      try {
+        prepare(TypedProperties.parameter(session, "benchline.against", against));
+      } catch (BuildException e) {
+        throw new MojoExecutionException(e.getMessage(), e);
+      }
+    }
+  }
+
+  private void prepare(@Nullable String asked) throws MojoExecutionException {
+    if (asked == null || asked.isBlank()) {
       return;
     }
     Path root = Path.of(session.getExecutionRootDirectory());
@@ -88,8 +97,6 @@ public final class BaseMojo extends AbstractMojo {
               log,
               new MojoArtifacts(repositories, session, project));
       BaseFile.write(preparation.prepare(asked.trim(), module()), output.toPath());
-    } catch (BuildException e) {
-      throw new MojoExecutionException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException(
           "benchline.against=%s cannot be prepared: %s".formatted(asked, e), e);

@@ -99,9 +99,10 @@ public final class ReportMojo extends AbstractMojo {
             SourceLinks.of(System.getenv()));
     try {
       FailOn failing = failing();
-      if (shards != null && !shards.isBlank()) {
+      String found = TypedProperties.parameter(session, "benchline.shards", shards);
+      if (found != null && !found.isBlank()) {
         ShardReport.write(
-            root.resolve(shards.strip()),
+            root.resolve(found.strip()),
             Optional.ofNullable(seconds)
                 .map(String::strip)
                 .filter(file -> !file.isEmpty())

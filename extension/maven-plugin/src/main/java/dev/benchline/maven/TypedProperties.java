@@ -1,9 +1,12 @@
 package dev.benchline.maven;
 
+import dev.benchline.build.BuildException;
+import dev.benchline.build.GivenText;
 import dev.benchline.build.ProjectProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -65,10 +68,14 @@ record TypedProperties(Properties typed, Properties all) {
   /**
    * A parameter as it is typed. Maven would take what a pom configures in its place, and a pull
    * request configures what judges it.
+   *
+   * @throws BuildException if it is typed without a value
    */
   static @Nullable String parameter(
       MavenSession session, String property, @Nullable String configured) {
-    return session.getUserProperties().getProperty(property, configured);
+    return GivenText.of(
+            property, Optional.ofNullable(session.getUserProperties().getProperty(property)))
+        .orElse(configured);
   }
 
   /** True if a property has a value, and if that counts only where it is typed, it is. */

@@ -157,6 +157,18 @@ class CheckMojoTests {
         .hasMessageContaining("origin/main");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"benchline.against", "benchline.failOn"})
+  void refuses_a_variable_without_a_value(String key) throws Exception {
+    MavenProject only = project("only", "check", null);
+    result(only);
+    user.setProperty(key, "");
+
+    assertThatThrownBy(() -> check(only, List.of(only), false))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContaining(key + " is set but empty");
+  }
+
   /** Whoever types so has chosen; a file of the project is not theirs. */
   @Test
   void names_modules_that_a_file_of_the_project_leaves_out() throws Exception {
