@@ -5,7 +5,6 @@ import dev.benchline.build.Module;
 import dev.benchline.build.UsedBase;
 import dev.benchline.files.BuildStart;
 import dev.benchline.report.text.Commands;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -57,10 +56,6 @@ public final class CheckMojo extends AbstractMojo {
   @Parameter(property = "benchline.failOn")
   private @Nullable String failOn;
 
-  /** The directory of the module's results. */
-  @Parameter(property = "benchline.output", defaultValue = "${project.build.directory}/benchline")
-  private File output;
-
   @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
   private MojoExecution execution;
 
@@ -87,7 +82,7 @@ public final class CheckMojo extends AbstractMojo {
         return;
       }
       Map<MavenProject, List<Path>> outputs = new LinkedHashMap<>();
-      modules.forEach(module -> outputs.put(module, outputs(module)));
+      modules.forEach(module -> outputs.put(module, MojoResults.outputs(session, module)));
       String base = TypedProperties.parameter(session, "benchline.against", against);
       if (base != null && !base.isBlank()) {
         UsedBase.require(
@@ -124,20 +119,5 @@ public final class CheckMojo extends AbstractMojo {
     return isAsked()
         || MojoVersions.goals(module.getPlugin(Module.GATE))
             .anyMatch("benchline-maven-plugin:check"::equals);
-  }
-
-  private List<Path> outputs(MavenProject module) {
-    Path own = project.getBasedir().toPath();
-    return List.of(MojoModules.results(module), output(module, own, output.toPath()));
-  }
-
-  /**
-   * The place of a module's results where that of another module is set: the same one, unless it
-   * lies within that module.
-   */
-  static Path output(MavenProject module, Path basedir, Path set) {
-    return set.startsWith(basedir)
-        ? module.getBasedir().toPath().resolve(basedir.relativize(set))
-        : set;
   }
 }

@@ -34,7 +34,8 @@ record MojoGate(MavenSession session, BuildLog log) {
   }
 
   /**
-   * The modules that the base's build has gated and this one does not.
+   * The modules that the base's build has gated and this one does not. The notes go to the results
+   * of the topmost module.
    *
    * @param outputs where results of the build may be
    */
@@ -45,14 +46,7 @@ record MojoGate(MavenSession session, BuildLog log) {
             MojoModules.bases(session),
             keys(session.getAllProjects(), any -> true),
             ungated(),
-            output());
-  }
-
-  /** The place of what is known of the whole build, beside the results of its modules. */
-  Path output() {
-    MavenProject top = session.getTopLevelProject();
-    String typed = session.getUserProperties().getProperty("benchline.output");
-    return typed == null ? MojoModules.results(top) : top.getBasedir().toPath().resolve(typed);
+            MojoResults.output(session, session.getTopLevelProject()));
   }
 
   /** The keys of the modules that this build does not gate, unless somebody has typed so. */

@@ -63,11 +63,6 @@ final class MojoModules {
         project.getTestCompileSourceRoots().stream().map(Path::of).toList());
   }
 
-  /** The directory of the results of a project. */
-  static Path results(MavenProject project) {
-    return Path.of(project.getBuild().getDirectory()).resolve("benchline");
-  }
-
   /**
    * The directory in which bases are kept, for all modules: below that where the build was started,
    * also if it is none of them.

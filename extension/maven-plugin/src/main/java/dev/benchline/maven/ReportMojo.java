@@ -5,7 +5,6 @@ import dev.benchline.build.BuildGate;
 import dev.benchline.build.BuildLog;
 import dev.benchline.build.BuildReport;
 import dev.benchline.build.ShardReport;
-import dev.benchline.files.BuildStart;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
@@ -115,10 +114,7 @@ public final class ReportMojo extends AbstractMojo {
       }
       merged.failOn(failing.verdicts(), failing.loosened());
       gate(log);
-      BuildStart start = MojoResults.since(session);
-      for (MavenProject module : session.getAllProjects()) {
-        merged.add(module.getArtifactId(), MojoModules.results(module), start);
-      }
+      MojoResults.addTo(merged, session);
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
@@ -140,7 +136,7 @@ public final class ReportMojo extends AbstractMojo {
       return;
     }
     MojoGate gate = new MojoGate(session, log);
-    List<Path> outputs = List.of(MojoModules.results(module));
+    List<Path> outputs = MojoResults.outputs(session, module);
     gate.of(module, outputs);
     gate.ofModules(outputs);
   }

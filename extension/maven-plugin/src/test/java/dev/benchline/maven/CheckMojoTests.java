@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.pipeline.BaseTestCode;
-import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -119,7 +118,7 @@ class CheckMojoTests {
     Files.writeString(tests.resolve("OrderTests.class"), "Ldev/benchline/PerfTest;");
     BaseFile.write(
         Base.ofClasses("main", List.of()).with(new BaseTestCode(List.of(tests), Map.of())),
-        MojoModules.results(first));
+        results(first));
     result(last);
 
     assertThatThrownBy(() -> check(last, List.of(first, last), false))
@@ -134,8 +133,7 @@ class CheckMojoTests {
     MavenProject only = project("only", "check", null);
     result(only);
     Files.writeString(
-        MojoModules.results(only).resolve("gate.txt"),
-        "LOOSENED tolerance of OrderTests.total 5% -> 1,000%\n");
+        results(only).resolve("gate.txt"), "LOOSENED tolerance of OrderTests.total 5% -> 1,000%\n");
     user.setProperty("benchline.failOn", "LOOSENED");
 
     assertThatThrownBy(() -> check(only, List.of(only), false, "NEW"))
@@ -149,7 +147,7 @@ class CheckMojoTests {
   void asks_for_the_base_that_is_typed_although_a_pom_configures_another() throws Exception {
     MavenProject only = project("only", "check", null);
     result(only);
-    Files.writeString(MojoModules.results(only).resolve("tests.txt"), "against main\n");
+    Files.writeString(results(only).resolve("tests.txt"), "against main\n");
     user.setProperty("benchline.against", "origin/main");
 
     assertThatThrownBy(() -> check(only, List.of(only), false))
@@ -223,7 +221,7 @@ class CheckMojoTests {
   /** A module with a regression, whose Failsafe is told to ignore it. */
   private MavenProject measuring(String how) throws Exception {
     MavenProject only = project("only", "check", null);
-    Path results = Files.createDirectories(MojoModules.results(only));
+    Path results = Files.createDirectories(results(only));
     Files.copy(
         Path.of("../core/src/test/resources/dev/benchline/result/regressed.json"),
         results.resolve("OrderTests.kryo.json"));
@@ -248,35 +246,12 @@ class CheckMojoTests {
     return only;
   }
 
-  /** On Windows the other place may be on another drive. */
-  @Test
-  void looks_for_results_in_each_module_or_in_the_one_place_outside() throws Exception {
-    MavenProject module = project("deep/module", "check", null);
-    Path own = root.resolve("only");
-    Path outside = root.resolve("results");
-
-    assertThat(CheckMojo.output(module, own, own.resolve("build/perf")))
-        .isEqualTo(root.resolve("deep/module/build/perf"));
-    assertThat(CheckMojo.output(module, own, outside)).isEqualTo(outside);
-  }
-
-  /** Shards whose artifacts share a directory have one of their own each. */
-  @Test
-  void keeps_notes_of_the_whole_build_where_the_results_of_its_modules_are() throws Exception {
-    MavenProject only = project("only", "check", null);
-    assertThat(output(only)).isEqualTo(root.resolve("only/target/benchline"));
-
-    user.setProperty("benchline.output", "target/benchline-2");
-
-    assertThat(output(only)).isEqualTo(root.resolve("only/target/benchline-2"));
-  }
-
-  private Path output(MavenProject only) throws Exception {
-    return new MojoGate(session(List.of(only), false), new MojoLog(new SystemStreamLog())).output();
+  private static Path results(MavenProject project) {
+    return Path.of(project.getBuild().getDirectory(), "benchline");
   }
 
   private static void result(MavenProject project) throws IOException {
-    Path results = Files.createDirectories(MojoModules.results(project));
+    Path results = Files.createDirectories(results(project));
     Files.writeString(
         results.resolve("OrderTests.total.json"), "{\"formatVersion\": 1, \"testClass\": \"\"}");
   }
@@ -303,7 +278,6 @@ class CheckMojoTests {
     CheckMojo mojo = new CheckMojo();
     set(mojo, "against", "main");
     set(mojo, "failOn", failOn);
-    set(mojo, "output", new File(project.getBuild().getDirectory(), "benchline"));
     set(mojo, "execution", execution);
     set(mojo, "project", project);
     set(mojo, "session", session);

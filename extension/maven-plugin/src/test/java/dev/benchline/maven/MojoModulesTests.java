@@ -32,11 +32,6 @@ class MojoModulesTests {
   }
 
   @Test
-  void know_where_results_are() {
-    assertThat(MojoModules.results(project)).isEqualTo(Path.of("out/benchline"));
-  }
-
-  @Test
   void are_gated_by_the_goal_that_builds_a_base() {
     Plugin plugin = new Plugin();
     plugin.setGroupId("dev.benchline");
