@@ -18,7 +18,7 @@ public record ProjectProperties(String arguments, List<String> properties) {
 
   private static final String FOLDER = ".mvn";
   private static final Pattern LEAVING_OUT =
-      Pattern.compile("(?<![\\w-])(-pl|--projects|-rf|--resume-from)(?![\\w-])");
+      Pattern.compile("(?<![\\w-])(-pl|--projects|-rf|--resume-from|-N|--non-recursive)(?![\\w-])");
 
   /**
    * Reads those of a project.

@@ -44,7 +44,7 @@ class MavenPropertiesTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-pl\n!shop\n", "-pl=!shop", "--projects lib", "-T2 -rf :lib"})
+  @ValueSource(strings = {"-pl\n!shop\n", "-pl=!shop", "--projects lib", "-T2 -rf :lib", "-N\n"})
   void a_file_of_the_project_may_leave_out_modules(String arguments) {
     assertThat(new ProjectProperties(arguments, List.of()).mayLeaveOutModules()).isTrue();
     assertThat(new ProjectProperties("-Dx=a-pl\n-plugins", List.of()).mayLeaveOutModules())

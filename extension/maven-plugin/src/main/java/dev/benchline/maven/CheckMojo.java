@@ -40,6 +40,7 @@ public final class CheckMojo extends AbstractMojo {
           List.of(
               "are their names among the includes of Failsafe, such as **/*PerformanceTests.java?",
               "do groups, excludedGroups, excludes, skip or skipITs of Failsafe leave them out?",
+              "does the build have its modules? A profile may leave them out",
               "are Surefire and Failsafe 3.0.0 or later? Older ones do not find the tests of this"
                   + " JUnit"),
           List.of(
@@ -67,41 +68,41 @@ public final class CheckMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    List<MavenProject> modules =
-        session.getProjects().stream()
-            .filter(MojoModules::hasCode)
-            .filter(module -> isAsked() || module.getPlugin(Module.GATE) != null)
-            .toList();
-    List<MavenProject> checked = modules.stream().filter(this::checks).toList();
-    if (!LastModule.of(execution).is(project, checked, session)) {
-      return;
-    }
     try {
+      List<MavenProject> modules =
+          JudgedModules.of(session).stream()
+              .filter(module -> isAsked() || module.getPlugin(Module.GATE) != null)
+              .toList();
+      List<MavenProject> checked = modules.stream().filter(this::checks).toList();
       TypedProperties known = TypedProperties.of(session, project);
-      if (known.skipTests()) {
-        return;
+      if (LastModule.of(execution).is(project, checked, session) && !known.skipTests()) {
+        check(modules, checked, known);
       }
-      Map<MavenProject, List<Path>> outputs = new LinkedHashMap<>();
-      modules.forEach(module -> outputs.put(module, MojoResults.outputs(session, module)));
-      String base = TypedProperties.parameter(session, "benchline.against", against);
-      if (base != null && !base.isBlank()) {
-        UsedBase.require(
-            base,
-            outputs.values().stream().flatMap(List::stream).toList(),
-            new BuildStart(session.getStartTime().toInstant()),
-            HINTS,
-            Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
-      }
-      if (session.isParallel()) {
-        outputs.keySet().retainAll(checked); // The others may still be measuring.
-      }
-      MojoFailures.refuse(session, known, outputs, failOn());
-      new MojoGate(session, new MojoLog(getLog())).check(outputs, known.filters(), failOn());
     } catch (BuildException e) {
       throw new MojoFailureException(e.getMessage(), e);
     } catch (IOException e) {
       throw new MojoExecutionException("The results of the build cannot be listed: " + e, e);
     }
+  }
+
+  private void check(List<MavenProject> modules, List<MavenProject> checked, TypedProperties known)
+      throws IOException {
+    Map<MavenProject, List<Path>> outputs = new LinkedHashMap<>();
+    modules.forEach(module -> outputs.put(module, MojoResults.outputs(session, module)));
+    String base = TypedProperties.parameter(session, "benchline.against", against);
+    if (base != null && !base.isBlank()) {
+      UsedBase.require(
+          base,
+          outputs.values().stream().flatMap(List::stream).toList(),
+          new BuildStart(session.getStartTime().toInstant()),
+          HINTS,
+          Commands.ofMaven(Path.of(session.getExecutionRootDirectory())));
+    }
+    if (session.isParallel()) {
+      outputs.keySet().retainAll(checked); // The others may still be measuring.
+    }
+    MojoFailures.refuse(session, known, outputs, failOn());
+    new MojoGate(session, new MojoLog(getLog())).check(outputs, known.filters(), failOn());
   }
 
   private String failOn() {

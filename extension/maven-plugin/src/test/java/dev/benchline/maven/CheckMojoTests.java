@@ -36,6 +36,8 @@ class CheckMojoTests {
 
   private static final MojoExecution BOUND = new MojoExecution(new Plugin(), "check", "default");
 
+  private static final MojoExecution TYPED = typed();
+
   @TempDir Path root;
 
   private final Properties user = new Properties();
@@ -69,12 +71,9 @@ class CheckMojoTests {
     MavenProject first = project("first");
     MavenProject last = project("last");
     MavenSession session = session(List.of(first, last), parallel);
-    MojoDescriptor descriptor = new MojoDescriptor();
-    descriptor.setGoal("check");
-    MojoExecution typed = new MojoExecution(descriptor, "default-cli", MojoExecution.Source.CLI);
 
-    assertThatCode(() -> check(first, session, typed)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> check(last, session, typed))
+    assertThatCode(() -> check(first, session, TYPED)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> check(last, session, TYPED))
         .isInstanceOf(MojoFailureException.class)
         .hasMessageContaining("no performance test was compared");
   }
@@ -87,6 +86,40 @@ class CheckMojoTests {
 
     assertThatCode(() -> check(first, session, BOUND)).doesNotThrowAnyException();
     assertThatCode(() -> check(last, session, BOUND)).doesNotThrowAnyException();
+  }
+
+  /** A profile that a change adds may leave out all modules. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void fails_a_build_in_which_no_module_has_code(boolean parallel) throws Exception {
+    MavenProject parent = project("parent", "check", null);
+    MavenProject root = project("root");
+    parent.setPackaging("pom");
+    root.setPackaging("pom");
+    List<MavenProject> both = List.of(parent, root);
+
+    assertThatThrownBy(() -> check(parent, both, parallel))
+        .isInstanceOf(MojoFailureException.class)
+        .hasMessageContainingAll(
+            "no performance test was compared", "does the build have its modules?");
+    MavenSession session = session(both, parallel);
+    assertThatCode(() -> check(parent, session, TYPED)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> check(root, session, TYPED)).isInstanceOf(MojoFailureException.class);
+  }
+
+  /** Whoever types so has chosen; a file of the project is not theirs. */
+  @Test
+  void says_nothing_without_code_where_somebody_has_left_the_modules_out() throws Exception {
+    MavenProject parent = project("parent", "check", null);
+    parent.setPackaging("pom");
+    MavenSession session = session(List.of(parent), false);
+    session.getRequest().setRecursive(false);
+    assertThatCode(() -> check(parent, session, BOUND)).doesNotThrowAnyException();
+
+    Files.createDirectories(root.resolve(".mvn"));
+    Files.writeString(root.resolve(".mvn/maven.config"), "-N\n");
+    assertThatThrownBy(() -> check(parent, session, BOUND))
+        .isInstanceOf(MojoFailureException.class);
   }
 
   @Test
@@ -248,6 +281,12 @@ class CheckMojoTests {
 
   private static Path results(MavenProject project) {
     return Path.of(project.getBuild().getDirectory(), "benchline");
+  }
+
+  private static MojoExecution typed() {
+    MojoDescriptor descriptor = new MojoDescriptor();
+    descriptor.setGoal("check");
+    return new MojoExecution(descriptor, "default-cli", MojoExecution.Source.CLI);
   }
 
   private static void result(MavenProject project) throws IOException {
