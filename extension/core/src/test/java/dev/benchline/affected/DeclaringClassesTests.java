@@ -34,6 +34,29 @@ class DeclaringClassesTests {
   }
 
   @Test
+  void one_that_inherits_tests_has_them() throws IOException {
+    add(Inherited.class);
+    add(Between.class);
+    add(Heir.class);
+    add(Contract.class);
+    add(Fulfilled.class);
+
+    assertThat(DeclaringClasses.in(directory, ANNOTATIONS))
+        .containsExactly(Fulfilled.class.getName(), Heir.class.getName());
+  }
+
+  @Test
+  void one_that_has_an_annotation_made_of_others_declares_tests() throws IOException {
+    add(Composed.class);
+    add(More.class);
+    add(WithMore.class);
+    add(Plain.class);
+
+    assertThat(DeclaringClasses.in(directory, ANNOTATIONS))
+        .containsExactly(WithMore.class.getName());
+  }
+
+  @Test
   void what_cannot_be_read_is_told_by_its_text() throws IOException {
     Files.writeString(directory.resolve("Later.class"), " " + ANNOTATIONS.get(0) + " ");
 
@@ -54,6 +77,25 @@ class DeclaringClassesTests {
 
   @Marker
   @interface Composed {}
+
+  @Composed
+  @interface More {}
+
+  static class WithMore {
+    @More
+    void test() {}
+  }
+
+  abstract static class Between extends Inherited {}
+
+  static class Heir extends Between {}
+
+  interface Contract {
+    @Marker
+    default void test() {}
+  }
+
+  static class Fulfilled implements Contract {}
 
   static class Plain {}
 }
