@@ -35,12 +35,13 @@ final class InstalledModules {
 
   /** A warning for each. */
   List<String> warnings(Module current, Module base) {
-    Map<String, Path> before = new HashMap<>();
-    base.dependencies().forEach(dependency -> before.put(dependency.key(), dependency.path()));
+    Map<String, Dependency> before = new HashMap<>();
+    base.dependencies().forEach(dependency -> before.put(dependency.key(), dependency));
     List<Dependency> installed =
         current.dependencies().stream()
             .filter(dependency -> before.containsKey(dependency.key()))
-            .filter(dependency -> !dependency.isOfTests() && isInstalledSnapshot(dependency))
+            .filter(dependency -> !dependency.isOfTests() && isInstalled(dependency))
+            .filter(dependency -> isSnapshot(dependency) || isBuilt(before, dependency))
             .toList();
     if (installed.isEmpty()) {
       return List.of();
@@ -61,15 +62,26 @@ final class InstalledModules {
         .formatted(dependency.key(), what.formatted(dependency.path()), current.key());
   }
 
-  private static boolean isSame(Dependency dependency, Map<String, Path> before) {
-    return dependency.path().equals(before.get(dependency.key()));
+  private static boolean isSame(Dependency dependency, Map<String, Dependency> before) {
+    Dependency ofBase = before.get(dependency.key());
+    return ofBase != null && dependency.path().equals(ofBase.path());
   }
 
-  /** True for a snapshot whose path is that of a repository of Maven. */
-  private static boolean isInstalledSnapshot(Dependency dependency) {
+  /** Both versions may use a release of a module, and then mean it. */
+  private static boolean isBuilt(Map<String, Dependency> before, Dependency dependency) {
+    Dependency ofBase = before.get(dependency.key());
+    return ofBase != null && !isInstalled(ofBase);
+  }
+
+  private static boolean isSnapshot(Dependency dependency) {
+    return dependency.version().filter(version -> version.endsWith("-SNAPSHOT")).isPresent();
+  }
+
+  /** True if its path is that of a repository of Maven. */
+  private static boolean isInstalled(Dependency dependency) {
     Optional<String> version = dependency.version();
     Path folder = dependency.path().getParent();
-    if (version.isEmpty() || folder == null || !version.get().endsWith("-SNAPSHOT")) {
+    if (version.isEmpty() || folder == null) {
       return false;
     }
     String[] names = dependency.key().split(":", -1);

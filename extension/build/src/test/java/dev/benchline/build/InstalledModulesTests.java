@@ -58,6 +58,22 @@ class InstalledModulesTests {
             "Build it along with com.acme:shop: start the build where both are modules, with -pl and -am");
   }
 
+  /** Some build has installed it, and another one that of the base. */
+  @Test
+  void of_a_version_that_is_no_snapshot_are_named_where_the_base_has_built_them() {
+    Path jar = repository.directory().resolve(".m2/com/acme/library/1.0/library-1.0.jar");
+
+    assertThat(
+            warnings(
+                new Dependency(LIBRARY, jar),
+                new Dependency(
+                    LIBRARY,
+                    built("target/benchline/base-3f2a1c9").resolveSibling("library-1.0.jar"))))
+        .singleElement()
+        .asString()
+        .contains("the base has built it", jar.toString());
+  }
+
   @Test
   void that_neither_version_has_built_are_named() {
     Dependency same = new Dependency(LIBRARY, installed);
