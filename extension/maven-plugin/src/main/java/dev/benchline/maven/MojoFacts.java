@@ -52,15 +52,20 @@ final class MojoFacts {
         behaviors(settings, session));
   }
 
-  private static Set<Behavior> behaviors(MojoSettings settings, MavenSession session) {
+  /** How it runs its tests, as far as a gate depends on it. */
+  static Set<Behavior> behaviors(MojoSettings settings, MavenSession session) {
     Set<Behavior> behaviors = EnumSet.noneOf(Behavior.class);
-    if (MojoFailures.areAlwaysIgnored(settings)
+    boolean inMvnTest = MojoFailures.measuresInMvnTest(settings);
+    if (MojoFailures.areAlwaysIgnored(settings, inMvnTest)
         || MavenExecutionRequest.REACTOR_FAIL_NEVER.equals(
             session.getRequest().getReactorFailureBehavior())) {
       behaviors.add(Behavior.IGNORES_FAILURES);
     }
-    if (MojoFailures.areSkipped(settings)) {
+    if (MojoFailures.areSkipped(settings, "maven-failsafe-plugin", "integration-test")) {
       behaviors.add(Behavior.SKIPS_TESTS);
+    }
+    if (inMvnTest) {
+      behaviors.add(Behavior.MEASURES_IN_MVN_TEST);
     }
     return behaviors;
   }

@@ -69,16 +69,31 @@ final class MojoFailures {
         || (settings.runs(FAILSAFE, "integration-test") && !settings.runs(FAILSAFE, "verify"));
   }
 
-  /** True if no failed test of Failsafe fails the build. */
-  static boolean areAlwaysIgnored(MojoSettings settings) {
-    return areAllTrue(ignoring(settings, FAILSAFE, "verify"));
+  /**
+   * True if no failed test that is measured fails the build.
+   *
+   * @param inMvnTest true if Surefire measures
+   */
+  static boolean areAlwaysIgnored(MojoSettings settings, boolean inMvnTest) {
+    return areAllTrue(
+        inMvnTest ? ignoring(settings, SUREFIRE, "test") : ignoring(settings, FAILSAFE, "verify"));
   }
 
-  /** True if Failsafe runs no test. */
-  static boolean areSkipped(MojoSettings settings) {
+  /** True if a plugin runs no test. */
+  static boolean areSkipped(MojoSettings settings, String plugin, String goal) {
     return SKIPPING.entrySet().stream()
-        .map(its -> settings.each(FAILSAFE, "integration-test", its.getKey(), its.getValue()))
+        .map(its -> settings.each(plugin, goal, its.getKey(), its.getValue()))
         .anyMatch(MojoFailures::areAllTrue);
+  }
+
+  /** True if Surefire runs tests, Failsafe runs none, and nothing keeps Surefire from measuring. */
+  static boolean measuresInMvnTest(MojoSettings settings) {
+    return settings.runs(SUREFIRE, "test")
+        && !settings.runs(FAILSAFE, "integration-test")
+        && !areSkipped(settings, SUREFIRE, "test")
+        && !settings.mentions(SUREFIRE, "benchline.measure")
+        && !settings.mentions(SUREFIRE, "PerformanceTests")
+        && settings.property("benchline.measure", "true").equals("true");
   }
 
   private static boolean areAllTrue(Stream<String> values) {

@@ -42,6 +42,14 @@ record MojoSettings(MavenProject project, Properties typed) {
     return executions(plugin, goal).findAny().isPresent();
   }
 
+  /** True if a text is anywhere in the configuration of a plugin or of its executions. */
+  boolean mentions(String plugin, String text) {
+    return project.getBuildPlugins().stream()
+        .filter(any -> any.getArtifactId().equals(plugin))
+        .flatMap(any -> Stream.concat(any.getExecutions().stream(), Stream.of(any)))
+        .anyMatch(any -> String.valueOf(any.getConfiguration()).contains(text));
+  }
+
   private Stream<PluginExecution> executions(String plugin, String goal) {
     return project.getBuildPlugins().stream()
         .filter(any -> any.getArtifactId().equals(plugin))

@@ -1,6 +1,7 @@
 package dev.benchline.build.doctor;
 
 import dev.benchline.build.Version;
+import dev.benchline.build.doctor.ModuleBuild.Behavior;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +50,12 @@ final class BuildChecks {
     junit().ifPresent(findings::add);
     cache().ifPresent(findings::add);
     goals().ifPresent(findings::add);
-    module.behaviors().stream().sorted().map(this::behaving).forEach(findings::add);
+    if (module.behaves(Behavior.IGNORES_FAILURES)) {
+      findings.add(ignoring());
+    }
+    if (module.behaves(Behavior.SKIPS_TESTS)) {
+      findings.add(skipping());
+    }
     own("base", "benchline.against compares with nothing.").ifPresent(findings::add);
     own("check", "a build that compares no performance test is green.").ifPresent(findings::add);
     baselines().ifPresent(findings::add);
@@ -128,6 +134,9 @@ final class BuildChecks {
     if (missing.isEmpty()) {
       return Optional.empty();
     }
+    if (missing.size() == 2 && measuresInMvnTest()) {
+      return Optional.of(measuringInMvnTest());
+    }
     return Optional.of(
         Finding.stops(
             at(FAILSAFE),
@@ -139,21 +148,38 @@ final class BuildChecks {
             "$ " + init()));
   }
 
-  private Finding behaving(ModuleBuild.Behavior how) {
-    return switch (how) {
-      case IGNORES_FAILURES ->
-          Finding.stops(
-              at(FAILSAFE),
-              "it ignores that tests fail, by testFailureIgnore, maven.test.failure.ignore or -fn:"
-                  + " a regression fails nothing.",
-              "Remove that from the pom, its parents and .mvn, or set for Failsafe:"
-                  + " <testFailureIgnore>false</testFailureIgnore>");
-      case SKIPS_TESTS ->
-          Finding.stops(
-              at(FAILSAFE),
-              "it skips its tests, by skipITs, skipTests or maven.test.skip: nothing is measured.",
-              "Remove that from the pom, its parents and .mvn, or from the command.");
-    };
+  /** With the dependency alone Surefire measures, and a regression fails its tests. */
+  private boolean measuresInMvnTest() {
+    return module.behaves(Behavior.MEASURES_IN_MVN_TEST) && !isMeasuringConfigured();
+  }
+
+  private boolean isMeasuringConfigured() {
+    Path parameters = module.directory().resolve("src/test/resources/junit-platform.properties");
+    return Files.isRegularFile(parameters) && holds(parameters, "benchline.measure");
+  }
+
+  private Finding measuringInMvnTest() {
+    return Finding.weakens(
+        at(SUREFIRE),
+        "it measures, and Failsafe does not: every build that runs tests takes as long as"
+            + " measuring does.",
+        "$ " + init());
+  }
+
+  private Finding ignoring() {
+    return Finding.stops(
+        at("failed tests"),
+        "the build ignores them, by testFailureIgnore, maven.test.failure.ignore or -fn: a"
+            + " regression fails nothing.",
+        "Remove that from the pom, its parents and .mvn, or set for Failsafe:"
+            + " <testFailureIgnore>false</testFailureIgnore>");
+  }
+
+  private Finding skipping() {
+    return Finding.stops(
+        at(FAILSAFE),
+        "it skips its tests, by skipITs, skipTests or maven.test.skip: nothing is measured.",
+        "Remove that from the pom, its parents and .mvn, or from the command.");
   }
 
   private Optional<Finding> own(String goal, String otherwise) {

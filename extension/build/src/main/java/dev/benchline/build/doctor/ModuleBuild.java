@@ -18,7 +18,7 @@ import java.util.Set;
  * @param arguments the arguments of the JVM that measures
  * @param forkCount how many JVMs measure at a time, as the build says it
  * @param baselines where its baselines are
- * @param behaviors what it does that keeps a gate from failing
+ * @param behaviors what it does that matters to a gate
  */
 public record ModuleBuild(
     String name,
@@ -31,12 +31,14 @@ public record ModuleBuild(
     BaselineLocation baselines,
     Set<Behavior> behaviors) {
 
-  /** A way to run tests in which nothing can fail. */
+  /** A way to run tests that a gate has, or that it does without. */
   public enum Behavior {
-    /** The build goes on where a test of Failsafe has failed. */
+    /** The build goes on where a measured test has failed. */
     IGNORES_FAILURES,
     /** Failsafe runs no test. */
-    SKIPS_TESTS
+    SKIPS_TESTS,
+    /** Surefire measures, unless the module's own parameters of JUnit say otherwise. */
+    MEASURES_IN_MVN_TEST
   }
 
   public ModuleBuild {
@@ -53,6 +55,10 @@ public record ModuleBuild(
   /** True if a plugin is older than another version; one that is not there is not. */
   boolean hasOld(String plugin, String version) {
     return plugins.containsKey(plugin) && Version.of(plugins.get(plugin)).isBefore(version);
+  }
+
+  boolean behaves(Behavior how) {
+    return behaviors.contains(how);
   }
 
   boolean runs(String goal) {

@@ -1,5 +1,8 @@
 package dev.benchline.build.doctor;
 
+import static dev.benchline.build.doctor.ModuleBuild.Behavior.IGNORES_FAILURES;
+import static dev.benchline.build.doctor.ModuleBuild.Behavior.MEASURES_IN_MVN_TEST;
+import static dev.benchline.build.doctor.ModuleBuild.Behavior.SKIPS_TESTS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.BaselineLocation;
@@ -200,21 +203,37 @@ class DoctorTests {
 
     @Test
     void finds_failures_that_are_ignored_and_tests_that_are_skipped() {
-      ModuleBuild ignoring = behaving(ModuleBuild.Behavior.IGNORES_FAILURES);
+      ModuleBuild ignoring = behaving(IGNORES_FAILURES);
       assertThat(examine(host(4, 0, Map.of()), WHOLE, ignoring))
           .containsExactly(
-              "STOPS    maven-failsafe-plugin of shop: it ignores that tests fail, by"
-                  + " testFailureIgnore, maven.test.failure.ignore or -fn: a regression fails"
-                  + " nothing.",
+              "STOPS    failed tests of shop: the build ignores them, by testFailureIgnore,"
+                  + " maven.test.failure.ignore or -fn: a regression fails nothing.",
               "         Remove that from the pom, its parents and .mvn, or set for Failsafe:"
                   + " <testFailureIgnore>false</testFailureIgnore>");
 
-      ModuleBuild skipping = behaving(ModuleBuild.Behavior.SKIPS_TESTS);
+      ModuleBuild skipping = behaving(SKIPS_TESTS);
       assertThat(examine(host(4, 0, Map.of()), WHOLE, skipping))
           .containsExactly(
               "STOPS    maven-failsafe-plugin of shop: it skips its tests, by skipITs, skipTests or"
                   + " maven.test.skip: nothing is measured.",
               "         Remove that from the pom, its parents and .mvn, or from the command.");
+    }
+
+    /** With the dependency alone a regression fails {@code mvn test}. */
+    @Test
+    void says_that_mvn_test_measures_where_failsafe_does_not() throws IOException {
+      Files.createDirectories(files.resolve("baselines"));
+      ModuleBuild module = module(Map.of(), List.of(), "", "", Set.of(MEASURES_IN_MVN_TEST));
+
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
+          .contains(
+              "WEAKENS  maven-surefire-plugin of shop: it measures, and Failsafe does not: every"
+                  + " build that runs tests takes as long as measuring does.")
+          .noneMatch(line -> line.startsWith("STOPS"));
+
+      write("src/test/resources/junit-platform.properties", "benchline.measure=false\n");
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module))
+          .anyMatch(line -> line.startsWith("STOPS    maven-failsafe-plugin of shop:"));
     }
 
     @Test
