@@ -21,6 +21,9 @@ public final class Initialization {
 
   private static final String PLUGIN = "benchline-maven-plugin";
 
+  /** That of the workflow. */
+  private static final int JDK = 21;
+
   private final Path root;
   private final String version;
   private final String maven;
@@ -123,7 +126,7 @@ public final class Initialization {
     changes.add(ignored());
     if (workflows) {
       for (String name : List.of("performance.yml", "performance-comment.yml")) {
-        changes.add(workflow(name));
+        changes.add(workflow(name, modules));
       }
     }
     return changes;
@@ -163,7 +166,7 @@ public final class Initialization {
   }
 
   /** One that is there stays as it is. GitHub reads only those where the repository begins. */
-  private FileChange workflow(String name) throws IOException {
+  private FileChange workflow(String name, List<ModuleFacts> modules) throws IOException {
     String prefix = Clone.prefixAt(root);
     Path top = root.resolve(prefix.replaceAll("[^/]+", "..")).normalize();
     Path workflows = top.resolve(".github/workflows");
@@ -180,12 +183,18 @@ public final class Initialization {
           file,
           LicenseHeader.in(workflows)
               + text.replace("run: mvn ", "run: " + maven.replace('\\', '/') + " ")
+                  .replace("java-version: " + JDK, "java-version: " + jdk(modules))
                   .replace("**/" + COMMENT, prefix + COMMENT)
                   .replace("\njobs:\n  performance:\n", startingIn(prefix)),
           name.equals("performance.yml")
               ? "compares each pull request with the commit that it branched off"
               : "writes the verdicts to the pull request");
     }
+  }
+
+  /** That of the workflow, unless a module is compiled for a later one. */
+  private static int jdk(List<ModuleFacts> modules) {
+    return modules.stream().mapToInt(ModuleFacts::release).reduce(JDK, Math::max);
   }
 
   /** The beginning of the jobs, whose commands run where this build is started. */

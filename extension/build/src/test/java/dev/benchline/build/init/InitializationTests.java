@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InitializationTests {
@@ -696,6 +697,16 @@ class InitializationTests {
     assertThat(Files.readString(own)).isEqualTo("name: ours\n");
     assertThat(Files.readString(own.resolveSibling("performance.yml")))
         .contains("run: ./mvnw -B -ntp verify -Dbenchline.against=\"$BASE\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 21", "17, 21", "25, 25"})
+  void builds_with_a_jdk_that_the_project_compiles_on(int release, int jdk) throws IOException {
+    initialize(EMPTY, Map.of(), Map.of(), Map.of(), release);
+
+    assertThat(root.resolve(".github/workflows/performance.yml"))
+        .content()
+        .contains("          java-version: " + jdk + "\n");
   }
 
   @Test
