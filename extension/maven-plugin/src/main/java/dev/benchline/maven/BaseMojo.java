@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the version that {@code benchline.against} names, and tells the performance tests where it
- * is. Does nothing where that is not set.
+ * is. Does nothing where that is not set, and while a base is built.
  *
  * <p>A commit is checked out into a worktree below {@code target} and built there, once for all
  * modules, and again only if that must be. The working tree is not touched.
@@ -73,7 +73,9 @@ public final class BaseMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException {
-    if (MojoModules.hasCode(project)) {
+    // The commit's own .mvn may say what to compare with, and so might its base's.
+    boolean isOfBase = session.getUserProperties().containsKey(MavenTool.LISTING);
+    if (!isOfBase && MojoModules.hasCode(project)) {
       try {
         prepare(TypedProperties.parameter(session, "benchline.against", against));
       } catch (BuildException e) {
