@@ -21,11 +21,13 @@ import org.apache.maven.project.MavenProject;
 
 /**
  * Finds the properties that a build may ask for: those that its poms, the poms of its parents, its
- * profiles and its plugins name, and whatever begins with the prefix of one of its plugins.
+ * profiles, its filtered resources and its plugins name, and whatever begins with the prefix of one
+ * of its plugins.
  */
 final class AskedProperties {
 
-  private static final Pattern REFERENCE = Pattern.compile("\\$\\{([^{}\\s]+)}");
+  private static final Pattern REFERENCE =
+      Pattern.compile("\\$\\{([^{}\\s]+)}|@([\\w.-]+)@"); // A resource may have both.
 
   /** They run nothing in a base. */
   private static final Set<String> OF_TESTS =
@@ -54,6 +56,9 @@ final class AskedProperties {
       }
       for (Plugin plugin : project.getBuildPlugins()) {
         asked.add(plugin);
+      }
+      for (Path file : FilteredFiles.of(project)) {
+        asked.addReferences(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
       }
     }
     return asked.names;
@@ -98,6 +103,10 @@ final class AskedProperties {
   }
 
   private void addReferences(String text) {
-    REFERENCE.matcher(text).results().map(match -> match.group(1)).forEach(names::add);
+    REFERENCE
+        .matcher(text)
+        .results()
+        .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+        .forEach(names::add);
   }
 }

@@ -96,6 +96,31 @@ class AskedPropertiesTests {
   }
 
   @Test
+  void are_those_that_filtered_resources_and_filters_refer_to() throws Exception {
+    Path resources = Files.createDirectories(repository.resolve("src/main/resources/com"));
+    Files.writeString(
+        resources.resolve("cache.properties"), "size=${cache.size}\nkind=@cache.kind@ a@b.c\n");
+    Files.write(resources.resolve("logo.png"), new byte[] {(byte) 0xff, 0, (byte) 0x80});
+    Path filter = Files.writeString(repository.resolve("filter.properties"), "x=${filter.x}\n");
+    String pom =
+        """
+        <build>
+          <filters><filter>%s</filter></filters>
+          <resources>
+            <resource><directory>%s</directory><filtering>%s</filtering></resource>
+            <resource><directory>%s</directory><filtering>true</filtering></resource>
+          </resources>
+        </build>
+        """;
+    Path main = resources.getParent();
+    Path none = repository.resolve("none");
+
+    assertThat(asked(project(pom.formatted(filter, main, "true", none))))
+        .containsExactly("cache.kind", "cache.size", "filter.x");
+    assertThat(asked(project(pom.formatted(none, main, "false", none)))).isEmpty();
+  }
+
+  @Test
   void are_those_that_a_plugin_has_or_that_begin_as_its_goals_do() throws Exception {
     installed("frontend-maven-plugin", "<installed>${node.arch}</installed>");
 
