@@ -46,7 +46,7 @@ final class SelfCheck {
 
   private static final ComparedWith ITSELF = ComparedWith.classes("itself");
 
-  /** An injected slowdown is judged as strictly as the last test of a build of fifty. */
+  /** An injected slowdown is judged as the fiftieth test of a build that is run once. */
   private static final int OF_A_BUILD = 50;
 
   private final int rounds;

@@ -53,7 +53,7 @@ class StatisticsPageTests {
     double effect =
         new StoredRule(
                 Tolerances.DEFAULT,
-                ErrorBudget.OF_A_BUILD.levelOf(tests),
+                ErrorBudget.OF_A_BUILD.ofAttempt(1).levelOf(tests),
                 StoredRule.DEFAULT_SPREAD)
             .judge(
                 List.of(new Sample(BuiltInMetric.TIME_P10.metric(), FORKS, List.of())),
