@@ -70,7 +70,8 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   private void keep(long invocations, long[] nanos, double bytes) {
-    add(Metric.ITERATION_TIME, sum(nanos) / NANOS / threads / invocations);
+    // Some clocks tick every 100 ns, within which an invocation can begin and end.
+    add(Metric.ITERATION_TIME, Math.max(1, sum(nanos)) / NANOS / threads / invocations);
     add(BuiltInMetric.ALLOCATED.series(), bytes / threads);
     add(BuiltInMetric.GC_COUNT.series(), (double) gc.collections());
     add(BuiltInMetric.GC_TIME.series(), gc.seconds());
