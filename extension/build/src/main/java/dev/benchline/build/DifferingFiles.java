@@ -56,6 +56,9 @@ record DifferingFiles(Git git) {
           "**/*.md",
           "**/*.adoc");
 
+  private static final List<String> CHOOSING_VERSIONS =
+      Stream.of(OF_BUILD_TOOLS, OF_CI, HARMLESS).flatMap(List::stream).toList();
+
   /**
    * The files that decide how a build tests and gates: of the build tool, of CI, native libraries,
    * which no class path shows, and the baselines.
@@ -75,44 +78,30 @@ record DifferingFiles(Git git) {
     return found;
   }
 
-  /** True if no file differs. A new file that git does not track counts where sources are. */
+  /** True if no file differs. */
   boolean areNone(String commit) {
-    return git.ask("diff", "--name-only", commit, "--", ":(top)")
-            .filter(String::isEmpty)
-            .isPresent()
-        && git.ask("ls-files", "--others", "--exclude-standard", "--", SOURCES)
-            .filter(String::isEmpty)
-            .isPresent();
+    return areNoneBut(List.of(), commit);
   }
 
   /** The only kind of files that can differ. If git cannot tell, it may be any. */
   Extent extent(String commit) {
-    if (onlyChooseVersions(commit)) {
+    if (areNoneBut(CHOOSING_VERSIONS, commit)) {
       return Extent.VERSIONS;
     }
     return new DifferingSources(git).areAll(commit) ? Extent.SOURCES : Extent.ANY;
   }
 
   /**
-   * True if no other files differ than those that choose versions and those that are no part of a
-   * program. A new file that git does not track counts where sources are.
+   * True if no other files differ than these. A new file that git does not track counts where
+   * sources are. If git cannot tell, some may differ.
    */
-  private boolean onlyChooseVersions(String commit) {
-    return isEmpty("diff", "--name-only", commit, "--", ":(top)")
-        && isEmpty("ls-files", "--others", "--exclude-standard", "--", SOURCES);
-  }
-
-  /** Whether git lists no other file. If it cannot tell, it may. */
-  private boolean isEmpty(String... listing) {
-    String[] command =
-        Stream.of(
-                Stream.of(listing),
-                OF_BUILD_TOOLS.stream().map(DifferingFiles::not),
-                OF_CI.stream().map(DifferingFiles::not),
-                HARMLESS.stream().map(DifferingFiles::not))
-            .flatMap(words -> words)
-            .toArray(String[]::new);
-    return git.ask(command).filter(String::isEmpty).isPresent();
+  private boolean areNoneBut(List<String> others, String commit) {
+    return Stream.of(
+            List.of("diff", "--name-only", commit, "--", ":(top)"),
+            List.of("ls-files", "--others", "--exclude-standard", "--", SOURCES))
+        .map(listing -> Stream.concat(listing.stream(), others.stream().map(DifferingFiles::not)))
+        .map(command -> git.ask(command.toArray(String[]::new)))
+        .allMatch(found -> found.filter(String::isEmpty).isPresent());
   }
 
   private static String not(String files) {

@@ -21,7 +21,7 @@ import java.util.Optional;
  * Resolves how a test is measured, in one place and one order: configuration parameter, the test's
  * own settings, default.
  */
-public final class PlanResolver {
+final class PlanResolver {
 
   /** A single shot is one observation, so it takes more forks than the others. */
   private static final int SINGLE_SHOT_FACTOR = 3;
@@ -141,7 +141,7 @@ public final class PlanResolver {
   }
 
   /** The forks of a test, wherever they are set; enough to know whether there are any. */
-  public int forks(TestSettings own) {
+  int forks(TestSettings own) {
     return number(Setting.FORKS, own, effort.forks);
   }
 

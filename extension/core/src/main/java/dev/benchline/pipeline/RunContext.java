@@ -108,7 +108,7 @@ public final class RunContext implements AutoCloseable {
   /** True if a test is measured in forks alone, as two versions are but for those of baselines. */
   public boolean takesForks(TestSettings own) {
     boolean isPaired = base().filter(base -> !base.isBaseline()).isPresent();
-    return isPaired || checksItself() || plans().forks(own) > 0;
+    return isPaired || checksItself() || plans.forks(own) > 0;
   }
 
   /** True if tests are measured at all. */
@@ -126,11 +126,6 @@ public final class RunContext implements AutoCloseable {
     return settings.records()
         ? Set.of(Verdict.REGRESSED, Verdict.NOT_FASTER)
         : settings.get(Setting.FAIL_ON).verdicts();
-  }
-
-  /** Resolves how tests are measured. */
-  public PlanResolver plans() {
-    return plans;
   }
 
   /** True if this run checks what its own verdicts are worth, and compares nothing else. */

@@ -11,9 +11,9 @@
  * }</pre>
  *
  * <p>{@link dev.benchline.pipeline.RunContext} is what all tests of a run share: settings, the
- * store of baselines, the base, budgets, reporters. {@link dev.benchline.pipeline.PlanResolver} is
- * the one place that turns settings into a plan. {@code Budgets} says what each verdict may spend,
- * so that a whole build of unchanged code fails at most once in a hundred.
+ * store of baselines, the base, budgets, reporters. {@code PlanResolver} is the one place that
+ * turns settings into a plan. {@code Budgets} says what each verdict may spend, so that a whole
+ * build of unchanged code fails at most once in a hundred.
  *
  * <p>Around the loop are the other parts of a run: {@link dev.benchline.pipeline.Base}, which tests
  * are compared with, and {@code GateReview}, which tells how the base gates otherwise; {@code

@@ -27,7 +27,7 @@ public final class ResultFileWriter implements Reporter {
 
   private final Path directory;
   private final ResultFileNames files;
-  private final Supplier<Optional<Origin>> origin;
+  private final Supplier<Origin> origin;
 
   /**
    * Writes to a directory, which is created when it is needed.
@@ -38,14 +38,7 @@ public final class ResultFileWriter implements Reporter {
   public ResultFileWriter(Path directory, Supplier<Origin> origin) {
     this.directory = directory;
     this.files = new ResultFileNames(directory);
-    this.origin = () -> Optional.of(origin.get());
-  }
-
-  /** Writes values of unknown origin. */
-  ResultFileWriter(Path directory) {
-    this.directory = directory;
-    this.files = new ResultFileNames(directory);
-    this.origin = Optional::empty;
+    this.origin = origin;
   }
 
   /** The file that the values of a test will be written to. Messages name it before it exists. */
@@ -90,7 +83,7 @@ public final class ResultFileWriter implements Reporter {
     WholeFile.write(
         "The values of " + JsonEscapes.line(result.subject().displayName(), 200),
         files.of(result.subject()),
-        toJson(result, origin.get()));
+        toJson(result, Optional.of(origin.get())));
   }
 
   /** A test that could not be measured has no values, also none of an earlier run. */

@@ -34,9 +34,6 @@ record EarlierRuns(TestHistory history) {
   /** So many runs count at most, the last ones. */
   static final int MOST = 100;
 
-  /** There are none. */
-  static final EarlierRuns NONE = new EarlierRuns(TestHistory.NONE);
-
   /**
    * The spread that was seen.
    *

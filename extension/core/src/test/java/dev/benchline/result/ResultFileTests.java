@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.RecordMode;
-import dev.benchline.metrics.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,9 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultFileTests {
-
-  private static final Origin ORIGIN =
-      new Origin("3f2a1c9", new Environment("linux-amd64", "hotspot-17"));
 
   @TempDir Path directory;
 
@@ -40,12 +36,12 @@ class ResultFileTests {
             Results.result(Results.KRYO, Results.vanishedRows(), Results.passedTime()),
             Results.result(Results.KRYO, Results.newTime()))) {
       Path file = directory.resolve("result.json");
-      String json = ResultFileWriter.toJson(result, Optional.of(ORIGIN));
+      String json = ResultFileWriter.toJson(result, Optional.of(Results.ORIGIN));
       Files.writeString(file, json);
 
       ResultFile read = ResultFile.read(file);
 
-      assertThat(read.origin()).contains(ORIGIN);
+      assertThat(read.origin()).contains(Results.ORIGIN);
       assertThat(read.result().judgment()).isEqualTo(result.judgment());
       assertThat(read.result().verdict()).isEqualTo(result.verdict());
       assertThat(read.result().recorded()).isEqualTo(result.recorded());
@@ -130,7 +126,7 @@ class ResultFileTests {
 
   @Test
   void what_is_no_result_is_not_taken_for_one() throws Exception {
-    new ResultFileWriter(directory).testFinished(Results.regressed());
+    Results.writer(directory).testFinished(Results.regressed());
     Files.writeString(directory.resolve("selfcheck.json"), "{\"formatVersion\": 1}");
     Files.writeString(directory.resolve("jmh-result.json"), "[]");
     Files.writeString(directory.resolve("empty.json"), "");

@@ -84,14 +84,15 @@ class ResultFileWriterTests {
 
   @Test
   void writes_the_file_and_leaves_nothing_else() throws Exception {
-    ResultFileWriter reporter = new ResultFileWriter(directory.resolve("target/benchline"));
+    ResultFileWriter reporter = Results.writer(directory.resolve("target/benchline"));
 
     reporter.testFinished(Results.regressed());
     reporter.testFinished(Results.regressed());
 
     Path file = directory.resolve("target/benchline/OrderSerializationPerformanceTests.kryo.json");
     assertThat(reporter.fileOf(Results.KRYO)).isEqualTo(file);
-    assertThat(file).hasContent(ResultFileWriter.toJson(Results.regressed()));
+    assertThat(file)
+        .hasContent(ResultFileWriter.toJson(Results.regressed(), Optional.of(Results.ORIGIN)));
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertThat(files).containsExactly(file);
     }
@@ -99,7 +100,7 @@ class ResultFileWriterTests {
 
   @Test
   void what_aborted_itself_keeps_no_values_of_an_earlier_run() throws Exception {
-    ResultFileWriter reporter = new ResultFileWriter(directory);
+    ResultFileWriter reporter = Results.writer(directory);
     reporter.testFinished(Results.regressed());
     assertThat(reporter.fileOf(Results.KRYO)).exists();
 
@@ -120,7 +121,7 @@ class ResultFileWriterTests {
   @Test
   void names_the_file_that_it_cannot_write() throws Exception {
     Path taken = Files.writeString(directory.resolve("taken"), "");
-    ResultFileWriter reporter = new ResultFileWriter(taken);
+    ResultFileWriter reporter = Results.writer(taken);
 
     assertThatThrownBy(() -> reporter.testFinished(Results.regressed()))
         .isInstanceOf(UncheckedIOException.class)
@@ -182,7 +183,7 @@ class ResultFileWriterTests {
 
     @Test
     void respect_what_another_jvm_wrote_for_another_test() {
-      new ResultFileWriter(directory).testFinished(Results.regressed());
+      Results.writer(directory).testFinished(Results.regressed());
       ResultFileNames later = new ResultFileNames(directory);
 
       Path other = later.of(new TestId("b.OrderSerializationPerformanceTests", "kryo"));

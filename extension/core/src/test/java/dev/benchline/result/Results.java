@@ -16,6 +16,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
@@ -58,11 +59,14 @@ public final class Results {
   private static final ComparedWith BASE =
       ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9");
 
+  /** The run that they are from. */
+  static final Origin ORIGIN = new Origin("3f2a1c9", new Environment("linux-amd64", "hotspot-17"));
+
   private Results() {}
 
-  /** Writes results of unknown origin. */
+  /** Writes results of one origin. */
   public static ResultFileWriter writer(Path directory) {
-    return new ResultFileWriter(directory);
+    return new ResultFileWriter(directory, () -> ORIGIN);
   }
 
   public static TestResult regressed() {
