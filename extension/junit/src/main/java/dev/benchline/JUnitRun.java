@@ -109,7 +109,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   }
 
   private void conclude(ExtensionContext context, TestResult result) {
-    if (!result.failsBuild(run.failOn())) {
+    if (!result.failsBuild(run.failOn().verdicts())) {
       Publisher.publish(context, result, run.failureText());
       return;
     }

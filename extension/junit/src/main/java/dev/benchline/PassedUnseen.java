@@ -2,7 +2,7 @@ package dev.benchline;
 
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.report.text.Notice;
-import dev.benchline.settings.FailOn;
+import dev.benchline.result.FailOn;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;

@@ -3,11 +3,11 @@ package dev.benchline.build;
 import dev.benchline.files.BuildStart;
 import dev.benchline.pipeline.BaseFile;
 import dev.benchline.report.text.GithubReporter;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.TestsFile;
 import dev.benchline.settings.ConfigurationException;
-import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Setting;
 import java.io.IOException;
@@ -107,15 +107,10 @@ public record BuildGate(BuildStart start, Map<String, String> environmentVariabl
   /**
    * Fails if there are notes and the user wants that. A note that two have found counts once.
    *
-   * @param failOn the list of what fails a build; may be empty
-   * @throws BuildException naming them, or the word of the list that is none
+   * @param failOn what fails a build
+   * @throws BuildException naming them
    */
-  public static void require(List<GateNote> notes, String failOn) {
-    require(notes, failOn(failOn));
-  }
-
-  /** Fails as above. */
-  static void require(List<GateNote> notes, FailOn failOn) {
+  public static void require(List<GateNote> notes, FailOn failOn) {
     failOn
         .gateFailure(notes.stream().distinct().toList())
         .ifPresent(

@@ -3,8 +3,8 @@ package dev.benchline.build;
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.ShardSeconds;
 import dev.benchline.report.page.MergedReport;
+import dev.benchline.result.FailOn;
 import dev.benchline.settings.ConfigurationException;
-import dev.benchline.settings.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class ShardReport {
       Path output,
       BuildLog log)
       throws IOException {
-    merged.failOn(failOn.verdicts(), failOn.loosened());
+    merged.failOn(failOn);
     ShardResults results = ShardResults.find(shards);
     results.addTo(merged);
     log.info(results.summary());

@@ -1,8 +1,8 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.settings.Effort;
-import dev.benchline.settings.FailOn;
 import dev.benchline.settings.Setting;
 import java.util.ArrayList;
 import java.util.Arrays;

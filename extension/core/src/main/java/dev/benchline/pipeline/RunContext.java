@@ -12,6 +12,7 @@ import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.SafeReporters;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
@@ -21,11 +22,9 @@ import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.settings.Shard;
 import dev.benchline.settings.TestSettings;
-import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Holds what all performance tests of one run share, and sums up when the last one has run. It may
@@ -121,11 +120,10 @@ public final class RunContext implements AutoCloseable {
     return settings;
   }
 
-  /** The verdicts that fail a test; in a run that records, only what was not recorded fails. */
-  public Set<Verdict> failOn() {
-    return settings.records()
-        ? Set.of(Verdict.REGRESSED, Verdict.NOT_FASTER)
-        : settings.get(Setting.FAIL_ON).verdicts();
+  /** The outcomes that fail the build; in a run that records, only what was not recorded fails. */
+  public FailOn failOn() {
+    FailOn failOn = settings.get(Setting.FAIL_ON);
+    return settings.records() ? failOn.whereRecorded() : failOn;
   }
 
   /** True if this run checks what its own verdicts are worth, and compares nothing else. */
@@ -223,15 +221,12 @@ public final class RunContext implements AutoCloseable {
       return;
     }
     List<GateNote> gate = compared.map(BaseComparison::notes).orElse(List.of());
-    gateFailure = settings.get(Setting.FAIL_ON).gateFailure(gate);
+    gateFailure = failOn().gateFailure(gate);
     List<TestId> withoutTest = List.of();
     try {
       withoutTest = withoutTest();
     } finally {
-      reporters.runFinished(
-          results
-              .summary(withoutTest, failOn(), gate)
-              .failingOnLoosened(settings.get(Setting.FAIL_ON).loosened()));
+      reporters.runFinished(results.summary(withoutTest, failOn(), gate));
       history.flatMap(recorder -> recorder.close(this::commit)).ifPresent(this::problem);
     }
   }

@@ -1,15 +1,14 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Collects how the tests of a run have ended, from the threads that run them. */
@@ -39,7 +38,7 @@ final class RunResults {
   }
 
   /** The outcome of the run, and what JUnit has skipped after what is known of its gate. */
-  RunSummary summary(List<TestId> withoutTest, Set<Verdict> failOn, List<GateNote> gate) {
+  RunSummary summary(List<TestId> withoutTest, FailOn failOn, List<GateNote> gate) {
     List<GateNote> notes = new ArrayList<>(gate);
     notes.addAll(skipped);
     return new RunSummary(

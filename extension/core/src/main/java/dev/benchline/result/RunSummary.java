@@ -1,7 +1,6 @@
 package dev.benchline.result;
 
 import dev.benchline.metrics.TestId;
-import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -24,8 +23,7 @@ import java.util.stream.Stream;
  * @param failed tests that could not be measured because they or the tool failed
  * @param withoutTest baselines without a test
  * @param duration how long measuring took in all
- * @param failOn the verdicts that fail the build
- * @param failOnLoosened whether a gate that is looser than the base's fails it
+ * @param failOn the outcomes that fail the build
  * @param gate what JUnit has skipped, and what the gate lets pass although the base's does not
  */
 public record RunSummary(
@@ -35,8 +33,7 @@ public record RunSummary(
     List<TestId> failed,
     List<TestId> withoutTest,
     Duration duration,
-    Set<Verdict> failOn,
-    boolean failOnLoosened,
+    FailOn failOn,
     List<GateNote> gate) {
 
   public RunSummary {
@@ -45,36 +42,16 @@ public record RunSummary(
     aborted = List.copyOf(aborted);
     failed = List.copyOf(failed);
     withoutTest = List.copyOf(withoutTest);
-    failOn = Set.copyOf(failOn);
     gate = List.copyOf(gate);
-  }
-
-  /** One in which only verdicts fail the build. */
-  public RunSummary(
-      List<TestResult> results,
-      List<TestId> unmeasured,
-      List<TestId> aborted,
-      List<TestId> failed,
-      List<TestId> withoutTest,
-      Duration duration,
-      Set<Verdict> failOn,
-      List<GateNote> gate) {
-    this(results, unmeasured, aborted, failed, withoutTest, duration, failOn, false, gate);
   }
 
   /** The same outcome, and what is known of the gate. */
   public RunSummary with(List<GateNote> notes) {
-    return with(results, failOnLoosened, notes);
+    return with(results, notes);
   }
 
-  /** The same outcome, where a gate that is looser than the base's fails the build or does not. */
-  public RunSummary failingOnLoosened(boolean fails) {
-    return with(results, fails, gate);
-  }
-
-  private RunSummary with(List<TestResult> all, boolean loosened, List<GateNote> notes) {
-    return new RunSummary(
-        all, unmeasured, aborted, failed, withoutTest, duration, failOn, loosened, notes);
+  private RunSummary with(List<TestResult> all, List<GateNote> notes) {
+    return new RunSummary(all, unmeasured, aborted, failed, withoutTest, duration, failOn, notes);
   }
 
   /**
@@ -99,10 +76,7 @@ public record RunSummary(
     } catch (IOException e) {
       throw new UncheckedIOException("The results in " + directory + " could not be read.", e);
     }
-    return with(
-        all,
-        failOnLoosened,
-        Stream.concat(gate.stream(), notesOfOthersIn(directory, all)).toList());
+    return with(all, Stream.concat(gate.stream(), notesOfOthersIn(directory, all)).toList());
   }
 
   private Stream<GateNote> notesOfOthersIn(Path directory, List<TestResult> all) {
@@ -161,11 +135,11 @@ public record RunSummary(
 
   /** True if the gate itself fails the build, whatever its tests do. */
   public boolean failsByItsGate() {
-    return failOnLoosened && gate.stream().anyMatch(note -> note.kind().loosens());
+    return failOn.gateFailure(gate).isPresent();
   }
 
   /** The results that fail the build. */
   public List<TestResult> failing() {
-    return results.stream().filter(result -> result.failsBuild(failOn)).toList();
+    return results.stream().filter(result -> result.failsBuild(failOn.verdicts())).toList();
   }
 }

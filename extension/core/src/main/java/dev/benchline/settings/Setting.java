@@ -4,6 +4,7 @@ import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.baseline.BaselineMode;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.ConsoleMode;
+import dev.benchline.result.FailOn;
 import dev.benchline.verdict.StoredRule;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.benchline.settings;
 import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.report.export.Export;
 import dev.benchline.report.text.Commands;
+import dev.benchline.result.FailOn;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.Arrays;

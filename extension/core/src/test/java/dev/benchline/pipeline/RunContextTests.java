@@ -120,7 +120,7 @@ class RunContextTests {
   void fails_by_a_refuted_claim_although_it_records() {
     given.put("benchline.baseline", "record");
     try (RunContext run = begin()) {
-      assertThat(run.failOn()).contains(Verdict.NOT_FASTER);
+      assertThat(run.failOn().verdicts()).contains(Verdict.NOT_FASTER);
     }
   }
 

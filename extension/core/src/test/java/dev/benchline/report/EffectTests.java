@@ -263,11 +263,9 @@ class EffectTests {
             .with(List.of(new GateNote(GateNote.Kind.LOOSENED, "OrderTests.b is gone")));
 
     assertThat(Effect.of(summary).further()).isEmpty();
-    assertThat(Effect.of(summary.failingOnLoosened(true)).further()).isEqualTo("The build fails.");
-    assertThat(
-            Effect.of(Results.summary(result("a", Results.passedTime())).failingOnLoosened(true))
-                .further())
-        .isEmpty();
+    assertThat(Effect.of(Results.failingOnLoosened(summary)).further())
+        .isEqualTo("The build fails.");
+    assertThat(Effect.of(Results.failingOnLoosened(summary.with(List.of()))).further()).isEmpty();
   }
 
   @Test

@@ -8,7 +8,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.benchline.metrics.Environment;
 import dev.benchline.metrics.TestId;
-import dev.benchline.verdict.Verdict;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,7 +111,7 @@ class ResultFileWriterTests {
             List.of(),
             List.of(),
             Duration.ZERO,
-            Verdict.FAILING,
+            FailOn.DEFAULT,
             List.of()));
 
     assertThat(reporter.fileOf(Results.KRYO)).doesNotExist();

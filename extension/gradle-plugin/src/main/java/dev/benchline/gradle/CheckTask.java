@@ -143,7 +143,7 @@ public abstract class CheckTask extends DefaultTask {
       List<GateNote> notes = new ArrayList<>(projects(gate, output));
       notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
       notes.addAll(gate.ofTests(List.of(output)));
-      BuildGate.require(notes, failOn());
+      BuildGate.require(notes, BuildGate.failOn(failOn()));
     }
   }
 

@@ -11,7 +11,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.settings.FailOn;
+import dev.benchline.result.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -93,7 +93,7 @@ public abstract class ReportTask extends DefaultTask {
         ShardReport.write(root.resolve(shards.get()), seconds, merged, failOn, report, log);
         return;
       }
-      merged.failOn(failOn.verdicts(), failOn.loosened());
+      merged.failOn(failOn);
       BuildStart start = start();
       for (Map.Entry<String, String> output : getResults().get().entrySet()) {
         merged.add(output.getKey(), Path.of(output.getValue()), start);

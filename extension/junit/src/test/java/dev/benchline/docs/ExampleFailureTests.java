@@ -20,6 +20,7 @@ import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.ConsoleMode;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.SummaryText;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
 import dev.benchline.result.VersionChange;
@@ -31,7 +32,6 @@ import dev.benchline.verdict.PairedJudge;
 import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.PairedPlans;
 import dev.benchline.verdict.Tolerances;
-import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +63,7 @@ class ExampleFailureTests {
             List.of(),
             List.of(),
             Duration.ofSeconds(31),
-            Verdict.FAILING,
+            FailOn.DEFAULT,
             List.of());
     String text =
         new FailureText(maven).evidence(result)

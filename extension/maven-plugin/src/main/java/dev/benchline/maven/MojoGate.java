@@ -83,7 +83,7 @@ record MojoGate(MavenSession session, BuildLog log) {
       notes.addAll(of(module.getKey(), module.getValue()));
       notes.addAll(gate().ofTests(module.getValue()));
     }
-    BuildGate.require(notes, failOn);
+    BuildGate.require(notes, BuildGate.failOn(failOn));
   }
 
   private static List<String> keys(List<MavenProject> projects, Predicate<MavenProject> chosen) {

@@ -9,7 +9,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.MergedReport;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
-import dev.benchline.settings.FailOn;
+import dev.benchline.result.FailOn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -112,7 +112,7 @@ public final class ReportMojo extends AbstractMojo {
             log);
         return;
       }
-      merged.failOn(failing.verdicts(), failing.loosened());
+      merged.failOn(failing);
       gate(log);
       MojoResults.addTo(merged, session);
     } catch (BuildException e) {

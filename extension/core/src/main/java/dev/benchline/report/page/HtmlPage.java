@@ -9,11 +9,11 @@ import dev.benchline.report.ResultLine;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,8 +43,7 @@ final class HtmlPage {
   private final List<Entry> entries = new ArrayList<>();
   private final ModuleNotes notes = new ModuleNotes();
   private final Map<String, List<String>> lists = new LinkedHashMap<>();
-  private Set<Verdict> failOn = Verdict.FAILING;
-  private boolean failOnLoosened;
+  private FailOn failOn = FailOn.DEFAULT;
 
   /**
    * One test on the page. The raw values are drawn already and not kept: those of a thousand tests
@@ -71,9 +70,8 @@ final class HtmlPage {
   }
 
   /** What fails the build; the results that do are unfolded. */
-  void failOn(Set<Verdict> verdicts, boolean loosened) {
-    failOn = verdicts;
-    failOnLoosened = loosened;
+  void failOn(FailOn outcomes) {
+    failOn = outcomes;
   }
 
   /** What is known of tests without results and of the gate. */
@@ -230,7 +228,7 @@ final class HtmlPage {
         "data-n",
         name,
         "open",
-        result.failsBuild(failOn) ? "open" : "");
+        result.failsBuild(failOn.verdicts()) ? "open" : "");
     html.open("summary").outcome(outcome).open("h3").name(result.subject()).close("h3");
     html.open("span", "class", "sum");
     ResultLine.of(result).stream().findFirst().ifPresent(its -> HtmlTable.changeOf(its, html));
@@ -242,7 +240,7 @@ final class HtmlPage {
 
   /** The summary of all, with what is known of tests without results. */
   RunSummary summary() {
-    return summary(results()).with(notes.all()).failingOnLoosened(failOnLoosened);
+    return summary(results()).with(notes.all());
   }
 
   private RunSummary summary(List<TestResult> results) {

@@ -9,13 +9,13 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.TestAnchor;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubComment;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +23,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -150,14 +149,9 @@ public final class MergedReport {
     }
   }
 
-  /**
-   * Has the reports say that the build fails where it does. Unless told, they take the default.
-   *
-   * @param verdicts that fail it
-   * @param loosened whether a gate that is looser than the base's fails it
-   */
-  public void failOn(Set<Verdict> verdicts, boolean loosened) {
-    page.failOn(verdicts, loosened);
+  /** Has the reports say that the build fails where it does. Unless told, they take the default. */
+  public void failOn(FailOn outcomes) {
+    page.failOn(outcomes);
   }
 
   /** The notes about tests without results and about the gate, each with its module. */
@@ -167,7 +161,7 @@ public final class MergedReport {
 
   /** Lists the tests of a run that have no result. */
   void add(RunSummary summary) {
-    failOn(summary.failOn(), summary.failOnLoosened());
+    failOn(summary.failOn());
     page.notes().add("", summary.fullNotes());
     unmeasured.addAll(summary.unmeasured());
   }

@@ -78,7 +78,7 @@ public record GithubComment(Function<TestResult, FailureText> texts, SourceLinks
     results.stream().filter(its -> !Outcome.of(its).isQuiet()).forEach(table::add);
     paragraph(markdown, table.toString().stripTrailing());
     results.stream()
-        .filter(its -> its.failsBuild(summary.failOn()))
+        .filter(its -> its.failsBuild(summary.failOn().verdicts()))
         .findFirst()
         .ifPresent(worst -> markdown.append(everyMetric(worst)));
     steps("Accept a slowdown", "accept", Outcome.REGRESSED, results, markdown);

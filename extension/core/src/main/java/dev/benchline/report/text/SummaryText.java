@@ -95,7 +95,7 @@ public record SummaryText(
   }
 
   private boolean hasBlock(TestResult result) {
-    if (toldFailures && result.failsBuild(summary.failOn())) {
+    if (toldFailures && result.failsBuild(summary.failOn().verdicts())) {
       return false;
     }
     return switch (mode) {

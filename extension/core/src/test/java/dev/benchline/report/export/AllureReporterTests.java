@@ -11,13 +11,13 @@ import dev.benchline.report.Outcome;
 import dev.benchline.report.page.DistributionChart;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.Texts;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
-import dev.benchline.verdict.Verdict;
 import io.qameta.allure.Allure;
 import io.qameta.allure.AllureLifecycle;
 import io.qameta.allure.FileSystemResultsWriter;
@@ -212,7 +212,7 @@ class AllureReporterTests {
         .singleElement()
         .satisfies(file -> assertThat(file).content().contains("\"errors\": []"));
 
-    reporter.runFinished(looser.failingOnLoosened(true));
+    reporter.runFinished(Results.failingOnLoosened(looser));
     assertThat(files("-globals.json"))
         .anySatisfy(file -> assertThat(file).content().contains("1 passed, gate loosened"));
   }
@@ -225,7 +225,7 @@ class AllureReporterTests {
         failed,
         List.of(),
         Duration.ZERO,
-        Verdict.FAILING,
+        FailOn.DEFAULT,
         List.of());
   }
 

@@ -18,6 +18,7 @@ import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.GithubReporter;
 import dev.benchline.report.text.Mismatch;
 import dev.benchline.report.text.Texts;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.ResultFileWriter;
 import dev.benchline.result.Results;
 import dev.benchline.result.RunSummary;
@@ -59,7 +60,7 @@ class HostileNamesTests {
           List.of(SUBJECT),
           List.of(KEY),
           Duration.ofSeconds(1),
-          Verdict.FAILING,
+          FailOn.DEFAULT,
           List.of());
 
   @Test

@@ -21,6 +21,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.report.text.Texts;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Origin;
@@ -415,7 +416,7 @@ class MergedReportTests {
             List.of(test("broken")),
             List.of(),
             Duration.ZERO,
-            Verdict.FAILING,
+            FailOn.DEFAULT,
             List.of(new GateNote(GateNote.Kind.SKIPPED, "OrderTests.sum: no")));
     write(claim());
     new HtmlReporter(
@@ -506,7 +507,7 @@ class MergedReportTests {
     write(Results.result(test("java"), Results.inconclusiveTime()));
     MergedReport lenient = report();
     MergedReport strict = report();
-    strict.failOn(Set.of(Verdict.INCONCLUSIVE), false);
+    strict.failOn(new FailOn(Set.of(Verdict.INCONCLUSIVE), false, true));
 
     lenient.add("shop", directory);
     strict.add("shop", directory);

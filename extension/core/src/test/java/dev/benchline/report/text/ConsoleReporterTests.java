@@ -6,6 +6,7 @@ import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Golden;
 import dev.benchline.result.Recorded;
@@ -219,7 +220,7 @@ class ConsoleReporterTests {
             List.of(new TestId("a.OrderTests", "broken")),
             List.of(new TestId("a.OldTests", "gone")),
             Duration.ofSeconds(65),
-            Verdict.FAILING,
+            FailOn.DEFAULT,
             List.of());
 
     @Test
@@ -283,7 +284,7 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING,
+              FailOn.DEFAULT,
               List.of()));
 
       assertThat(out.toString())
@@ -301,7 +302,7 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING,
+              FailOn.DEFAULT,
               List.of()));
 
       assertThat(out)
@@ -327,7 +328,7 @@ class ConsoleReporterTests {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING,
+              FailOn.DEFAULT,
               List.of()));
 
       assertThat(out.toString())

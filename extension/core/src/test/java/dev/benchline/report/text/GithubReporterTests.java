@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.SourceLinks;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.Golden;
@@ -248,7 +249,7 @@ class GithubReporterTests {
                     List.of(),
                     List.of(new TestId("a.OldTests", "gone")),
                     Duration.ZERO,
-                    Verdict.FAILING,
+                    FailOn.DEFAULT,
                     List.of())
                 .with(
                     List.of(
@@ -339,7 +340,7 @@ class GithubReporterTests {
                 List.of(),
                 List.of(),
                 Duration.ZERO,
-                Verdict.FAILING,
+                FailOn.DEFAULT,
                 List.of()));
 
     assertThat(summary).hasContent("before");

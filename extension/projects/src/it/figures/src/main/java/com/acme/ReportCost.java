@@ -25,6 +25,7 @@ import dev.benchline.report.SourceLinks;
 import dev.benchline.report.page.HtmlReporter;
 import dev.benchline.report.text.Commands;
 import dev.benchline.report.text.FailureText;
+import dev.benchline.result.FailOn;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFileWriter;
@@ -37,7 +38,6 @@ import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.Tolerances;
-import dev.benchline.verdict.Verdict;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -112,7 +112,7 @@ public final class ReportCost {
               List.of(),
               List.of(),
               Duration.ZERO,
-              Verdict.FAILING,
+              FailOn.DEFAULT,
               List.of());
       reporters.forEach(reporter -> reporter.runFinished(summary));
       store.add(session(here, SESSIONS));

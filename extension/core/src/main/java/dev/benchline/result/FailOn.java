@@ -1,6 +1,5 @@
-package dev.benchline.settings;
+package dev.benchline.result;
 
-import dev.benchline.result.GateNote;
 import dev.benchline.verdict.Verdict;
 import java.util.EnumSet;
 import java.util.List;
@@ -18,7 +17,7 @@ import java.util.stream.Collectors;
 public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
 
   /** Fails the build beside a base whose gate is stricter. */
-  static final String LOOSENED = "LOOSENED";
+  public static final String LOOSENED = "LOOSENED";
 
   /** Only reports performance tests that passed without Benchline. */
   public static final String NOT_UNSEEN = "!UNSEEN";
@@ -31,7 +30,7 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
   }
 
   /** The default and what the user adds to it. */
-  static FailOn of(List<String> words, List<Verdict> more) {
+  public static FailOn of(List<String> words, List<Verdict> more) {
     Set<Verdict> verdicts = EnumSet.copyOf(Verdict.FAILING);
     verdicts.addAll(more);
     return new FailOn(verdicts, has(words, LOOSENED), !has(words, NOT_UNSEEN));
@@ -39,6 +38,11 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
 
   private static boolean has(List<String> words, String word) {
     return words.stream().anyMatch(word::equalsIgnoreCase);
+  }
+
+  /** The same in a run that records: only a verdict that is not recorded fails a test. */
+  public FailOn whereRecorded() {
+    return new FailOn(Verdict.FAILING, loosened, unseen);
   }
 
   /** The reason for which the gate itself fails the build, if it does. */
@@ -52,12 +56,12 @@ public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
         .filter(text -> loosened && !text.isEmpty())
         .map(
             text ->
-                "The gate is looser than the base's, and %s has %s:%s"
-                    .formatted(Setting.FAIL_ON.key(), LOOSENED, text));
+                "The gate is looser than the base's, and benchline.failOn has %s:%s"
+                    .formatted(LOOSENED, text));
   }
 
   /** True for a word that is no verdict. */
-  static boolean isOwn(String word) {
+  public static boolean isOwn(String word) {
     return has(List.of(LOOSENED, NOT_UNSEEN), word);
   }
 }
