@@ -8,6 +8,7 @@ import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.ResultFile;
@@ -47,9 +48,8 @@ public record AcceptedResult(BaselineEntry entry, RecordMode mode) {
       throw refused(
           file,
           "it was measured against another version and not for a baseline. Accept it with a line in"
-              + " the commit message: Benchline-Accept: "
-              + subject.displayName()
-              + ": <reason>");
+              + " the commit message: "
+              + Acceptance.trailer(subject));
     }
     Origin origin =
         file.origin()

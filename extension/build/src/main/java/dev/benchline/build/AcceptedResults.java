@@ -3,7 +3,7 @@ package dev.benchline.build;
 import dev.benchline.baseline.BaselineStore;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
-import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.ResultFile;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
       Optional<String> reason,
       String again,
       BuildLog log) {
-    if (reason.filter(Commands::isPlaceholder).isPresent()) {
+    if (reason.filter(Acceptance::isPlaceholder).isPresent()) {
       throw new BuildException(
           "benchline.reason is still '%s'. Write why, in its place: %s"
               .formatted(reason.get(), again));

@@ -4,6 +4,7 @@ import dev.benchline.pipeline.Base;
 import dev.benchline.pipeline.BaseChanges;
 import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.pipeline.BaseTestCode;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.VersionChange;
 import dev.benchline.verdict.ComparedWith;
 import java.io.IOException;
@@ -16,9 +17,6 @@ import java.util.stream.Stream;
 
 /** Prepares the version that the modules of a build are compared with. */
 public final class BasePreparation {
-
-  /** Accepts a regression in a commit message: {@code Benchline-Accept: OrderTests: a reason}. */
-  private static final String TRAILER = "Benchline-Accept";
 
   private final Path root;
   private final Path folder;
@@ -124,7 +122,7 @@ public final class BasePreparation {
     return file(
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base),
-            git.trailers(TRAILER, commit))
+            git.trailers(Acceptance.TRAILER, commit))
         .with(new BaseTestCode(base.tests(), BaseClassPath.testJars(module.code(), base)))
         .with(
             new BaseChanges(

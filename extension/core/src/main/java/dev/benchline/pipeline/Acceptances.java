@@ -3,7 +3,7 @@ package dev.benchline.pipeline;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
@@ -72,7 +72,7 @@ record Acceptances(
   private static List<String> names(TestId test, String qualifier) {
     List<String> names = new ArrayList<>();
     names.add(qualifier + test.displayName());
-    names.add(qualifier + Commands.name(test));
+    names.add(qualifier + Acceptance.name(test));
     String name = qualifier + test.shortClassName();
     while (name.length() > qualifier.length()) {
       names.add(name);
@@ -99,7 +99,7 @@ record Acceptances(
     return entry
         .results()
         .map(found -> found.group(1).trim())
-        .filter(reason -> !Commands.isPlaceholder(reason))
+        .filter(reason -> !Acceptance.isPlaceholder(reason))
         .findFirst();
   }
 
@@ -124,7 +124,7 @@ record Acceptances(
   }
 
   private static boolean hasPlaceholder(String entry) {
-    return Commands.isPlaceholder(entry.substring(entry.lastIndexOf(':') + 1));
+    return Acceptance.isPlaceholder(entry.substring(entry.lastIndexOf(':') + 1));
   }
 
   private static String unreadable(String entry) {

@@ -2,7 +2,7 @@ package dev.benchline.settings;
 
 import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.report.export.Export;
-import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.FailOn;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
@@ -102,9 +102,9 @@ public record ValueFormat<T>(
   /** A reason that somebody has written. */
   static ValueFormat<String> reason() {
     return of(
-        "any text but a placeholder, such as '%s'".formatted(Commands.WHY),
+        "any text but a placeholder, such as '%s'".formatted(Acceptance.WHY),
         (text, place) ->
-            Optional.of(text).filter(reason -> !Commands.isPlaceholder(reason)).orElseThrow());
+            Optional.of(text).filter(reason -> !Acceptance.isPlaceholder(reason)).orElseThrow());
   }
 
   static ValueFormat<Boolean> flag(boolean standard) {

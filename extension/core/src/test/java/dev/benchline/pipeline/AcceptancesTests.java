@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.measure.Warning;
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Verdict;
@@ -102,7 +102,7 @@ class AcceptancesTests {
 
   @Test
   void want_a_reason_that_somebody_has_written() {
-    assertThatThrownBy(() -> given(Commands.acceptance(KRYO), KRYO))
+    assertThatThrownBy(() -> given(Acceptance.of(KRYO), KRYO))
         .hasMessage("'OrderTests.kryo: WHY' accepts no regression. Write why, in place of WHY.");
 
     Judgment judged = committed("OrderTests.kryo: <reason>", KRYO);
@@ -136,7 +136,7 @@ class AcceptancesTests {
   @ParameterizedTest
   @ValueSource(strings = {"kryo[two\nlines]", "kryo[\u202e]", LONG})
   void name_a_test_as_the_failure_asks_for(String name) {
-    String line = Commands.acceptance(test(name));
+    String line = Acceptance.of(test(name));
 
     assertThat(committed(line.replace("WHY", "a field more"), test(name)).accepted())
         .contains("a field more");

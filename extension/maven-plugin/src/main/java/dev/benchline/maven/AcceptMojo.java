@@ -11,6 +11,7 @@ import dev.benchline.history.HistoryException;
 import dev.benchline.history.HistoryStore;
 import dev.benchline.history.HistoryStores;
 import dev.benchline.report.text.Commands;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.ResultFileException;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Place;
@@ -123,7 +124,7 @@ public final class AcceptMojo extends AbstractMojo {
     return Commands.ofMaven(Path.of(session.getExecutionRootDirectory()))
         .other(
             "%s%s:accept -Dbenchline.results=%s -Dbenchline.reason=\"%s\""
-                .formatted(first, MojoFacts.plugin(session, version), files, Commands.WHY));
+                .formatted(first, MojoFacts.plugin(session, version), files, Acceptance.WHY));
   }
 
   private HistoryStore open(String location) {

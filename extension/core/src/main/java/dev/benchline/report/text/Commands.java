@@ -2,24 +2,17 @@ package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
+import dev.benchline.result.Acceptance;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The commands that messages tell the reader to type, in the words of a build tool. */
 public interface Commands {
 
   /** A filter for more classes than these is too long to type. */
   int MOST_CLASSES = 5;
-
-  /** So many tests are accepted by one command. */
-  int MOST_ACCEPTED = 50;
-
-  /** The word in a command that the reader replaces by a reason. */
-  String WHY = "WHY";
 
   /** Maven's for a whole build, by the wrapper that is in its root, if there is one. */
   static Commands ofMaven(Path root) {
@@ -109,7 +102,8 @@ public interface Commands {
    */
   default String accept(List<TestId> tests) {
     List<String> settings = new ArrayList<>(typed("benchline.history").stream().toList());
-    settings.addAll(List.of("benchline.baseline=record", "benchline.reason=\"" + WHY + "\""));
+    settings.addAll(
+        List.of("benchline.baseline=record", "benchline.reason=\"" + Acceptance.WHY + "\""));
     return measure(tests, settings.toArray(String[]::new));
   }
 
@@ -130,37 +124,6 @@ public interface Commands {
     return measure(tests, settings.toArray(String[]::new));
   }
 
-  /** What accepts a regression, but for the reason. */
-  static String acceptance(TestId test) {
-    return name(test) + ": " + WHY;
-  }
-
-  /** A command that accepts regressions in the message of the latest commit. */
-  static String amend(List<TestId> tests) {
-    return "git commit --amend --no-edit" + trailers(tests);
-  }
-
-  /** A command that commits what has changed, and accepts its regressions in the message. */
-  static String commit(List<TestId> tests) {
-    return "git commit --all" + trailers(tests);
-  }
-
-  private static String trailers(List<TestId> tests) {
-    return tests.stream()
-        .limit(MOST_ACCEPTED)
-        .map(test -> " --trailer " + Shell.quoted("Benchline-Accept: " + acceptance(test)))
-        .collect(Collectors.joining());
-  }
-
-  /** A setting that accepts regressions in one run. */
-  static String accepting(List<TestId> tests) {
-    return tests.stream()
-        .limit(MOST_ACCEPTED)
-        .map(Commands::acceptance)
-        .collect(Collectors.collectingAndThen(Collectors.joining("; "), Shell::quoted))
-        .transform(acceptances -> "benchline.accept=" + acceptances);
-  }
-
   /** A file as it is named from where commands are typed. */
   default String path(Path file) {
     return JsonEscapes.visible(Shell.path(root(), file));
@@ -169,16 +132,6 @@ public interface Commands {
   /** A text as one word of a command, in single quotes where a shell would divide it. */
   static String word(String text) {
     return Shell.word(text);
-  }
-
-  /** True for a placeholder, in place of which nobody has written a reason. */
-  static boolean isPlaceholder(String reason) {
-    return Set.of(WHY, "...", "…", "<reason>").contains(reason.trim());
-  }
-
-  /** A test's name on one line that is not too long to type. */
-  static String name(TestId test) {
-    return JsonEscapes.line(test.displayName(), 200);
   }
 
   /** Build tools find nested classes through the outermost one, whose name needs no quotes. */

@@ -2,6 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.report.Outcome;
+import dev.benchline.result.Acceptance;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The commands that a result asks for, each of which can be pasted. */
@@ -29,6 +31,9 @@ final class NextSteps {
   private static final String KEEP = "keep";
   private static final String RECORD = "record";
   private static final String THOROUGH = "benchline.effort=thorough";
+
+  /** So many tests are accepted by one command. */
+  private static final int MOST_ACCEPTED = 50;
 
   private NextSteps() {}
 
@@ -115,13 +120,13 @@ final class NextSteps {
     private String accept(List<TestId> tests, Commands commands) {
       return switch (kind) {
         case STORED, NOTHING -> commands.accept(tests);
-        case COMMIT -> Commands.amend(tests);
+        case COMMIT -> amend(tests);
         // On another JDK nothing need differ that could be committed.
         case HEAD ->
             settings.isEmpty()
-                ? Commands.commit(tests)
-                : measure(tests, commands, Commands.accepting(tests));
-        case CLASSES, JDK -> measure(tests, commands, Commands.accepting(tests));
+                ? "git commit --all" + trailers(tests)
+                : measure(tests, commands, accepting(tests));
+        case CLASSES, JDK -> measure(tests, commands, accepting(tests));
       };
     }
 
@@ -129,6 +134,27 @@ final class NextSteps {
       String[] all = Stream.concat(settings.stream(), Stream.of(further)).toArray(String[]::new);
       return base.isEmpty() ? commands.measure(tests, all) : commands.against(base, tests, all);
     }
+  }
+
+  /** A command that accepts regressions in the message of the latest commit. */
+  static String amend(List<TestId> tests) {
+    return "git commit --amend --no-edit" + trailers(tests);
+  }
+
+  private static String trailers(List<TestId> tests) {
+    return tests.stream()
+        .limit(MOST_ACCEPTED)
+        .map(test -> " --trailer " + Shell.quoted(Acceptance.trailer(test)))
+        .collect(Collectors.joining());
+  }
+
+  /** A setting that accepts regressions in one run. */
+  static String accepting(List<TestId> tests) {
+    return tests.stream()
+        .limit(MOST_ACCEPTED)
+        .map(Acceptance::of)
+        .collect(Collectors.collectingAndThen(Collectors.joining("; "), Shell::quoted))
+        .transform(acceptances -> "benchline.accept=" + acceptances);
   }
 
   /** The most useful first. */

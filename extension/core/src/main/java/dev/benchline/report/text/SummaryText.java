@@ -131,7 +131,10 @@ public record SummaryText(
             .toList();
     if (!tests.isEmpty()) {
       String names =
-          tests.stream().limit(MOST).map(Commands::name).collect(Collectors.joining(", "));
+          tests.stream()
+              .limit(MOST)
+              .map(test -> JsonEscapes.line(test.displayName(), 200))
+              .collect(Collectors.joining(", "));
       String more = tests.size() > MOST ? " and " + (tests.size() - MOST) + " more" : "";
       lines.add("UNAFFECTED, not measured: " + JsonEscapes.line(names, LONGEST_LINE) + more);
     }

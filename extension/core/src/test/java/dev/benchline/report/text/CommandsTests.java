@@ -120,28 +120,6 @@ class CommandsTests {
   }
 
   @Test
-  void accept_several_regressions_in_the_message_of_one_commit() {
-    assertThat(Commands.amend(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))
-        .isEqualTo(
-            "git commit --amend --no-edit"
-                + " --trailer \"Benchline-Accept: OrderTests.Small.kryo: WHY\""
-                + " --trailer 'Benchline-Accept: LineTests.of[$1]: WHY'");
-  }
-
-  @Test
-  void accept_several_regressions_in_one_run() {
-    assertThat(Commands.accepting(List.of(KRYO, new TestId("com.acme.LineTests", "of[$1]"))))
-        .isEqualTo("benchline.accept='OrderTests.Small.kryo: WHY; LineTests.of[$1]: WHY'");
-  }
-
-  @Test
-  void refuse_a_reason_that_nobody_has_written() {
-    assertThat(Commands.isPlaceholder(" WHY ")).isTrue();
-    assertThat(Commands.isPlaceholder("<reason>")).isTrue();
-    assertThat(Commands.isPlaceholder("why not")).isFalse();
-  }
-
-  @Test
   void of_gradle_name_the_task_and_a_filter_for_each_class() {
     Commands gradle = Commands.ofGradle(root, "performanceTest");
 
