@@ -50,8 +50,7 @@ public record HistoryEntry(
     Map<String, Double> levels = new HashMap<>();
     values.forEach(
         (metric, ofForks) -> {
-          double level =
-              Quantiles.median(ofForks.stream().mapToDouble(Double::doubleValue).toArray());
+          double level = Quantiles.median(ofForks);
           if (Double.isFinite(level)) {
             levels.put(metric, level);
           }

@@ -1,6 +1,7 @@
 package dev.benchline.statistics;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Quantiles by linear interpolation between order statistics: definition 7 of R. J. Hyndman and Y.
@@ -40,5 +41,14 @@ public final class Quantiles {
   /** The quantile of one half. */
   public static double median(double[] values) {
     return quantile(values, 0.5);
+  }
+
+  /** The quantile of one half. */
+  public static double median(List<Double> values) {
+    double[] numbers = new double[values.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = values.get(i);
+    }
+    return median(numbers);
   }
 }

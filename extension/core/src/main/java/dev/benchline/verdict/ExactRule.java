@@ -25,8 +25,8 @@ final class ExactRule {
       List<Double> current,
       Tolerance tolerance,
       List<Warning> warnings) {
-    double before = median(baseline);
-    double now = median(current);
+    double before = Quantiles.median(baseline);
+    double now = Quantiles.median(current);
     double worse = metric.direction().worsening(before, now);
     double ignored = tolerance.ignored(before);
     return new Comparison(
@@ -55,13 +55,5 @@ final class ExactRule {
     }
     double part = growth == 0 ? 0 : growth / Math.abs(before);
     return Optional.of(new Change(part, part, part, 1));
-  }
-
-  static double median(List<Double> values) {
-    double[] numbers = new double[values.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = values.get(i);
-    }
-    return Quantiles.median(numbers);
   }
 }

@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.Quantiles;
 import java.util.List;
 import java.util.Locale;
 
@@ -50,7 +51,7 @@ final class ForegroundOnly {
 
   /** True if it is half of a large change here as well. */
   private static boolean isThere(List<Double> before, List<Double> here) {
-    return ExactRule.median(here) * Math.signum(ExactRule.median(before)) >= LargeChange.HALF / 2;
+    return Quantiles.median(here) * Math.signum(Quantiles.median(before)) >= LargeChange.HALF / 2;
   }
 
   private static List<Double> logRatios(Comparison comparison, List<PairedSample> samples) {
@@ -58,7 +59,7 @@ final class ForegroundOnly {
   }
 
   private static String percent(Comparison comparison, List<Double> logRatios) {
-    double part = Part.of(comparison.metric(), ExactRule.median(logRatios));
+    double part = Part.of(comparison.metric(), Quantiles.median(logRatios));
     return String.format(Locale.ROOT, "%+.1f%%", 100 * part);
   }
 }

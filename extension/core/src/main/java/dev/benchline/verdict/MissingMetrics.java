@@ -5,6 +5,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +77,7 @@ record MissingMetrics(Tolerances tolerances) {
         metric,
         Verdict.INCONCLUSIVE,
         true,
-        OptionalDouble.of(ExactRule.median(before)),
+        OptionalDouble.of(Quantiles.median(before)),
         Double.NaN,
         Optional.empty(),
         tolerances.of(metric),

@@ -5,6 +5,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Modes;
+import dev.benchline.statistics.Quantiles;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -106,7 +107,7 @@ final class ModeShares {
   /** Between the medians of some groups, as far as these are not empty. */
   private static double spread(Stream<List<Double>> groups) {
     double[] medians =
-        groups.filter(group -> !group.isEmpty()).mapToDouble(ExactRule::median).sorted().toArray();
+        groups.filter(group -> !group.isEmpty()).mapToDouble(Quantiles::median).sorted().toArray();
     return medians.length == 0 ? 0 : medians[medians.length - 1] - medians[0];
   }
 

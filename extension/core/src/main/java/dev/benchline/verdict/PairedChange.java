@@ -4,6 +4,7 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.LoadOrders;
+import dev.benchline.statistics.Quantiles;
 import java.util.OptionalDouble;
 
 /**
@@ -23,7 +24,7 @@ record PairedChange(LoadOrders log, boolean isLarge, Limits limits) {
     return new PairedChange(
         log,
         LargeChange.isIn(sample.logRatios()),
-        Limits.of(sample.metric(), tolerance, Math.abs(ExactRule.median(sample.base()))));
+        Limits.of(sample.metric(), tolerance, Math.abs(Quantiles.median(sample.base()))));
   }
 
   /**

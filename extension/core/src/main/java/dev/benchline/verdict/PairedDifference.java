@@ -1,6 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.Quantiles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -24,7 +25,7 @@ record PairedDifference(PairedChange change, double base) {
         IntStream.range(0, sample.size())
             .mapToObj(i -> sign * (sample.current().get(i) - sample.base().get(i)))
             .toList();
-    double base = ExactRule.median(sample.base());
+    double base = Quantiles.median(sample.base());
     double ignored = tolerance.ignored(base);
     Limits limits = new Limits(Math.min(FLOOR * Math.abs(base), ignored), ignored, ignored);
     return new PairedDifference(

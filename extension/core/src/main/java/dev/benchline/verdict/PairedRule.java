@@ -6,6 +6,7 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
 import dev.benchline.statistics.LoadOrders;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -186,7 +187,7 @@ public final class PairedRule {
     if (BuiltInMetric.of(sample.metric()).isEmpty()) {
       return plan.looks().get(1).replicates();
     }
-    double ignored = tolerances.of(sample.metric()).ignored(ExactRule.median(sample.base()));
+    double ignored = tolerances.of(sample.metric()).ignored(Quantiles.median(sample.base()));
     boolean large =
         LargeChange.isIn(sample.logRatios()) || PairedDifference.isLarge(sample, ignored);
     return (large ? plan.firstToFailLarge() : plan.firstToFail()).replicates();

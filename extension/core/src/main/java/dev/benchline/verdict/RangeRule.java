@@ -5,6 +5,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Exactness;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -64,13 +65,13 @@ final class RangeRule {
   }
 
   private Comparison compare(List<Warning> warnings) {
-    double before = ExactRule.median(baseline);
+    double before = Quantiles.median(baseline);
     return new Comparison(
         metric,
         verdict(),
         true,
         OptionalDouble.of(before),
-        ExactRule.median(current),
+        Quantiles.median(current),
         change(before),
         tolerance,
         before == 0
@@ -102,9 +103,9 @@ final class RangeRule {
    * True if all of one are more than all of the other, by more than the spread and what is ignored.
    */
   private boolean isBeyond(List<Double> lower, List<Double> higher) {
-    double ignored = tolerance.ignored(ExactRule.median(baseline));
+    double ignored = tolerance.ignored(Quantiles.median(baseline));
     return Collections.min(higher) - Collections.max(lower) > spread()
-        && ExactRule.median(higher) - ExactRule.median(lower) > ignored;
+        && Quantiles.median(higher) - Quantiles.median(lower) > ignored;
   }
 
   /**
@@ -112,7 +113,7 @@ final class RangeRule {
    * this run would be beyond those of the baseline.
    */
   private double detectable(double before) {
-    double median = ExactRule.median(current);
+    double median = Quantiles.median(current);
     double more = Collections.max(baseline) - before + median - Collections.min(current);
     double less = before - Collections.min(baseline) + Collections.max(current) - median;
     double between =
@@ -126,8 +127,8 @@ final class RangeRule {
 
   /** True if the median of the run is no further in a direction than the baseline has been. */
   private boolean isWithin(int sign) {
-    double ignored = tolerance.ignored(ExactRule.median(baseline));
-    double now = ExactRule.median(current);
+    double ignored = tolerance.ignored(Quantiles.median(baseline));
+    double now = Quantiles.median(current);
     return sign > 0
         ? now <= Collections.max(baseline) + ignored
         : now >= Collections.min(baseline) - ignored;
@@ -143,7 +144,7 @@ final class RangeRule {
     double other = sign * (Collections.max(current) - Collections.min(baseline)) / base;
     return Optional.of(
         new Change(
-            sign * (ExactRule.median(current) - before) / base,
+            sign * (Quantiles.median(current) - before) / base,
             Math.min(one, other),
             Math.max(one, other),
             Math.max(0, 1 - missed(baseline) - missed(current))));

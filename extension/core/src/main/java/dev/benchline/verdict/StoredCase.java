@@ -10,6 +10,7 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.Sample;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -129,7 +130,7 @@ final class StoredCase {
   private Comparison exact(Sample sample, Baseline.Exact exact, StoredTimeRule time, double level) {
     Metric metric = sample.metric();
     List<Double> recorded = valuesOf(exact, metric);
-    double reference = ExactRule.median(recorded);
+    double reference = Quantiles.median(recorded);
     if (!exact.settings().equals(settings)) {
       return unmade.notComparable(sample, reference, Optional.of(otherSettings(exact.settings())));
     }
@@ -250,7 +251,7 @@ final class StoredCase {
 
   private static double median(List<Session> sessions, Metric metric) {
     List<Double> values = allValues(sessions, metric);
-    return Shown.value(metric, values, ExactRule.median(values));
+    return Shown.value(metric, values, Quantiles.median(values));
   }
 
   private static List<Double> allValues(List<Session> sessions, Metric metric) {

@@ -11,6 +11,7 @@ import dev.benchline.samples.Sample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Modes;
 import dev.benchline.statistics.Moments;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -173,7 +174,7 @@ final class StoredTimeRule {
   /** Both are rounded, each in its way. */
   private static boolean isAmong(List<Session> sessions, String key, double level) {
     return sessions.stream()
-        .map(session -> ExactRule.median(valuesOf(session, key)))
+        .map(session -> Quantiles.median(valuesOf(session, key)))
         .anyMatch(recorded -> Math.abs(recorded - level) < ROUNDED * level);
   }
 

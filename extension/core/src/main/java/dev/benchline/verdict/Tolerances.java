@@ -4,6 +4,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.Quantiles;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
@@ -117,8 +118,8 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
   }
 
   private boolean isInDoubt(PairedSample sample) {
-    double before = ExactRule.median(sample.base());
-    double difference = Math.abs(ExactRule.median(sample.current()) - before);
+    double before = Quantiles.median(sample.base());
+    double difference = Math.abs(Quantiles.median(sample.current()) - before);
     return difference > of(sample.metric()).ignored(before)
         && Collections.min(sample.current()) <= Collections.max(sample.base())
         && Collections.min(sample.base()) <= Collections.max(sample.current());

@@ -20,7 +20,7 @@ record TypicalReplicate(double base, double current) {
   /** The median of each version, if they are not compared within replicates. */
   static TypicalReplicate ofMedians(PairedSample sample) {
     return new TypicalReplicate(
-        ExactRule.median(sample.base()), ExactRule.median(sample.current()));
+        Quantiles.median(sample.base()), Quantiles.median(sample.current()));
   }
 
   /**
@@ -45,7 +45,7 @@ record TypicalReplicate(double base, double current) {
    * @param worse the estimate of the differences, in the metric's base unit
    */
   static TypicalReplicate ofDifference(PairedSample sample, double worse) {
-    double base = ExactRule.median(sample.base());
+    double base = Quantiles.median(sample.base());
     return new TypicalReplicate(base, base + sample.metric().direction().sign() * worse);
   }
 }

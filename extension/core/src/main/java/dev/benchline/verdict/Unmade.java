@@ -3,6 +3,7 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.Sample;
+import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +54,7 @@ final class Unmade {
         verdict,
         gates,
         reference,
-        Shown.value(sample.metric(), sample.values(), ExactRule.median(sample.values())),
+        Shown.value(sample.metric(), sample.values(), Quantiles.median(sample.values())),
         Optional.empty(),
         tolerances.of(sample.metric()),
         OptionalDouble.empty(),

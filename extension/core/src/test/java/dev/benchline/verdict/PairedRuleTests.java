@@ -16,6 +16,7 @@ import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.statistics.Quantiles;
 import dev.benchline.verdict.PairedPlan.Look;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -157,7 +158,7 @@ class PairedRuleTests {
 
     Comparison time = comparisonOf(rule.judge(List.of(sample), 6), TIME_MEDIAN);
 
-    double medians = ExactRule.median(after) / ExactRule.median(before) - 1;
+    double medians = Quantiles.median(after) / Quantiles.median(before) - 1;
     double change = time.change().orElseThrow().estimate();
     assertThat(medians).isNotCloseTo(change, within(0.01));
     assertThat(time.current() / time.baseline().orElseThrow() - 1).isCloseTo(change, within(1e-12));
