@@ -1,17 +1,15 @@
 package dev.benchline.build;
 
 import dev.benchline.baseline.Commit;
+import dev.benchline.files.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -100,12 +98,7 @@ final class Bases {
   /** Of the settings only a hash is kept: there may be passwords among them. */
   private static String recipe(String commit, BuildTool tool, ModulesFile modules) {
     byte[] recipe = tool.recipe(modules.asked()).getBytes(StandardCharsets.UTF_8);
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(recipe);
-      return commit + " " + HexFormat.of().formatHex(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every JVM has SHA-256.", e);
-    }
+    return commit + " " + Sha256.hex(recipe);
   }
 
   private void removeOlder() throws IOException {

@@ -7,7 +7,8 @@
  * dev.benchline.files.SharedLines} are added by several JVMs of a build, and {@link
  * dev.benchline.files.DirectoryLock} lets one process at a time write into a directory.
  *
- * <p>{@link dev.benchline.files.BuildStart} tells the files of a build from those of earlier ones.
+ * <p>{@link dev.benchline.files.BuildStart} tells the files of a build from those of earlier ones,
+ * and {@link dev.benchline.files.Sha256} one content from another.
  *
  * <p>What is in a file belongs to the stage that writes it.
  */

@@ -1,15 +1,13 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.files.PropertiesFile;
+import dev.benchline.files.Sha256;
 import dev.benchline.settings.ConfigurationException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -72,14 +70,8 @@ public record ShardSeconds(Map<String, Double> byTests, String digest) {
   }
 
   private static String digest(byte[] content) {
-    try {
-      String text = new String(content, StandardCharsets.UTF_8).replace("\r\n", "\n");
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every JVM has SHA-256.", e);
-    }
+    String text = new String(content, StandardCharsets.UTF_8).replace("\r\n", "\n");
+    return Sha256.hex(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
   }
 
   /** Writes the file as a whole. */

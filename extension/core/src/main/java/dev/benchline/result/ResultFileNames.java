@@ -1,11 +1,9 @@
 package dev.benchline.result;
 
+import dev.benchline.files.Sha256;
 import dev.benchline.metrics.TestId;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -63,12 +61,7 @@ final class ResultFileNames {
   }
 
   private static String hash(TestId subject) {
-    try {
-      byte[] name = (subject.className() + "\n" + subject.name()).getBytes(StandardCharsets.UTF_16);
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(name);
-      return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest)).substring(0, 12);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    byte[] name = (subject.className() + "\n" + subject.name()).getBytes(StandardCharsets.UTF_16);
+    return Sha256.hex(name).substring(0, 12);
   }
 }
