@@ -48,7 +48,7 @@ record JUnitFramework() implements TestFramework {
 
   @Override
   public List<PerformanceTest> toCome(PerformanceTest test, Settings settings) {
-    return TestsToCome.beside(test.uniqueId()).stream()
+    return TestsToCome.siblings(test.uniqueId()).stream()
         .flatMap(coming -> PerformanceTestReader.of(coming, settings).stream())
         .toList();
   }

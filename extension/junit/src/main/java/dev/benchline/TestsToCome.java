@@ -18,7 +18,7 @@ final class TestsToCome implements TestExecutionListener {
   private static final Map<String, TestIdentifier> COMING = new LinkedHashMap<>();
 
   /** Those of the same container as a test, in the order in which they will run. */
-  static List<TestIdentifier> beside(String uniqueId) {
+  static List<TestIdentifier> siblings(String uniqueId) {
     Optional<String> container = container(uniqueId);
     synchronized (COMING) {
       return COMING.values().stream()

@@ -23,7 +23,7 @@ final class Bases {
 
   private static final int KEPT = 3;
 
-  /** Longer than any build measures beside a base that it was given. */
+  /** Longer than any build measures against a base that it was given. */
   private static final Duration IN_USE = Duration.ofHours(6);
 
   private static final String PREFIX = "base-";

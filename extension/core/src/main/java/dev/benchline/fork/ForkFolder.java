@@ -18,7 +18,7 @@ record ForkFolder(Path directory, int number) {
 
   /** Those of the JVM of one version. */
   Path arguments(int version) {
-    return file("side-" + version + ".args");
+    return file("version-" + version + ".args");
   }
 
   Path request() {
@@ -45,7 +45,7 @@ record ForkFolder(Path directory, int number) {
 
   /** The recording of a JVM that ran one version. */
   Path flight(int version) {
-    return file("side-" + version + ".jfr");
+    return file("version-" + version + ".jfr");
   }
 
   private Path file(String extension) {

@@ -117,7 +117,8 @@ public final class Forks implements Measurer, SharedSetUp.Fork {
 
   /**
    * The failure of a test whose versions run in the order of the plan. In the other order the base
-   * fails first if both fail, and the current version fails if it cannot live beside the base.
+   * fails first if both fail, and the current version fails if it cannot live together with the
+   * base.
    */
   private MeasuredTestFailed inOrderOfPlan(
       MeasurementPlan plan, int number, Watch watch, MeasuredTestFailed seen) {

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  */
 public record FailOn(Set<Verdict> verdicts, boolean loosened, boolean unseen) {
 
-  /** Fails the build beside a base whose gate is stricter. */
+  /** Fails a build whose gate is looser than its base's. */
   public static final String LOOSENED = "LOOSENED";
 
   /** Only reports performance tests that passed without Benchline. */

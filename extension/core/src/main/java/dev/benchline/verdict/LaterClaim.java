@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A claim cannot be measured where its reference test is disabled or aborts itself. Then it is
  * {@link Verdict#INCONCLUSIVE}, a warning says why, and what was found about the test by itself
- * stands. A regression also stands where the test aborts itself beside the reference test.
+ * stands. A regression also stands where the test aborts itself together with the reference test.
  */
 final class LaterClaim implements Judge {
 
@@ -65,7 +65,7 @@ final class LaterClaim implements Judge {
     String which =
         isOfReference
             ? ", which is disabled or has aborted itself: "
-            : ", beside which the test has aborted itself: ";
+            : ", together with which the test has aborted itself: ";
     Warning warning =
         WarningType.CLAIM_NOT_MEASURED.of(terms.reference() + which + failure.withoutStack());
     return Claim.notMeasured(terms, warning);

@@ -130,7 +130,7 @@ final class ModeShares {
                     modes,
                     String.format(
                         Locale.ROOT,
-                        "by the current version beside the base in %d of the %d replicates that"
+                        "by the current version relative to the base in %d of the %d replicates that"
                             + " loaded %s first",
                         above(ratios, (modes.low() + modes.high()) / 2),
                         ratios.size(),

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PairedJudge implements Judge {
 
-  /** More than the numbers of replicates, so that those beside them have numbers of their own. */
-  private static final int BESIDE = 200;
+  /** More than the numbers of replicates, so that other JVMs have numbers of their own. */
+  private static final int MORE_THAN_REPLICATES = 200;
 
   private final PairedPlans plans;
   private final MeasurementPlan plan;
@@ -100,7 +100,7 @@ public final class PairedJudge implements Judge {
     if (confirmation != null) {
       return confirmation.next();
     }
-    return asksForBytes ? bytes.next(plan, 1 + BESIDE) : replicates.next();
+    return asksForBytes ? bytes.next(plan, 1 + MORE_THAN_REPLICATES) : replicates.next();
   }
 
   @Override
@@ -153,7 +153,7 @@ public final class PairedJudge implements Judge {
       return;
     }
     confirmations++;
-    int number = 1 + BESIDE + confirmations * BESIDE;
+    int number = 1 + MORE_THAN_REPLICATES + confirmations * MORE_THAN_REPLICATES;
     List<PairedSample> samples = replicates.samplesByOtherPlan().orElseGet(replicates::samples);
     confirmation = Confirmation.of(plans, decided, samples, random, number).orElse(null);
     concludeIfConfirmed(decided);

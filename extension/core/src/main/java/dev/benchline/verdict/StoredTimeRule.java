@@ -64,16 +64,16 @@ final class StoredTimeRule {
     SessionSpread.Evidence raw =
         spread.weigh(current, history, earlier.spread(run -> costOf(metric, run, sessions)));
     List<SessionSpread.Evidence> changes = new ArrayList<>(List.of(raw));
-    List<Session> ruled = referenceApplies(metric) ? withReference(sessions) : List.of();
-    if (!ruled.isEmpty()) {
-      changes.add(adjusted(metric, current, ruled));
+    List<Session> withReference = referenceApplies(metric) ? withReference(sessions) : List.of();
+    if (!withReference.isEmpty()) {
+      changes.add(adjusted(metric, current, withReference));
     }
     Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
     changes.forEach(change -> verdicts.add(decide(metric, limits, change, level)));
     Verdict verdict = agreed(verdicts);
-    if (!ruled.isEmpty()) {
+    if (!withReference.isEmpty()) {
       boolean decides = verdicts.size() > 1 && verdict == Verdict.INCONCLUSIVE;
-      moved(metric, ruled, changes.get(1).failing(), decides).ifPresent(warnings::add);
+      moved(metric, withReference, changes.get(1).failing(), decides).ifPresent(warnings::add);
     }
     Optional<Modes> modes = Modes.find(current);
     if (modes.isPresent() && modes.get().high() - modes.get().low() > limits.tolerance()) {
@@ -112,7 +112,7 @@ final class StoredTimeRule {
 
   /**
    * Forks in two modes make the mean a matter of luck, so nothing can be said; except that even the
-   * better mode alone has regressed, as it is and beside the reference workload.
+   * better mode alone has regressed, raw and adjusted by the reference workload.
    */
   private static Verdict despite(
       Modes modes,
@@ -142,15 +142,18 @@ final class StoredTimeRule {
         : List.of();
   }
 
-  private SessionSpread.Evidence adjusted(Metric metric, double[] current, List<Session> ruled) {
+  private SessionSpread.Evidence adjusted(
+      Metric metric, double[] current, List<Session> withReference) {
     double now = referenceNow();
     String key = metric.key();
     List<double[]> history =
-        ruled.stream().map(s -> minus(costs(metric, valuesOf(s, key)), referenceOf(s))).toList();
+        withReference.stream()
+            .map(s -> minus(costs(metric, valuesOf(s, key)), referenceOf(s)))
+            .toList();
     return spread.weigh(
         minus(current, now),
         history,
-        earlier.spread(run -> costBesideReference(metric, run, ruled)));
+        earlier.spread(run -> adjustedCost(metric, run, withReference)));
   }
 
   /** The logarithm of what another run took; empty if it is one of the sessions. */
@@ -162,7 +165,7 @@ final class StoredTimeRule {
         : OptionalDouble.of(metric.direction().sign() * Math.log(level));
   }
 
-  private OptionalDouble costBesideReference(
+  private OptionalDouble adjustedCost(
       Metric metric, TestHistory.Point run, List<Session> sessions) {
     OptionalDouble cost = costOf(metric, run, sessions);
     OptionalDouble machine = costOf(reference.orElseThrow().metric(), run, List.of());
@@ -180,8 +183,8 @@ final class StoredTimeRule {
 
   /** Tells of a machine that moved: by much, or so that it {@code decides} about the verdict. */
   private Optional<Warning> moved(
-      Metric metric, List<Session> ruled, Estimate adjusted, boolean decides) {
-    double before = ruled.stream().mapToDouble(this::referenceOf).average().orElseThrow();
+      Metric metric, List<Session> withReference, Estimate adjusted, boolean decides) {
+    double before = withReference.stream().mapToDouble(this::referenceOf).average().orElseThrow();
     double change = referenceNow() - before;
     if (!decides && Math.abs(change) <= Math.log1p(MOVED)) {
       return Optional.empty();

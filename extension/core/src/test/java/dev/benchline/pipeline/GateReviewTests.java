@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tricks by which a pull request lets its tests pass, each named beside the base. */
+/** Tricks by which a pull request lets its tests pass, each named against the base. */
 class GateReviewTests {
 
   private static final TestSettings PLAIN =

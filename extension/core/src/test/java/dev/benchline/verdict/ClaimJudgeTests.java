@@ -119,7 +119,7 @@ class ClaimJudgeTests {
         .flatExtracting(Claim::warnings)
         .extracting(Warning::text)
         .containsExactly(
-            "It could not be compared with java, beside which the test has aborted itself: no"
+            "It could not be compared with java, together with which the test has aborted itself: no"
                 + " port");
   }
 

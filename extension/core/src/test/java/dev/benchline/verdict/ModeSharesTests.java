@@ -44,7 +44,7 @@ class ModeSharesTests {
     IntToDoubleFunction drift = i -> 0.4 * i / REPLICATES;
 
     assertThat(warning(i -> drift.applyAsDouble(i) + (i % 5 == 0 ? 0 : SLOW), drift))
-        .contains("by the current version beside the base in ", " first.");
+        .contains("by the current version relative to the base in ", " first.");
   }
 
   @Test
