@@ -115,7 +115,7 @@ final class GateReview {
             .toList();
     TestCode rest = TestCode.between(without(current, classPath), restOfBase);
     notes.addAll(
-        ParameterComparison.of(
+        ParameterReview.of(
             parameters(false, code, rest), parameters(true, code, rest), PARAMETERS));
     TestDeclarations now = known.declared(current, List.of());
     now.tests().forEach(test -> tests.add(test.id()));
@@ -163,7 +163,7 @@ final class GateReview {
                 gone.add(id.fullName());
                 add(LOOSENED, id.displayName() + " is gone: removed, renamed or moved");
               } else {
-                notes.addAll(TestComparison.of(same, test, now));
+                notes.addAll(TestReview.of(same, test, now));
               }
             });
     tests.removeAll(left.keySet());
@@ -186,10 +186,10 @@ final class GateReview {
   /** A method may leave the recording to one that did not record the metric before. */
   private void metrics(TestCode code, List<String> gone, String recorder) {
     for (String type : code.differingClasses()) {
-      MetricComparison comparison =
-          new MetricComparison(
+      MetricReview review =
+          new MetricReview(
               type, code.metrics(false, type, recorder), code.metrics(true, type, recorder));
-      comparison.loosened(gone).forEach(text -> add(LOOSENED, text));
+      review.loosened(gone).forEach(text -> add(LOOSENED, text));
     }
   }
 

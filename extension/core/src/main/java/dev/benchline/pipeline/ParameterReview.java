@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Compares the configuration parameters that two versions set in a file of their tests. */
-final class ParameterComparison {
+final class ParameterReview {
 
   /** Of these, a smaller number lets pass more. */
   private static final Set<Setting<?>> MORE_IS_STRICTER =
@@ -39,7 +39,7 @@ final class ParameterComparison {
           Setting.REASON,
           Setting.TIMEOUT_SECONDS);
 
-  private ParameterComparison() {}
+  private ParameterReview() {}
 
   /**
    * A note for each parameter that differs.

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what the annotations of a test declare in two versions. */
-final class TestComparison {
+final class TestReview {
 
   private static final String NONE = "none";
   private static final String DEFAULT = "default";
@@ -48,7 +48,7 @@ final class TestComparison {
   private final String test;
   private final List<GateNote> notes = new ArrayList<>();
 
-  private TestComparison(String test) {
+  private TestReview(String test) {
     this.test = test;
   }
 
@@ -58,12 +58,12 @@ final class TestComparison {
    * @param all the tests of the current version, of which one may compare itself with another
    */
   static List<GateNote> of(DeclaredTest now, DeclaredTest before, TestDeclarations all) {
-    TestComparison comparison = new TestComparison(now.id().displayName());
-    comparison.conditions(now, before, all);
-    comparison.tolerances(now.tolerances(), before.tolerances());
-    comparison.settings(now.settings(), before.settings());
-    comparison.claims(now.claims(), before.claims());
-    return comparison.notes;
+    TestReview review = new TestReview(now.id().displayName());
+    review.conditions(now, before, all);
+    review.tolerances(now.tolerances(), before.tolerances());
+    review.settings(now.settings(), before.settings());
+    review.claims(now.claims(), before.claims());
+    return review.notes;
   }
 
   private void conditions(DeclaredTest now, DeclaredTest before, TestDeclarations all) {
@@ -114,8 +114,8 @@ final class TestComparison {
         changed(
             LOOSENED,
             "tolerance of '" + name + "'",
-            then.map(TestComparison::text).orElse(NONE),
-            today.filter(tolerance -> !unnamed).map(TestComparison::text).orElse(DEFAULT));
+            then.map(TestReview::text).orElse(NONE),
+            today.filter(tolerance -> !unnamed).map(TestReview::text).orElse(DEFAULT));
       }
     }
   }

@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ParameterComparisonTests {
+class ParameterReviewTests {
 
   @Test
   void a_url_that_may_hold_a_password_is_not_shown() {
     String key = "benchline.history";
 
     assertThat(
-            ParameterComparison.of(
+            ParameterReview.of(
                 Map.of(key, "jdbc:mysql://new/h?password=s3cret"),
                 Map.of(key, "jdbc:mysql://old/h?password=s3cret"),
                 "junit-platform.properties"))
@@ -44,7 +44,7 @@ class ParameterComparisonTests {
       String name, String before, String now, GateNote.Kind expected) {
     String key = "benchline." + name;
 
-    assertThat(ParameterComparison.of(given(key, now), given(key, before), "a file"))
+    assertThat(ParameterReview.of(given(key, now), given(key, before), "a file"))
         .extracting(GateNote::kind)
         .containsExactly(expected);
   }

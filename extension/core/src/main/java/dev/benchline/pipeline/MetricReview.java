@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param current the metrics of the current version, by method and name
  * @param base those of the base
  */
-record MetricComparison(
+record MetricReview(
     String type,
     Map<String, Map<String, RecordedMetric>> current,
     Map<String, Map<String, RecordedMetric>> base) {
