@@ -21,10 +21,10 @@
  * dev.benchline.pipeline.ShardAssignment}, which divides tests among machines; and the recorders of
  * baselines and histories.
  *
- * <p>Whoever runs tests, such as the extension for JUnit, brings three things: a {@link
- * dev.benchline.fork.Harness} that runs its tests in forks, a {@link
- * dev.benchline.pipeline.PerformanceTest} for each test, and the {@link
- * dev.benchline.measure.Measurer} for tests that want no forks.
+ * <p>Whoever runs tests, such as the extension for JUnit, brings four things: a {@link
+ * dev.benchline.pipeline.TestFramework} that knows its tests, a {@link dev.benchline.fork.Harness}
+ * that runs them in forks, a {@link dev.benchline.pipeline.PerformanceTest} for each test, and the
+ * {@link dev.benchline.measure.Measurer} for tests that want no forks.
  */
 @NullMarked
 package dev.benchline.pipeline;
