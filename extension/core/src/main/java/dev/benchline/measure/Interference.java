@@ -71,11 +71,6 @@ public final class Interference {
     return DISTURBANCES.contains(warning.type());
   }
 
-  /** Looks around, before something is measured. */
-  Watch watch() {
-    return new Watch(look());
-  }
-
   /**
    * A warning if more threads want to run than this machine has processors for. Two interleaved
    * versions bear that; the times of one version alone do not.
@@ -118,7 +113,8 @@ public final class Interference {
     }
   }
 
-  private Look look() {
+  /** Looks around, before something is measured. */
+  Look look() {
     return new Look(
         wallMillis.getAsLong(),
         nanoTime.getAsLong(),
@@ -126,40 +122,31 @@ public final class Interference {
         group.times());
   }
 
-  /** A measurement that is under way. */
-  final class Watch {
-
-    private final Look before;
-
-    private Watch(Look before) {
-      this.before = before;
+  /** Looks around again, and says what has interfered with the measurement since. */
+  List<Warning> disturbancesSince(Look before) {
+    Look after = look();
+    double took = after.nanos - before.nanos;
+    double limit = Math.max(MOST_LOST * took, LEAST_NANOS);
+    List<Warning> found = new ArrayList<>();
+    if (after.processors.stolenSince(before.processors) * took > limit) {
+      found.add(WarningType.STOLEN_TIME.of());
     }
-
-    /** Looks around again, and says what has interfered with the measurement since. */
-    List<Warning> disturbances() {
-      Look after = look();
-      double took = after.nanos - before.nanos;
-      double limit = Math.max(MOST_LOST * took, LEAST_NANOS);
-      List<Warning> found = new ArrayList<>();
-      if (after.processors.stolenSince(before.processors) * took > limit) {
-        found.add(WarningType.STOLEN_TIME.of());
-      }
-      if (lostToQuotas(after, took) > limit) {
-        found.add(WarningType.THROTTLED.of());
-      }
-      if (Math.abs((after.wallMillis - before.wallMillis) * 1e6 - took) > limit) {
-        found.add(WarningType.CLOCK_JUMP.of());
-      }
-      return found;
+    if (after.lostToQuotasSince(before, took) > limit) {
+      found.add(WarningType.THROTTLED.of());
     }
+    if (Math.abs((after.wallMillis - before.wallMillis) * 1e6 - took) > limit) {
+      found.add(WarningType.CLOCK_JUMP.of());
+    }
+    return found;
+  }
 
-    private double lostToQuotas(Look after, double took) {
-      return IntStream.range(0, after.quotas.size())
-          .mapToDouble(i -> after.quotas.get(i).lostSince(before.quotas.get(i), took))
+  /** The clocks, and what processors and quotas had taken until then. */
+  record Look(long wallMillis, long nanos, ProcessorTime processors, List<QuotaTime> quotas) {
+
+    private double lostToQuotasSince(Look before, double took) {
+      return IntStream.range(0, quotas.size())
+          .mapToDouble(i -> quotas.get(i).lostSince(before.quotas.get(i), took))
           .sum();
     }
   }
-
-  private record Look(
-      long wallMillis, long nanos, ProcessorTime processors, List<QuotaTime> quotas) {}
 }

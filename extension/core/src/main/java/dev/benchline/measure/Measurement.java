@@ -68,9 +68,9 @@ public final class Measurement {
     if (versions.size() == 1) {
       surroundings.load().ifPresent(warnings::add);
     }
-    Interference.Watch watch;
+    Interference.Look before;
     if (plan.mode() == Mode.SINGLE_SHOT_TIME) {
-      watch = surroundings.watch();
+      before = surroundings.look();
       measuredSince = Instant.now();
       turns.round(1, false);
     } else {
@@ -79,11 +79,11 @@ public final class Measurement {
       new ZeroCostCheck(plan, versions).check(turns.versions(), period);
       keepOnOneProcessor();
       turns.reset();
-      watch = surroundings.watch();
+      before = surroundings.look();
       measuredSince = Instant.now();
       measure(invocations, period.nanos());
     }
-    warnings.addAll(watch.disturbances());
+    warnings.addAll(surroundings.disturbancesSince(before));
     return new ForkRecording(forkNumber, finish(invocations), warnings);
   }
 

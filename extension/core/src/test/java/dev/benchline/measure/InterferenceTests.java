@@ -54,29 +54,29 @@ class InterferenceTests {
     @ParameterizedTest
     @CsvSource({"100, 0, false", "50, 50, false", "49, 51, true", "0, 100, true"})
     void counts_from_half_of_what_was_asked_for(int ran, int stolen, boolean disturbs) {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(ran);
       machine.steal(stolen);
 
-      assertThat(names(watch)).isEqualTo(disturbs ? List.of("stolen time") : List.of());
+      assertThat(names(look)).isEqualTo(disturbs ? List.of("stolen time") : List.of());
     }
 
     @Test
     void is_seen_although_other_processors_had_nothing_to_do() {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.idle(900);
       machine.run(40);
       machine.steal(60);
 
-      assertThat(names(watch)).containsExactly("stolen time");
+      assertThat(names(look)).containsExactly("stolen time");
     }
 
     @Test
     void says_nothing_of_a_moment() {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.steal(20);
 
-      assertThat(names(watch)).isEmpty();
+      assertThat(names(look)).isEmpty();
     }
 
     @ParameterizedTest
@@ -89,12 +89,12 @@ class InterferenceTests {
           "cpu  99999999999999999999 0 0 0 0 0 0 0 0 0",
         })
     void is_not_known_where_the_file_reads_otherwise(String stat) throws IOException {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(10);
       machine.steal(90);
       Files.writeString(root.resolve("proc/stat"), stat);
 
-      assertThat(names(watch)).isEmpty();
+      assertThat(names(look)).isEmpty();
     }
   }
 
@@ -186,21 +186,21 @@ class InterferenceTests {
 
       assertThat(throttled(v2, v2(0), v2(used * 1_000L, heldBack * 1_000L))).isEqualTo(expected);
 
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(100);
       Files.writeString(v1, v1(heldBack * 1_000L));
       Files.writeString(usage, (7 + used) + "000000\n");
-      assertThat(names(watch)).isEqualTo(expected);
+      assertThat(names(look)).isEqualTo(expected);
     }
 
     /** The warnings about a second in which a group's file changes. */
     private List<String> throttled(Path file, String before, String after) throws IOException {
       Files.createDirectories(file.getParent());
       Files.writeString(file, before);
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(100);
       Files.writeString(file, after);
-      return names(watch);
+      return names(look);
     }
 
     private void group(String lines) throws IOException {
@@ -243,21 +243,21 @@ class InterferenceTests {
     @ParameterizedTest
     @CsvSource({"500, false", "501, true", "-500, false", "-501, true", "3600000, true"})
     void that_come_apart(long millis, boolean disturbs) {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(50);
       machine.jump(millis);
       machine.run(50);
 
-      assertThat(names(watch)).isEqualTo(disturbs ? List.of("clock jump") : List.of());
+      assertThat(names(look)).isEqualTo(disturbs ? List.of("clock jump") : List.of());
     }
 
     @Test
     void may_differ_by_a_moment() {
-      Interference.Watch watch = machine.surroundings().watch();
+      Interference.Look look = machine.surroundings().look();
       machine.run(5);
       machine.jump(200);
 
-      assertThat(names(watch)).isEmpty();
+      assertThat(names(look)).isEmpty();
     }
   }
 
@@ -278,16 +278,15 @@ class InterferenceTests {
   void nothing_is_known_and_nothing_said_where_there_are_no_such_files() {
     Interference surroundings = new Interference(root.resolve("absent"), () -> 0, () -> 0);
 
-    assertThat(surroundings.watch().disturbances()).isEmpty();
+    assertThat(surroundings.disturbancesSince(surroundings.look())).isEmpty();
     assertThat(surroundings.load()).isEmpty();
   }
 
   @Test
   void this_machine_can_be_watched() {
     Interference surroundings = Interference.ofThisMachine();
-    Interference.Watch watch = surroundings.watch();
-
-    assertThat(watch.disturbances()).allMatch(Interference::disturbed);
+    assertThat(surroundings.disturbancesSince(surroundings.look()))
+        .allMatch(Interference::disturbed);
   }
 
   private Path write(String path, String content) throws IOException {
@@ -296,7 +295,7 @@ class InterferenceTests {
     return Files.writeString(file, content);
   }
 
-  private static List<String> names(Interference.Watch watch) {
-    return watch.disturbances().stream().map(Warning::name).toList();
+  private List<String> names(Interference.Look look) {
+    return machine.surroundings().disturbancesSince(look).stream().map(Warning::name).toList();
   }
 }
