@@ -47,7 +47,7 @@ public record ResultLine(
 
   private static final String CLAIM = "claim";
 
-  private static final Comparator<Comparison> WORST_FIRST =
+  private static final Comparator<Comparison> TIMES_FIRST =
       Comparator.comparing((Comparison comparison) -> !isTime(comparison))
           .thenComparing(Comparison.WORST_FIRST);
 
@@ -58,14 +58,14 @@ public record ResultLine(
   public static List<ResultLine> of(TestResult result) {
     return Stream.concat(
             result.claims().stream().map(ResultLine::of),
-            result.judgment().comparisons().stream().sorted(WORST_FIRST).map(ResultLine::of))
+            result.judgment().comparisons().stream().sorted(TIMES_FIRST).map(ResultLine::of))
         .sorted(Comparator.comparing(line -> line.rank(result.verdict())))
         .toList();
   }
 
   /** The comparison that speaks for the verdict of a test; empty if none does. */
   public static Optional<Comparison> leading(TestResult result) {
-    return result.deciding().stream().min(WORST_FIRST);
+    return result.deciding().stream().min(TIMES_FIRST);
   }
 
   /** True if it is about a time, where lower is better. */
@@ -149,7 +149,7 @@ public record ResultLine(
     Map<String, String> words = new LinkedHashMap<>();
     result.gating().stream()
         .filter(its -> its.verdict() == result.verdict() || isBetter(its))
-        .sorted(WORST_FIRST)
+        .sorted(TIMES_FIRST)
         .forEach(its -> words(its).ifPresent(text -> words.putIfAbsent(subject(its), text)));
     return String.join(", ", words.values());
   }

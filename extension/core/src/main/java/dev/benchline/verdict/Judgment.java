@@ -45,14 +45,14 @@ public record Judgment(
   }
 
   /** Metrics that gate come first. */
-  private static final Comparator<Comparison> WORST_FIRST =
+  private static final Comparator<Comparison> GATING_FIRST =
       Comparator.comparing((Comparison comparison) -> !comparison.gates())
           .thenComparing(Comparison::verdict);
 
   /** The judgment that follows from comparisons, which are sorted for it. */
   static Judgment of(
       ComparedWith comparedWith, List<Comparison> comparisons, List<Warning> warnings) {
-    List<Comparison> sorted = comparisons.stream().sorted(WORST_FIRST).toList();
+    List<Comparison> sorted = comparisons.stream().sorted(GATING_FIRST).toList();
     if (sorted.stream().anyMatch(Comparison::gates)) {
       return new Judgment(sorted.get(0).verdict(), comparedWith, sorted, warnings);
     }
