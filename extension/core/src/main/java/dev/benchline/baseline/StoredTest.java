@@ -63,19 +63,24 @@ record StoredTest(
     return exact == Kind.EXACT ? Baseline.Exact.ANY_JVM : entry.environment().jvm();
   }
 
-  /** Removes from other places what the entry has in a new one. */
-  private static SortedMap<String, StoredExact> moved(
+  /**
+   * Removes from other places what the entry has in a new one, and from its own places what the
+   * test itself has recorded and records no longer.
+   */
+  private SortedMap<String, StoredExact> moved(
       SortedMap<String, StoredExact> exact, BaselineEntry entry) {
     Set<String> ofAny = entry.part(Kind.EXACT).values().keySet();
     Set<String> ofJvm = entry.part(Kind.EXACT_PER_JVM).values().keySet();
+    Set<String> known = new TreeSet<>(metrics.keySet());
+    known.addAll(entry.session().values().keySet());
     SortedMap<String, StoredExact> rest = exact;
     for (Map.Entry<String, StoredExact> place : exact.entrySet()) {
       Set<String> gone = new TreeSet<>();
       if (place.getKey().equals(Baseline.Exact.ANY_JVM)) {
-        gone.addAll(entry.session().values().keySet());
+        gone.addAll(known);
         gone.removeAll(ofAny);
       } else if (place.getKey().equals(entry.environment().jvm())) {
-        gone.addAll(entry.session().values().keySet());
+        gone.addAll(known);
         gone.removeAll(ofJvm);
       } else {
         gone.addAll(ofAny);

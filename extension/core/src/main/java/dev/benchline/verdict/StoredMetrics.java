@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.MetricTraits;
+import dev.benchline.baseline.Session;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
@@ -64,9 +65,15 @@ record StoredMetrics(Baseline baseline) {
     Stream<List<Double>> timed =
         baseline.timed().stream()
             .filter(part -> part.sameEnvironment() && part.settings().equals(settings))
+            .filter(part -> newest(part).values().containsKey(key))
             .flatMap(part -> part.sessions().stream())
             .map(session -> session.values().getOrDefault(key, List.of()));
     return Stream.concat(exact, timed).flatMap(List::stream).toList();
+  }
+
+  /** The last word on which metrics the test has. */
+  private static Session newest(Baseline.Timed timed) {
+    return timed.sessions().get(timed.sessions().size() - 1);
   }
 
   private static Metric metric(String key, MetricTraits traits) {
@@ -90,10 +97,7 @@ record StoredMetrics(Baseline baseline) {
   private Optional<Warning> vanished(List<Sample> samples) {
     SortedSet<String> gone = new TreeSet<>();
     baseline.exact().forEach(exact -> gone.addAll(exact.values().keySet()));
-    baseline
-        .timed()
-        .ifPresent(
-            timed -> timed.sessions().forEach(session -> gone.addAll(session.values().keySet())));
+    baseline.timed().ifPresent(timed -> gone.addAll(newest(timed).values().keySet()));
     samples.forEach(sample -> gone.remove(sample.metric().key()));
     gone.remove(
         BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().key()); // is only measured where it is wanted

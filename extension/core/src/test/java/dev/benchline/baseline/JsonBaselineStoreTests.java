@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -514,6 +515,33 @@ class JsonBaselineStoreTests {
 
       assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]"))
           .containsExactly(10.0, 10.0, 10.0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+        value = Kind.class,
+        names = {"EXACT", "EXACT_PER_JVM"})
+    void that_the_test_records_no_longer_go_when_it_is_recorded_again(Kind kind) {
+      store.record(rows(HERE, ROWS.as(kind), 7), APPEND);
+      store.record(entryWithout(ROWS), APPEND);
+
+      assertThat(placesOf(ROWS, HERE)).isEmpty();
+      assertThat(found(KRYO, HERE).metrics()).isEmpty();
+      assertThat(exact(HERE).values()).containsOnlyKeys("allocated [B]");
+    }
+
+    @Test
+    void that_another_jvm_has_recorded_stay_there() {
+      store.record(rows(HERE, ROWS.as(Kind.EXACT_PER_JVM), 7), APPEND);
+      store.record(rows(NEWER_JVM, ROWS.as(Kind.EXACT_PER_JVM), 7), APPEND);
+      store.record(entryWithout(ROWS), APPEND);
+
+      assertThat(placesOf(ROWS, HERE)).isEmpty();
+      assertThat(placesOf(ROWS, NEWER_JVM)).containsExactly(NEWER_JVM.jvm());
+    }
+
+    private static BaselineEntry entryWithout(Metric gone) {
+      return entry(KRYO, "without " + gone.name(), 1024, 1e-5);
     }
 
     @ParameterizedTest

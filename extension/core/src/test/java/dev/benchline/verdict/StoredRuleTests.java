@@ -789,6 +789,22 @@ class StoredRuleTests {
                       .containsExactly(ALLOCATED));
     }
 
+    @Test
+    void a_timed_metric_that_the_newest_session_lacks_has_not_vanished() {
+      Metric startup = new Metric("startup", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+      Map<String, List<Double>> both =
+          Map.of(TIME_P10.key(), List.of(1.0), startup.key(), List.of(2.0));
+      Baseline recorded =
+          timed(new Session("c1", both), new Session("c2", Map.of(TIME_P10.key(), List.of(1.0))))
+              .orElseThrow();
+
+      Judgment judgment =
+          judge(List.of(sample(TIME_P10, 1)), Optional.of(ofTheTest(recorded, startup)));
+
+      assertThat(judgment.warnings()).isEmpty();
+      assertThat(judgment.comparisons()).extracting(Comparison::metric).containsExactly(TIME_P10);
+    }
+
     private static Baseline ofTheTest(Baseline recorded, Metric metric) {
       return new Baseline(
           recorded.key(),
