@@ -11,7 +11,8 @@ public enum RecordMode {
   APPEND,
   /**
    * Accepts a change: the earlier values of this environment and of this JVM give way, and the
-   * reason is stored with the new ones. Those of other environments and JVMs stay.
+   * reason is stored with the new ones. Without a reason, exact metrics that are worse stay as they
+   * are. So do the values of other environments and JVMs.
    */
   REPLACE
 }

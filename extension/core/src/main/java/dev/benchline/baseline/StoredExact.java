@@ -45,8 +45,8 @@ record StoredExact(
     Map<String, List<Double>> values = new TreeMap<>(session.values());
     joinable.ifPresent(
         earlier -> {
-          if (mode == RecordMode.APPEND && entry.reason().isEmpty()) {
-            values.replaceAll((metric, now) -> earlier.unlessBetter(metric, now, entry.metrics()));
+          if (entry.reason().isEmpty()) {
+            values.replaceAll((metric, now) -> earlier.unlessWorse(metric, now, entry, mode));
           }
           Optional.ofNullable(earlier.values.get(RARELY_MEASURED))
               .ifPresent(value -> values.putIfAbsent(RARELY_MEASURED, value));
@@ -89,23 +89,30 @@ record StoredExact(
         Arrays.stream(all).max().orElseThrow());
   }
 
-  /** Keeps the stored value where the new one is worse, or small losses would add up unseen. */
-  private List<Double> unlessBetter(
-      String metric, List<Double> now, Map<String, MetricTraits> metrics) {
+  /**
+   * The values to store without a reason: the stored ones where the new ones are worse, or small
+   * losses would add up unseen.
+   */
+  private List<Double> unlessWorse(
+      String metric, List<Double> now, BaselineEntry entry, RecordMode mode) {
     List<Double> before = values.getOrDefault(metric, now);
     boolean flickers = !MetricValues.isBuiltIn(metric) && !repeats(now);
     boolean less = (flickers ? median(now) : Collections.min(now)) < lowest(before);
     boolean more = (flickers ? median(now) : Collections.max(now)) > highest(before);
     boolean worse =
-        switch (Objects.requireNonNull(metrics.get(metric)).direction()) {
+        switch (Objects.requireNonNull(entry.metrics().get(metric)).direction()) {
           case LOWER_IS_BETTER -> more;
           case HIGHER_IS_BETTER -> less;
           case NEITHER -> less || more;
         };
-    if (MetricValues.isBuiltIn(metric) || (repeats(before) && (worse || repeats(now)))) {
-      return worse ? before : now;
+    boolean joins =
+        mode == RecordMode.APPEND
+            && !MetricValues.isBuiltIn(metric)
+            && (!repeats(before) || (!worse && !repeats(now)));
+    if (joins) {
+      return range(before, now);
     }
-    return range(before, now);
+    return worse ? before : now;
   }
 
   private static double median(List<Double> values) {

@@ -353,7 +353,8 @@ class JsonBaselineStoreTests {
     void what_is_measured_on_recording_alone_stays_with_the_settings() {
       recordBytes();
 
-      store.record(entry(KRYO, "c2", 1100, 1e-5), REPLACE);
+      store.record(
+          entry(KRYO, HERE, SETTINGS, "c2", Optional.of("more checks"), 1100, 1e-5), REPLACE);
       assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1100.0);
       assertThat(exact(HERE).values().get("allocated before JIT [B]")).containsExactly(1200.0);
 
@@ -442,6 +443,15 @@ class JsonBaselineStoreTests {
           .filter(part -> part.values().containsKey(metric.key()))
           .map(Baseline.Exact::jvm)
           .toList();
+    }
+
+    @Test
+    void that_did_not_repeat_give_way_where_another_metric_has_improved() {
+      store.record(rows(HERE, ROWS, 5, 5, 500), APPEND);
+      store.record(rows(HERE, ROWS, 5, 5, 5), REPLACE);
+
+      assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]"))
+          .containsExactly(5.0, 5.0, 5.0);
     }
 
     @Test
@@ -571,6 +581,18 @@ class JsonBaselineStoreTests {
       assertThat(timed(HERE).reason()).contains("more checks");
       assertThat(exact(HERE).reason()).contains("more checks");
       assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(1024.1);
+    }
+
+    @Test
+    void exact_values_that_are_worse_give_way_only_with_a_reason() {
+      store.record(entry(KRYO, "c1", 10_000, 2e-5), APPEND);
+
+      store.record(entry(KRYO, "c2", 10_095, 1e-5), REPLACE);
+      assertThat(commits()).containsExactly("c2");
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(10_000.0);
+
+      store.record(entry(KRYO, "c3", 9_000, 1e-5), REPLACE);
+      assertThat(exact(HERE).values().get("allocated [B]")).containsExactly(9_000.0);
     }
 
     @Test
