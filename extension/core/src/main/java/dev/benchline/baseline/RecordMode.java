@@ -5,8 +5,8 @@ public enum RecordMode {
   /**
    * Adds a session of the same code. The times join those of earlier sessions, of which the last
    * {@value StoredTimed#SESSIONS_KEPT} are kept. Exact metrics that say the same as before stay as
-   * they are, so that nothing changes without need. Values under other settings cannot be joined
-   * and start anew.
+   * they are, so that nothing changes without need; with a reason, a range that was seen before
+   * gives way to what repeats now. Values under other settings cannot be joined and start anew.
    */
   APPEND,
   /**

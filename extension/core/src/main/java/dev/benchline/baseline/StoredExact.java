@@ -53,10 +53,12 @@ record StoredExact(
         });
     StoredExact recorded =
         new StoredExact(entry.settings(), session.commit(), entry.reason(), values);
-    if (mode == RecordMode.APPEND && before.filter(recorded::saysTheSameAs).isPresent()) {
-      return before;
-    }
-    return Optional.of(recorded);
+    boolean same =
+        before
+            .filter(recorded::saysTheSameAs)
+            .filter(stored -> entry.reason().isEmpty() || stored.saysTheSameAs(recorded))
+            .isPresent();
+    return mode == RecordMode.APPEND && same ? before : Optional.of(recorded);
   }
 
   private Optional<StoredExact> rarelyMeasured() {

@@ -88,7 +88,8 @@ final class HistoryRecorder {
       // Two versions share a JVM there, so their times are no part of this series.
       return result;
     }
-    HistoryEntry entry = entry(result, result.recorded().flatMap(Recorded::reason));
+    HistoryEntry entry =
+        entry(result, result.recorded().filter(Recorded::replaces).flatMap(Recorded::reason));
     HistoryFindings findings;
     try {
       TestHistory before = histories().of(entry.key(), entry.settings());

@@ -52,13 +52,14 @@ public record Headline(String word, String test, String effect) {
             .filter(Baseline.Timed::sameEnvironment)
             .map(timed -> timed.sessions().size())
             .orElse(0);
+    String reason = recorded.reason().map(why -> ": " + quoted(why)).orElse("");
     if (recorded.replaces()) {
       return "replaces "
           + (before == 0 ? "the baseline" : Quantity.count(before, "session"))
           + (recorded.otherSettings() ? " of other settings" : "")
-          + recorded.reason().map(reason -> ": " + quoted(reason)).orElse("");
+          + reason;
     }
-    return before == 0 ? "the first session" : "session " + (before + 1);
+    return (before == 0 ? "the first session" : "session " + (before + 1)) + reason;
   }
 
   /** The verdict in a few words: {@code 18% slower with org.ow2.asm:asm 9.9.1 -> 9.11.1}. */

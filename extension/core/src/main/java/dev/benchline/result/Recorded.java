@@ -4,6 +4,8 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineEntry;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.verdict.Findings;
 import dev.benchline.verdict.Verdict;
 import java.util.List;
@@ -14,7 +16,7 @@ import java.util.stream.Stream;
  * The use of a result as a baseline: as a part of the stored one, or as a new one.
  *
  * @param mode whether it joined the baseline or replaced it
- * @param reason why it replaced a baseline, if somebody has said so
+ * @param reason why it replaced a baseline, or counts that it has, if somebody has said so
  * @param file where it is stored, once it is
  * @param otherSettings whether the baseline was of other settings, which no result joins
  */
@@ -33,7 +35,9 @@ public record Recorded(
 
   /**
    * The one rule by which a result becomes a baseline: what agrees with the stored one joins it,
-   * what does not replaces it, and if it is worse, somebody has to say why.
+   * what does not replaces it, and if it is worse, somebody has to say why. Where it joins, the
+   * reason is stored if a count of the test's own has moved or did not repeat: with a reason,
+   * counts begin anew.
    *
    * @param findings about the test against its baseline
    * @param reason why a change is accepted, if somebody has said so
@@ -44,11 +48,22 @@ public record Recorded(
     if (verdict == Verdict.REGRESSED && reason.isEmpty()) {
       return Optional.empty();
     }
-    boolean other = isOfOtherSettings(findings);
+    boolean replaces = verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED;
     return Optional.of(
-        verdict == Verdict.REGRESSED || verdict == Verdict.IMPROVED
-            ? new Recorded(RecordMode.REPLACE, reason, Optional.empty(), other)
-            : new Recorded(RecordMode.APPEND, Optional.empty(), Optional.empty(), other));
+        new Recorded(
+            replaces ? RecordMode.REPLACE : RecordMode.APPEND,
+            reason.filter(why -> replaces || movesACount(findings)),
+            Optional.empty(),
+            isOfOtherSettings(findings)));
+  }
+
+  private static boolean movesACount(Findings findings) {
+    return findings.judgment().comparisons().stream()
+        .filter(its -> its.metric().kind().isExact() && BuiltInMetric.of(its.metric()).isEmpty())
+        .anyMatch(
+            its ->
+                its.warnings().stream().anyMatch(why -> why.type() == WarningType.NOT_EXACT)
+                    || its.baseline().stream().anyMatch(before -> before != its.current()));
   }
 
   private static boolean isOfOtherSettings(Findings findings) {

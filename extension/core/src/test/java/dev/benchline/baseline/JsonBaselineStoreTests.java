@@ -519,6 +519,31 @@ class JsonBaselineStoreTests {
     }
 
     @Test
+    void that_repeat_again_are_stored_alone_with_a_reason_alone() {
+      store.record(rows(HERE, ROWS, 5, 5, 500), APPEND);
+      store.record(rows(HERE, ROWS, 5, 5, 5), APPEND);
+      assertThat(rows()).containsExactly(5.0, 5.0, 500.0);
+
+      BaselineEntry fixed = because("the cache is warm now", 5, 5, 5);
+      assertThat(store.record(fixed, APPEND)).isEqualTo(RecordOutcome.CHANGED);
+      assertThat(rows()).containsExactly(5.0, 5.0, 5.0);
+      assertThat(found(KRYO, HERE).exact(ROWS).orElseThrow().reason())
+          .contains("the cache is warm now");
+
+      BaselineEntry again = because("once more", 5, 5, 5);
+      assertThat(store.record(again, APPEND)).isEqualTo(RecordOutcome.UNCHANGED);
+    }
+
+    private static BaselineEntry because(String reason, double... values) {
+      return BaselineEntry.of(
+          KRYO, HERE, SETTINGS, "c2", List.of(Entries.sample(ROWS, values)), Optional.of(reason));
+    }
+
+    private List<Double> rows() {
+      return found(KRYO, HERE).exact(ROWS).orElseThrow().values().get("rows [count]");
+    }
+
+    @Test
     void that_do_not_repeat_and_are_mostly_worse_do_not_raise_the_baseline_without_a_reason() {
       store.record(rows(HERE, ROWS, 10, 10, 10), APPEND);
       store.record(rows(HERE, ROWS, 10, 30, 30), APPEND);
