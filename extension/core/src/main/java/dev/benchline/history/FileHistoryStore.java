@@ -12,11 +12,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -78,12 +81,32 @@ final class FileHistoryStore implements HistoryStore {
   private void removeOld() throws IOException {
     List<Path> sessions = list(FileHistoryStore::isSession);
     Optional<Instant> oldest = oldestToKeep(sessions);
+    List<HistorySession> old = new ArrayList<>();
+    Map<UUID, Path> files = new HashMap<>();
     for (Path file : sessions) {
       if (oldest.filter(time(file)::isBefore).isPresent()) {
-        Files.deleteIfExists(file);
+        readable(file)
+            .ifPresent(
+                session -> {
+                  old.add(session);
+                  files.put(session.id(), file);
+                });
       }
     }
+    files.keySet().removeAll(Anchors.of(old));
+    for (Path file : files.values()) {
+      Files.deleteIfExists(file);
+    }
     WholeFile.deleteLeftovers(directory, LONGEST_WRITE);
+  }
+
+  /** A session that may be removed; what cannot be read stays until somebody has seen to it. */
+  private static Optional<HistorySession> readable(Path file) {
+    try {
+      return read(file, any -> true, new SessionFile());
+    } catch (HistoryException damaged) {
+      return Optional.empty();
+    }
   }
 
   @Override
@@ -91,7 +114,7 @@ final class FileHistoryStore implements HistoryStore {
     Map<String, String> known = new ConcurrentHashMap<>();
     try {
       return list(FileHistoryStore::isSession).parallelStream()
-          .map(file -> read(file, environment, new SessionFile(known)))
+          .map(file -> read(file, environment::equals, new SessionFile(known)))
           .flatMap(Optional::stream)
           .sorted(Comparator.comparing(HistorySession::time).thenComparing(HistorySession::id))
           .toList();
@@ -103,9 +126,10 @@ final class FileHistoryStore implements HistoryStore {
     }
   }
 
-  private static Optional<HistorySession> read(Path file, String environment, SessionFile reader) {
+  private static Optional<HistorySession> read(
+      Path file, Predicate<String> environments, SessionFile reader) {
     try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      return reader.read(text, environment);
+      return reader.read(text, environments);
     } catch (NoSuchFileException removedMeanwhile) {
       return Optional.empty();
     } catch (SessionFile.LaterFormat e) {

@@ -19,8 +19,9 @@ public interface HistoryStore extends AutoCloseable {
   int ALWAYS_KEPT = 100;
 
   /**
-   * Adds a session, and removes those that are older than is to be kept. A session that would be
-   * removed at once comes from a machine whose clock is wrong: it counts as the newest.
+   * Adds a session, and removes those that are older than is to be kept and that hold no test's
+   * {@linkplain Anchors anchor}. A session that would be removed at once comes from a machine whose
+   * clock is wrong: it counts as the newest.
    */
   void add(HistorySession session);
 

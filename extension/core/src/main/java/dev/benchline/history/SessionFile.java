@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /**
  * A session as text: JSON, the head first, so that a reader can pass over what it does not want.
@@ -101,10 +102,11 @@ final class SessionFile {
   /**
    * Reads a session, unless it is of another environment.
    *
+   * @param environments those that are wanted, by their keys
    * @throws LaterFormat if a later version has written it
    * @throws IOException if it cannot be read or is damaged; so do the two others
    */
-  Optional<HistorySession> read(Reader text, String environment) throws IOException {
+  Optional<HistorySession> read(Reader text, Predicate<String> environments) throws IOException {
     JsonReader json = new JsonReader(text);
     // Stricter still would refuse half a surrogate pair, which a test's arguments may well hold.
     json.setStrictness(Strictness.LEGACY_STRICT);
@@ -117,7 +119,7 @@ final class SessionFile {
     Instant time = Instant.parse(field(json, "time"));
     String commit = field(json, "commit");
     String key = field(json, "environment");
-    if (!key.equals(environment)) {
+    if (!environments.test(key)) {
       return Optional.empty();
     }
     Environment found = new Environment(once(key), once(field(json, "jvm")));

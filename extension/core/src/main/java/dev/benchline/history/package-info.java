@@ -10,7 +10,8 @@
  * dev.benchline.history.HistoryStoreProvider}.
  *
  * <p>Old sessions are deleted after some time, but never the last ones, so a clock that is years
- * ahead does not delete a history.
+ * ahead does not delete a history, and never those that {@linkplain dev.benchline.history.Anchors
+ * tests are compared with}.
  */
 @NullMarked
 package dev.benchline.history;

@@ -1,5 +1,6 @@
 package dev.benchline.verdict;
 
+import dev.benchline.history.Anchors;
 import dev.benchline.history.TestHistory;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
@@ -23,7 +24,7 @@ import java.util.Optional;
 public final class DriftRule {
 
   /** The number of sessions that make an anchor, and a head. */
-  public static final int SESSIONS = ChangePoints.SHORTEST;
+  public static final int SESSIONS = Anchors.SESSIONS;
 
   /** The chance of a false alarm for each metric and look, if sessions are independent. */
   public static final double LEVEL = 0.002;
@@ -109,7 +110,7 @@ public final class DriftRule {
       int count = 0;
       for (int i = 0; i < all.size(); i++) {
         Double level = all.get(i).levels().get(metric.key());
-        if (level != null && level > 0) {
+        if (level != null && Anchors.isComparable(level)) {
           costs[count] = metric.direction().sign() * Math.log(level);
           points[count++] = i;
         }

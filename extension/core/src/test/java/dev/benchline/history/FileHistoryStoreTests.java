@@ -71,15 +71,47 @@ class FileHistoryStoreTests {
   @Test
   void keeps_sessions_for_as_long_as_is_asked_and_touches_nothing_else() throws Exception {
     Files.writeString(directory.resolve("README.md"), "ours");
-    store().add(Sessions.of("old", 0, 1e-5));
+    for (int i = 1; i <= 8; i++) {
+      store().add(Sessions.of("old " + i, i - 10, 1e-5));
+    }
     store().add(Sessions.of("recent", 5, 1e-5));
+    addNew();
+
+    assertThat(commits())
+        .startsWith("old 1", "old 2", "old 3", "old 4", "old 5", "old 6", "recent", "now")
+        .hasSize(7 + HistoryStore.ALWAYS_KEPT);
+    assertThat(directory.resolve("README.md")).exists();
+  }
+
+  @Test
+  void keeps_the_sessions_since_one_that_was_accepted_and_not_those_before() {
+    for (int i = 1; i <= 16; i++) {
+      Optional<String> accepted = i == 9 ? Optional.of("twice the fields") : Optional.empty();
+      store().add(Sessions.of("old " + i, i - 20, 1e-5, accepted));
+    }
+    addNew();
+
+    assertThat(commits())
+        .startsWith("old 9", "old 10", "old 11", "old 12", "old 13", "old 14", "now")
+        .hasSize(6 + HistoryStore.ALWAYS_KEPT);
+  }
+
+  @Test
+  void an_old_file_that_cannot_be_read_stays() throws Exception {
+    store().add(Sessions.of("old", 0, 1e-5));
+    Path file = files().get(0);
+    Files.writeString(file, "{\"formatVersion\":2,\"sessions\":[]}");
+
+    addNew();
+
+    assertThat(file).exists();
+  }
+
+  private void addNew() {
     HistoryStore store = new FileHistoryStore(directory, Duration.ofDays(10));
     for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
       store.add(Sessions.of("now", 12, 1e-5));
     }
-
-    assertThat(commits()).startsWith("recent", "now").hasSize(1 + HistoryStore.ALWAYS_KEPT);
-    assertThat(directory.resolve("README.md")).exists();
   }
 
   @Test

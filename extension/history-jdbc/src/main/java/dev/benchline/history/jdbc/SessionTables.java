@@ -1,5 +1,6 @@
 package dev.benchline.history.jdbc;
 
+import dev.benchline.history.Anchors;
 import dev.benchline.history.HistoryEntry;
 import dev.benchline.history.HistorySession;
 import dev.benchline.history.HistoryStore;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
 
 /** The two tables in SQL: one of sessions, and one of their tests. */
@@ -81,16 +83,31 @@ final class SessionTables {
         : session;
   }
 
-  /** Removes the sessions that are older than is to be kept, with their tests. */
+  /**
+   * Removes the sessions that are older than is to be kept, with their tests, without those that
+   * hold an anchor. Nothing is removed as long as one of the old ones is damaged.
+   */
   static void removeOld(Connection connection, Duration kept) throws SQLException {
     OptionalLong oldest = oldestToKeep(newest(connection), kept);
     if (oldest.isEmpty()) {
       return;
     }
+    List<HistorySession> old;
+    try {
+      old = read(connection, "ended_at < ?", oldest.getAsLong());
+    } catch (IllegalArgumentException damaged) {
+      return;
+    }
+    Set<UUID> anchors = Anchors.of(old);
     try (PreparedStatement delete =
-        connection.prepareStatement("delete from benchline_session where ended_at < ?")) {
-      delete.setLong(1, oldest.getAsLong());
-      delete.executeUpdate();
+        connection.prepareStatement("delete from benchline_session where id = ?")) {
+      for (HistorySession session : old) {
+        if (!anchors.contains(session.id())) {
+          delete.setString(1, session.id().toString());
+          delete.addBatch();
+        }
+      }
+      delete.executeBatch();
     }
   }
 
@@ -119,12 +136,18 @@ final class SessionTables {
 
   /** The sessions of an environment, the oldest first. */
   static List<HistorySession> read(Connection connection, String environment) throws SQLException {
+    return read(connection, "environment = ?", environment);
+  }
+
+  private static List<HistorySession> read(Connection connection, String condition, Object value)
+      throws SQLException {
     Map<String, HistorySession> heads = new LinkedHashMap<>();
     try (PreparedStatement select =
         connection.prepareStatement(
-            "select id, ended_at, commit_sha, environment, jvm from benchline_session"
-                + " where environment = ? order by ended_at, id")) {
-      select.setString(1, environment);
+            "select id, ended_at, commit_sha, environment, jvm from benchline_session where "
+                + condition
+                + " order by ended_at, id")) {
+      select.setObject(1, value);
       try (ResultSet row = select.executeQuery()) {
         while (row.next()) {
           heads.put(
@@ -138,7 +161,7 @@ final class SessionTables {
         }
       }
     }
-    Map<String, List<HistoryEntry>> tests = tests(connection, environment);
+    Map<String, List<HistoryEntry>> tests = tests(connection, condition, value);
     return heads.entrySet().stream()
         .map(
             head ->
@@ -151,16 +174,18 @@ final class SessionTables {
         .toList();
   }
 
-  private static Map<String, List<HistoryEntry>> tests(Connection connection, String environment)
-      throws SQLException {
+  private static Map<String, List<HistoryEntry>> tests(
+      Connection connection, String condition, Object value) throws SQLException {
     Map<String, String> known = new HashMap<>();
     Map<String, List<HistoryEntry>> tests = new HashMap<>();
     try (PreparedStatement select =
         connection.prepareStatement(
             "select t.session_id, t.test_class, t.test, t.settings, t.accepted, t.changed, t.levels"
                 + " from benchline_test t join benchline_session s on s.id = t.session_id"
-                + " where s.environment = ? order by t.session_id, t.position")) {
-      select.setString(1, environment);
+                + " where s."
+                + condition
+                + " order by t.session_id, t.position")) {
+      select.setObject(1, value);
       select.setFetchSize(ROWS_AT_ONCE);
       try (ResultSet row = select.executeQuery()) {
         while (row.next()) {

@@ -63,19 +63,57 @@ abstract class HistoryContract extends DatabaseContract {
   }
 
   @Test
-  void keeps_sessions_for_as_long_as_is_asked() throws Exception {
+  void keeps_sessions_for_as_long_as_is_asked_and_the_first_six() throws Exception {
     try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
-      store.add(HistoryProcess.session("old", 0));
-      store.add(HistoryProcess.session("recent", 5));
-      for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
-        store.add(HistoryProcess.session("now", 12));
+      for (int i = 1; i <= 8; i++) {
+        store.add(HistoryProcess.session("old " + i, i - 10));
       }
+      store.add(HistoryProcess.session("recent", 5));
+      addNew(store);
 
-      assertThat(store.sessions(OtherProcess.HERE.key()))
-          .extracting(HistorySession::commit)
-          .startsWith("recent", "now")
-          .hasSize(1 + HistoryStore.ALWAYS_KEPT);
+      assertThat(commits(store))
+          .startsWith("old 1", "old 2", "old 3", "old 4", "old 5", "old 6", "recent", "now")
+          .hasSize(7 + HistoryStore.ALWAYS_KEPT);
     }
+  }
+
+  @Test
+  void keeps_the_sessions_since_one_that_was_accepted_and_not_those_before() throws Exception {
+    try (HistoryStore store = HistoryStores.open(url(), directory, Duration.ofDays(10))) {
+      for (int i = 1; i <= 16; i++) {
+        HistorySession session = HistoryProcess.session("old " + i, i - 20);
+        store.add(i == 9 ? accepted(session) : session);
+      }
+      addNew(store);
+
+      assertThat(commits(store))
+          .startsWith("old 9", "old 10", "old 11", "old 12", "old 13", "old 14", "now")
+          .hasSize(6 + HistoryStore.ALWAYS_KEPT);
+    }
+  }
+
+  private static HistorySession accepted(HistorySession session) {
+    return new HistorySession(
+        session.id(),
+        session.time(),
+        session.commit(),
+        session.environment(),
+        session.tests().stream()
+            .map(
+                test ->
+                    new HistoryEntry(
+                        test.key(), test.settings(), Optional.of("so be it"), test.levels()))
+            .toList());
+  }
+
+  private static void addNew(HistoryStore store) {
+    for (int i = 0; i < HistoryStore.ALWAYS_KEPT; i++) {
+      store.add(HistoryProcess.session("now", 12));
+    }
+  }
+
+  private static List<String> commits(HistoryStore store) {
+    return store.sessions(OtherProcess.HERE.key()).stream().map(HistorySession::commit).toList();
   }
 
   @Test
