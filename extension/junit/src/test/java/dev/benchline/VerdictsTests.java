@@ -275,6 +275,12 @@ class VerdictsTests {
     assertThat(verdictOf("writes")).isEqualTo("PASSED");
     assertThat(resultOf("writes")).contains("\"NOT_COMPARABLE\"");
 
+    PerfTestKit strict = kit().with("benchline.failOn", "NOT_COMPARABLE");
+    assertThat(strict.run(Codec.class).messageOf("writes"))
+        .startsWith("NOT COMPARABLE")
+        .contains("recorded on", "7cores");
+    assertThat(verdictOf("writes")).isEqualTo("NOT_COMPARABLE");
+
     System.setProperty(SIZE, "101");
     assertThat(kit().run(Codec.class).messageOf("writes")).contains("serialized size");
   }

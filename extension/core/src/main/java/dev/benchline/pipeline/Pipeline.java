@@ -19,6 +19,7 @@ import dev.benchline.verdict.Judge;
 import dev.benchline.verdict.Judgment;
 import dev.benchline.verdict.Next;
 import dev.benchline.verdict.Progress;
+import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -134,10 +135,17 @@ public final class Pipeline {
                 cause.cause(),
                 recorded)
             .with(clock.setUp());
-    TestResult remembered = remembered(test, explained);
+    TestResult remembered = comparable(remembered(test, explained));
     reported(remembered);
     attempts.keep(remembered);
     return remembered;
+  }
+
+  /** Where what is not compared is to fail the build, it counts like a metric that gates. */
+  private TestResult comparable(TestResult result) {
+    return run.failOn().verdicts().contains(Verdict.NOT_COMPARABLE)
+        ? result.with(result.judgment().countingTheIncomparable(), result.history())
+        : result;
   }
 
   /** The result beside its history. What was measured is reported even if that cannot be read. */

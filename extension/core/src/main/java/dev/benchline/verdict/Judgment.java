@@ -134,6 +134,19 @@ public record Judgment(
     };
   }
 
+  /**
+   * The same judgment, of which a metric is a part that would gate, were there a reference of the
+   * same kind.
+   */
+  public Judgment countingTheIncomparable() {
+    Verdict worst =
+        comparisons.stream()
+            .filter(Comparison::hasNothingToCompareWith)
+            .map(Comparison::verdict)
+            .reduce(verdict, Verdict::worse);
+    return new Judgment(worst, comparedWith, comparisons, warnings, accepted, failedByDrift);
+  }
+
   /** The same judgment, which somebody has accepted for a reason: it fails nothing. */
   public Judgment accepted(String reason) {
     return new Judgment(

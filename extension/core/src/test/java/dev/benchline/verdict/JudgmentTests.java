@@ -48,12 +48,24 @@ class JudgmentTests {
     assertThat(leavesADoubt(Verdict.PASSED)).isFalse();
   }
 
+  @Test
+  void can_count_what_could_not_be_compared() {
+    assertThat(passedWith(Verdict.NOT_COMPARABLE).verdict()).isEqualTo(Verdict.PASSED);
+    assertThat(passedWith(Verdict.NOT_COMPARABLE).countingTheIncomparable().verdict())
+        .isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(passedWith(Verdict.REGRESSED).countingTheIncomparable().verdict())
+        .isEqualTo(Verdict.PASSED);
+  }
+
   private static boolean leavesADoubt(Verdict ofWhatCannotFail) {
+    return passedWith(ofWhatCannotFail).leavesADoubt();
+  }
+
+  private static Judgment passedWith(Verdict ofWhatCannotFail) {
     return Judgment.of(
-            ComparedWith.nothing(""),
-            List.of(comparison(Verdict.PASSED, true), comparison(ofWhatCannotFail, false)),
-            List.of())
-        .leavesADoubt();
+        ComparedWith.nothing(""),
+        List.of(comparison(Verdict.PASSED, true), comparison(ofWhatCannotFail, false)),
+        List.of());
   }
 
   private static Verdict of(Verdict... verdicts) {

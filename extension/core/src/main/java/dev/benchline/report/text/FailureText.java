@@ -5,6 +5,7 @@ import dev.benchline.report.TestAnchor;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
+import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,10 @@ public record FailureText(Commands commands) {
               : "The evidence decides neither way; the warnings say why.";
       case NEW -> isNew(result);
       case NOT_COMPARABLE ->
-          "The baseline was measured in another way or place, so it says nothing about this run.";
+          result.gating().stream().allMatch(its -> its.verdict() == Verdict.NOT_COMPARABLE)
+              ? "The baseline was measured in another way or place, so it says nothing about this run."
+              : "A part of the baseline was measured in another way or place, and"
+                  + " benchline.failOn has NOT_COMPARABLE.";
     };
   }
 
