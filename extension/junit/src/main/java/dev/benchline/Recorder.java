@@ -5,6 +5,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.PossibleValues;
 import dev.benchline.metrics.Unit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +36,11 @@ public final class Recorder {
    * Records an exact metric where lower is better: a size or a count that repeats to the digit.
    *
    * @param name the metric's name, at most 200 characters
-   * @param value finite, in the unit's base
+   * @param value from -1e150 to 1e150, in the unit's base
    * @param unit what is counted
-   * @throws IllegalArgumentException if the value is not finite, the name is blank, longer than
-   *     that or belongs to a metric of the extension, or the name was recorded with another unit,
-   *     direction or kind
+   * @throws IllegalArgumentException if the value is beyond that or not a number, the name is
+   *     blank, longer than that or belongs to a metric of the extension, or the name was recorded
+   *     with another unit, direction or kind
    */
   public void record(String name, double value, Unit unit) {
     record(name, value, unit, Direction.LOWER_IS_BETTER, Kind.EXACT);
@@ -49,18 +50,19 @@ public final class Recorder {
    * Records a metric.
    *
    * @param name the metric's name, at most 200 characters
-   * @param value finite, in the unit's base
+   * @param value from -1e150 to 1e150, in the unit's base
    * @param unit what is counted
    * @param direction which way is better
    * @param kind whether it gates, and how
-   * @throws IllegalArgumentException if the value is not finite, the name is blank, longer than
-   *     that or belongs to a metric of the extension, or the name was recorded with another unit,
-   *     direction or kind
+   * @throws IllegalArgumentException if the value is beyond that or not a number, the name is
+   *     blank, longer than that or belongs to a metric of the extension, or the name was recorded
+   *     with another unit, direction or kind
    */
   public void record(String name, double value, Unit unit, Direction direction, Kind kind) {
-    if (!Double.isFinite(value)) {
+    if (!(Math.abs(value) <= PossibleValues.LARGEST)) {
       throw new IllegalArgumentException(
-          "A recorded value must be finite, but '" + name + "' was " + value + ".");
+          "A recorded value must be finite and from -1e150 to 1e150, but '%s' was %s."
+              .formatted(name, value));
     }
     entry(name, unit, direction, kind).add(value);
   }

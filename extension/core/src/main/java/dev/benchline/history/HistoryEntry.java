@@ -1,5 +1,6 @@
 package dev.benchline.history;
 
+import dev.benchline.metrics.PossibleValues;
 import dev.benchline.metrics.TestId;
 import dev.benchline.statistics.Quantiles;
 import java.util.HashMap;
@@ -43,7 +44,8 @@ public record HistoryEntry(
   /**
    * The entry of a test that was measured.
    *
-   * @param values per metric key one for each fork; a metric whose median is not finite is left out
+   * @param values per metric key one for each fork; a metric is left out whose median a reader
+   *     would take for damage, such as one that is not finite
    */
   public static HistoryEntry of(
       TestId key, String settings, Optional<String> accepted, Map<String, List<Double>> values) {
@@ -51,7 +53,7 @@ public record HistoryEntry(
     values.forEach(
         (metric, ofForks) -> {
           double level = Quantiles.median(ofForks);
-          if (Double.isFinite(level)) {
+          if (PossibleValues.expected(metric, level).isEmpty()) {
             levels.put(metric, level);
           }
         });

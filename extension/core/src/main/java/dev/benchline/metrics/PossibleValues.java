@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 /** The values that a metric can have: a file with any other is damaged. */
 public final class PossibleValues {
 
-  /** The squares of larger ones are infinite. */
-  private static final double LARGEST = 1e150;
+  /** The largest amount of a value: the squares of larger ones are infinite. */
+  public static final double LARGEST = 1e150;
 
   /** Benchline's own metrics are times, sizes and counts; one of a test's own may be anything. */
   private static final Set<String> NEVER_NEGATIVE =

@@ -172,6 +172,19 @@ class FileHistoryStoreTests {
         .hasMessageContainingAll(file.toString(), "damaged");
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, 1e308})
+  void a_level_that_would_be_damage_is_left_out(double impossible) {
+    HistoryEntry entry =
+        HistoryEntry.of(
+            Sessions.KRYO,
+            Sessions.SETTINGS,
+            Optional.empty(),
+            Map.of("limit [count]", List.of(impossible), "rows [count]", List.of(7.0)));
+
+    assertThat(entry.levels()).isEqualTo(Map.of("rows [count]", 7.0));
+  }
+
   @Test
   void a_later_format_is_named_and_left_as_it_is() throws Exception {
     store().add(Sessions.of("a", 1, 1e-5));
