@@ -20,7 +20,7 @@ record TestNumbers(Path file, String module) {
    */
   static TestNumbers of(Settings settings) {
     Path module = settings.place().module().toAbsolutePath().normalize();
-    Path build = settings.place().build();
+    Path build = settings.place().start();
     Path output = settings.output();
     Path directory = output.startsWith(module) ? build.resolve(module.relativize(output)) : output;
     return new TestNumbers(directory.resolve("numbers.txt"), settings.place().moduleInBuild());

@@ -87,6 +87,14 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
   }
 
   /**
+   * The directory in which the whole build is started: {@link #build}, or a part of it in a
+   * repository that holds more than this build.
+   */
+  public Path start() {
+    return BuildFolder.of(build(), module.toAbsolutePath().normalize());
+  }
+
+  /**
    * The directory of the whole build, which all of its modules agree on: the nearest one above the
    * module that holds {@code .mvn}, {@code .git} or Gradle's settings, and otherwise the highest of
    * an unbroken line of directories with a {@code pom.xml}.

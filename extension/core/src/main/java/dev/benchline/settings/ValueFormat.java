@@ -174,7 +174,7 @@ public record ValueFormat<T>(
 
   /** A file, absolute or where the build was started, which need not exist. */
   static ValueFormat<Path> file() {
-    return of("a file", (text, place) -> place.build().resolve(text).toAbsolutePath().normalize());
+    return of("a file", (text, place) -> place.start().resolve(text).toAbsolutePath().normalize());
   }
 
   static ValueFormat<Shard> shard() {

@@ -54,6 +54,18 @@ class TestNumbersTests {
   }
 
   @Test
+  void a_build_in_a_part_of_a_repository_keeps_them_there() throws IOException {
+    Path app = module("backend/app");
+    Files.writeString(build.resolve("backend/pom.xml"), "<modules><module>app</module></modules>");
+    Files.writeString(app.resolve("pom.xml"), "<project/>");
+
+    of(app, Map.of()).of("a test");
+
+    assertThat(build.resolve("backend/target/benchline/numbers.txt")).exists();
+    assertThat(build.resolve("target")).doesNotExist();
+  }
+
+  @Test
   void a_name_with_half_of_a_surrogate_pair_has_a_number_too() throws IOException {
     TestNumbers orders = of(module("orders"), Map.of());
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,5 +79,62 @@ class PlaceTests {
     Files.createFile(module.resolve("build.gradle"));
 
     assertThat(typed(WORKER)).isEqualTo("gradle speed");
+  }
+
+  private static Path start(Path module) {
+    return new Place(module, Map.of(), List.of()).start();
+  }
+
+  private Path pom(String folder, String content) throws IOException {
+    Path directory = Files.createDirectories(root.resolve(folder));
+    Files.writeString(directory.resolve("pom.xml"), content);
+    return directory;
+  }
+
+  @Test
+  void a_build_starts_in_the_repository_if_it_builds_something() throws IOException {
+    assertThat(start(module)).isEqualTo(root);
+
+    pom("", "<project/>");
+    Path deep = pom("parts/deep", "<project/>");
+    assertThat(start(deep)).isEqualTo(root);
+    assertThat(start(root)).isEqualTo(root);
+  }
+
+  @Test
+  void a_build_starts_in_a_part_of_a_repository_that_holds_more() throws IOException {
+    Path backend = pom("backend", "<modules><module>parts/app</module></modules>");
+    Path app = pom("backend/parts/app", "<project/>");
+
+    assertThat(start(app)).isEqualTo(backend);
+    assertThat(start(backend)).isEqualTo(backend);
+    assertThat(start(module)).isEqualTo(root);
+  }
+
+  @Test
+  void a_build_starts_in_the_parent_that_lies_next_to_its_modules() throws IOException {
+    Path parent = pom("parent", "<modules><module>../app</module></modules>");
+    Path app = pom("app", "<modules><module>web</module></modules>");
+    Path web = pom("app/web", "<project/>");
+    Path tool = pom("tool", "<project/>");
+
+    assertThat(start(web)).isEqualTo(parent);
+    assertThat(start(app)).isEqualTo(parent);
+    assertThat(start(parent)).isEqualTo(parent);
+    assertThat(start(tool)).isEqualTo(tool);
+  }
+
+  @Test
+  void the_file_of_seconds_lies_where_the_build_is_started() throws IOException {
+    Path backend = pom("backend", "<modules><module>app</module></modules>");
+    Place place = new Place(pom("backend/app", "<project/>"), Map.of(), List.of());
+
+    Settings settings =
+        Settings.read(
+            key -> Optional.of("seconds.properties").filter(value -> key.endsWith("shard.seconds")),
+            place);
+
+    assertThat(settings.find(Setting.SHARD_SECONDS))
+        .contains(backend.resolve("seconds.properties"));
   }
 }
