@@ -98,6 +98,15 @@ class PastTests {
   }
 
   @Test
+  void a_test_of_the_same_name_in_another_module_has_a_history_of_its_own() {
+    given_sessions_that_allocated_less(first.in("billing"));
+
+    assertThat(first.module()).isPresent();
+    assertThat(kit().with("benchline.history.gate", "true").run(Allocating.class).failures())
+        .isEmpty();
+  }
+
+  @Test
   void what_claims_to_be_faster_fails_as_any_other_when_it_has_drifted() throws Exception {
     assertThat(kit().run(Claiming.class).failures()).isEmpty();
     given_sessions_that_allocated_less(lastSession());
@@ -152,6 +161,7 @@ class PastTests {
                 Instant.now().minus(Duration.ofDays(20 - i)),
                 "commit" + i,
                 now.environment(),
+                now.module(),
                 List.of(
                     new HistoryEntry(
                         entry.key(),

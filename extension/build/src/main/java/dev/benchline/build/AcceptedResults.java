@@ -89,16 +89,17 @@ public record AcceptedResults(List<AcceptedResult> all, Optional<String> reason,
   /**
    * Has the history of what is accepted with a reason begin anew.
    *
+   * @param module the directory of their module in that of the build
    * @param history opened if there is something to tell it
    */
-  public void remember(Supplier<HistoryStore> history) {
+  public void remember(String module, Supplier<HistoryStore> history) {
     List<HistorySession> sessions =
         reason.map(why -> AcceptedResult.sessions(all, why, Instant.now())).orElse(List.of());
     if (sessions.isEmpty()) {
       return;
     }
     try (HistoryStore store = history.get()) {
-      sessions.forEach(store::add);
+      sessions.forEach(session -> store.add(session.in(module)));
       log.info("The history in " + store.location() + " begins anew with them.");
     }
   }

@@ -135,11 +135,12 @@ class AcceptedResultsTests {
 
   @Test
   void begin_their_history_anew_with_the_reason() throws Exception {
-    accepted(REASON, result("one.json", sealed)).remember(this::history);
+    accepted(REASON, result("one.json", sealed)).remember("orders", this::history);
 
     try (HistoryStore history = history()) {
       assertThat(history.sessions("linux-amd64"))
           .singleElement()
+          .satisfies(session -> assertThat(session.module()).contains("orders"))
           .satisfies(session -> assertThat(session.tests().get(0).accepted()).isEqualTo(REASON));
     }
   }
@@ -150,6 +151,7 @@ class AcceptedResultsTests {
 
     accepted(Optional.empty(), passed)
         .remember(
+            "orders",
             () -> {
               throw new AssertionError("opened");
             });

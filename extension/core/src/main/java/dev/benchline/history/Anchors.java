@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -21,8 +22,8 @@ public final class Anchors {
   /** The number of sessions that make an anchor. */
   public static final int SESSIONS = ChangePoints.SHORTEST;
 
-  /** A test in one environment, and how it was measured. */
-  private record Way(String environment, TestId test, String settings) {}
+  /** A test of a module in one environment, and how it was measured. */
+  private record Way(String environment, Optional<String> module, TestId test, String settings) {}
 
   private Anchors() {}
 
@@ -35,7 +36,8 @@ public final class Anchors {
     Map<Way, Map<String, List<UUID>>> anchors = new HashMap<>();
     for (HistorySession session : sessions) {
       for (HistoryEntry test : session.tests()) {
-        Way way = new Way(session.environment().key(), test.key(), test.settings());
+        Way way =
+            new Way(session.environment().key(), session.module(), test.key(), test.settings());
         if (test.accepted().isPresent()) {
           anchors.remove(way);
         }

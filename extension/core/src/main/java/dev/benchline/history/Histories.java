@@ -20,7 +20,7 @@ public final class Histories {
   /**
    * Sorts entries by test.
    *
-   * @param sessions of one environment, oldest first
+   * @param sessions of one environment and module, oldest first
    */
   public Histories(List<HistorySession> sessions) {
     for (HistorySession session : sessions) {

@@ -66,6 +66,9 @@ final class SessionFile {
       json.name("commit").value(session.commit());
       json.name("environment").value(session.environment().key());
       json.name("jvm").value(session.environment().jvm());
+      if (session.module().isPresent()) {
+        json.name("module").value(session.module().get());
+      }
       json.name("tests").beginArray();
       for (HistoryEntry test : session.tests()) {
         write(json, test);
@@ -123,7 +126,13 @@ final class SessionFile {
       return Optional.empty();
     }
     Environment found = new Environment(once(key), once(field(json, "jvm")));
-    expect(json, "tests");
+    Optional<String> module = Optional.empty();
+    String next = json.nextName();
+    if (next.equals("module")) {
+      module = Optional.of(once(json.nextString()));
+      next = json.nextName();
+    }
+    require("tests", next);
     List<HistoryEntry> tests = new ArrayList<>();
     json.beginArray();
     while (json.hasNext()) {
@@ -134,7 +143,7 @@ final class SessionFile {
     if (json.peek() != JsonToken.END_DOCUMENT) {
       throw new IllegalStateException("something stands behind the end");
     }
-    return Optional.of(new HistorySession(id, time, once(commit), found, tests));
+    return Optional.of(new HistorySession(id, time, once(commit), found, module, tests));
   }
 
   private HistoryEntry test(JsonReader json) throws IOException {
@@ -153,9 +162,7 @@ final class SessionFile {
       changed = json.nextBoolean();
       next = json.nextName();
     }
-    if (!next.equals("levels")) {
-      throw new IllegalStateException("expected 'levels', but found '" + next + "'");
-    }
+    require("levels", next);
     Map<String, Double> levels = new HashMap<>();
     json.beginObject();
     while (json.hasNext()) {
@@ -175,12 +182,11 @@ final class SessionFile {
   }
 
   private static String field(JsonReader json, String name) throws IOException {
-    expect(json, name);
+    require(name, json.nextName());
     return json.nextString();
   }
 
-  private static void expect(JsonReader json, String name) throws IOException {
-    String found = json.nextName();
+  private static void require(String name, String found) {
     if (!found.equals(name)) {
       throw new IllegalStateException("expected '%s', but found '%s'".formatted(name, found));
     }

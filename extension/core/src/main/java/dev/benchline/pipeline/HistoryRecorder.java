@@ -160,7 +160,12 @@ final class HistoryRecorder {
     }
     if (histories == null) {
       try {
-        histories = new Histories(store().sessions(environment.key()));
+        String module = settings.place().moduleInBuild();
+        histories =
+            new Histories(
+                store().sessions(environment.key()).stream()
+                    .filter(session -> session.isOf(module))
+                    .toList());
       } catch (HistoryException e) {
         unreadable = e;
         throw e;
@@ -201,7 +206,12 @@ final class HistoryRecorder {
     try (HistoryStore opened = store()) {
       opened.add(
           new HistorySession(
-              UUID.randomUUID(), Instant.now(), commit.get(), environment, List.copyOf(entries)));
+              UUID.randomUUID(),
+              Instant.now(),
+              commit.get(),
+              environment,
+              Optional.of(settings.place().moduleInBuild()),
+              entries));
       return Optional.empty();
     } catch (HistoryException e) {
       if (settings.get(Setting.HISTORY_GATE)) {

@@ -29,6 +29,18 @@ class AnchorsTests {
   }
 
   @Test
+  void each_module_has_its_own() {
+    List<HistorySession> sessions =
+        IntStream.range(0, 20)
+            .mapToObj(
+                day ->
+                    session(day, "linux", Sessions.KRYO, 1).in(day % 2 == 0 ? "orders" : "billing"))
+            .toList();
+
+    assertThat(Anchors.of(sessions)).isEqualTo(ids(sessions.subList(0, 12)));
+  }
+
+  @Test
   void a_test_that_came_later_has_its_own() {
     List<HistorySession> sessions =
         IntStream.range(0, 20)

@@ -41,6 +41,19 @@ class FileHistoryStoreTests {
   }
 
   @Test
+  void a_session_knows_its_module_and_one_of_before_may_be_of_any() throws Exception {
+    HistorySession nobodys = Sessions.of("a", 1, 1e-5);
+    HistorySession of = Sessions.of("b", 2, 1e-5).in("billing");
+    store().add(nobodys);
+    store().add(of);
+
+    assertThat(store().sessions(Sessions.HERE.key())).containsExactly(nobodys, of);
+    assertThat(Files.readString(files().get(0))).doesNotContain("module");
+    assertThat(nobodys.isOf("orders") && of.isOf("billing")).isTrue();
+    assertThat(of.isOf("orders")).isFalse();
+  }
+
+  @Test
   void an_empty_history_has_no_sessions_and_leaves_nothing() {
     Path none = directory.resolve("none");
 
@@ -56,6 +69,7 @@ class FileHistoryStoreTests {
             Sessions.START,
             HOSTILE,
             new Environment(HOSTILE, HOSTILE),
+            Optional.of(HOSTILE),
             List.of(
                 new HistoryEntry(
                     new TestId(HOSTILE, HOSTILE),

@@ -102,13 +102,11 @@ public final class AcceptMojo extends AbstractMojo {
               again("test-compile ", Commands.word(results)),
               new MojoLog(getLog()));
       Path module = project.getBasedir().toPath();
-      accepted.record(
-          BaselineStores.open(
-              BaselineLocation.of(baselines, module),
-              new Place(module, Map.of(), List.of()).moduleInBuild()));
+      String inBuild = new Place(module, Map.of(), List.of()).moduleInBuild();
+      accepted.record(BaselineStores.open(BaselineLocation.of(baselines, module), inBuild));
       Optional.ofNullable(history)
           .filter(location -> !location.equalsIgnoreCase("none"))
-          .ifPresent(location -> accepted.remember(() -> open(location)));
+          .ifPresent(location -> accepted.remember(inBuild, () -> open(location)));
     } catch (BuildException
         | BaselineException
         | HistoryException

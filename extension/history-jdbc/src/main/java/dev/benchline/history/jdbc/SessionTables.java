@@ -44,13 +44,14 @@ final class SessionTables {
   static void insert(Connection connection, HistorySession session) throws SQLException {
     try (PreparedStatement insert =
         connection.prepareStatement(
-            "insert into benchline_session (id, ended_at, commit_sha, environment, jvm)"
-                + " values (?, ?, ?, ?, ?)")) {
+            "insert into benchline_session (id, ended_at, commit_sha, environment, jvm, module)"
+                + " values (?, ?, ?, ?, ?, ?)")) {
       insert.setString(1, session.id().toString());
       insert.setLong(2, session.time().toEpochMilli());
       insert.setString(3, session.commit());
       insert.setString(4, session.environment().key());
       insert.setString(5, session.environment().jvm());
+      insert.setString(6, session.module().orElse(null));
       insert.executeUpdate();
     }
     try (PreparedStatement insert =
@@ -144,7 +145,7 @@ final class SessionTables {
     Map<String, HistorySession> heads = new LinkedHashMap<>();
     try (PreparedStatement select =
         connection.prepareStatement(
-            "select id, ended_at, commit_sha, environment, jvm from benchline_session where "
+            "select id, ended_at, commit_sha, environment, jvm, module from benchline_session where "
                 + condition
                 + " order by ended_at, id")) {
       select.setObject(1, value);
@@ -157,6 +158,7 @@ final class SessionTables {
                   Instant.ofEpochMilli(row.getLong(2)),
                   row.getString(3),
                   new Environment(row.getString(4), row.getString(5)),
+                  Optional.ofNullable(row.getString(6)),
                   List.of()));
         }
       }
@@ -170,6 +172,7 @@ final class SessionTables {
                     head.getValue().time(),
                     head.getValue().commit(),
                     head.getValue().environment(),
+                    head.getValue().module(),
                     tests.getOrDefault(head.getKey(), List.of())))
         .toList();
   }

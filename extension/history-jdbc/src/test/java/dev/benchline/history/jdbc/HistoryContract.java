@@ -41,6 +41,20 @@ abstract class HistoryContract extends DatabaseContract {
   }
 
   @Test
+  void a_session_knows_its_module_and_one_of_before_may_be_of_any() throws Exception {
+    HistorySession nobodys = HistoryProcess.session("a", 1);
+    HistorySession of = HistoryProcess.session("b", 2).in("billing");
+    HistorySession root = HistoryProcess.session("c", 3).in("");
+    try (HistoryStore store = open(url())) {
+      store.add(nobodys);
+      store.add(of);
+      store.add(root);
+
+      assertThat(store.sessions(OtherProcess.HERE.key())).containsExactly(nobodys, of, root);
+    }
+  }
+
+  @Test
   void hostile_names_come_back_as_they_were() throws Exception {
     HistorySession hostile =
         new HistorySession(
@@ -48,6 +62,7 @@ abstract class HistoryContract extends DatabaseContract {
             HistoryProcess.session("a", 1).time(),
             "c",
             new Environment(HOSTILE, HOSTILE),
+            Optional.of(HOSTILE),
             List.of(
                 new HistoryEntry(
                     new TestId(HOSTILE, "x".repeat(10_000)),

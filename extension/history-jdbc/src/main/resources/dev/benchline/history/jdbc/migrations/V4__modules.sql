@@ -1,0 +1,1 @@
+alter table benchline_session add column module text;
