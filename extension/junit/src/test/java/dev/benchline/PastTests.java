@@ -95,6 +95,9 @@ class PastTests {
             kit().with("benchline.history.gate", "true").run(Allocating.class).messageOf("takes"))
         .contains("REGRESSED", "drifted, a little in each session", "drift  ")
         .contains("history, mean of its first 6 sessions");
+    assertThat(directory.resolve("output/numbers.txt"))
+        .content()
+        .contains("PastTests$Allocating takes compared with its history");
   }
 
   @Test

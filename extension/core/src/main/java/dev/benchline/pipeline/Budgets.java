@@ -8,11 +8,11 @@ import dev.benchline.verdict.ErrorBudget;
 
 /**
  * Divides the build's {@link ErrorBudget} among the verdicts of a run: all tests of all modules,
- * JVMs, attempts, shards and claims of a build together turn an unchanged build red at most once in
- * a hundred.
+ * JVMs, attempts, shards, claims and histories of a build together turn an unchanged build red at
+ * most once in a hundred.
  *
  * @param attempt the number of this run of the same commits
- * @param numbers of the tests and claims that this machine judges
+ * @param numbers of the tests, claims and histories that this machine judges
  * @param shard which machine it is, of those that share the build's tests
  */
 record Budgets(int attempt, TestNumbers numbers, Shard shard) {
@@ -25,6 +25,11 @@ record Budgets(int attempt, TestNumbers numbers, Shard shard) {
   /** The level at which a claim is judged. */
   double levelOf(TestId test, ClaimTerms claim) {
     return levelOf(test.className() + " " + test.name() + " faster than " + claim.reference());
+  }
+
+  /** The level at which a test fails because of its history. */
+  double levelOfHistory(TestId test) {
+    return levelOf(test.className() + " " + test.name() + " compared with its history");
   }
 
   private double levelOf(String what) {

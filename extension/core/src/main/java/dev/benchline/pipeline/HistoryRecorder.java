@@ -10,6 +10,7 @@ import dev.benchline.history.TestHistory;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Environment;
+import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
@@ -34,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -82,8 +84,10 @@ final class HistoryRecorder {
    * The result with its history, by which it fails if it is asked to and the test has drifted.
    *
    * @param timesGate whether times of this machine may fail it
+   * @param level at which it fails by its history, asked for if there is one that may fail it
    */
-  TestResult add(TestResult result, Tolerances tolerances, boolean timesGate) {
+  TestResult add(
+      TestResult result, Tolerances tolerances, boolean timesGate, DoubleSupplier level) {
     if (result.isPaired()) {
       // Two versions share a JVM there, so their times are no part of this series.
       return result;
@@ -111,11 +115,12 @@ final class HistoryRecorder {
     }
     entries.add(entry);
     Judgment judgment = result.judgment();
-    if (settings.get(Setting.HISTORY_GATE)) {
+    if (settings.get(Setting.HISTORY_GATE) && !findings.drifts().isEmpty()) {
       List<Drift> failing =
-          findings.drifted().stream()
-              .filter(drift -> timesGate || drift.metric().kind().isExact())
-              .toList();
+          new DriftRule(tolerances)
+              .failing(findings.history(), metrics(result), level.getAsDouble()).stream()
+                  .filter(drift -> timesGate || drift.metric().kind().isExact())
+                  .toList();
       judgment = DriftGate.failing(judgment, failing, tolerances);
     }
     return result.with(judgment, findings.last(SHOWN));
@@ -139,8 +144,11 @@ final class HistoryRecorder {
       TestHistory before, HistoryEntry now, TestResult result, Tolerances tolerances) {
     TestHistory history =
         before.with(new TestHistory.Point(Instant.now(), "now", now.accepted(), now.levels()));
-    return new DriftRule(tolerances)
-        .judge(history, result.samples().stream().map(Sample::metric).toList());
+    return new DriftRule(tolerances).judge(history, metrics(result));
+  }
+
+  private static List<Metric> metrics(TestResult result) {
+    return result.samples().stream().map(Sample::metric).toList();
   }
 
   private static HistoryEntry entry(TestResult result, Optional<String> accepted) {

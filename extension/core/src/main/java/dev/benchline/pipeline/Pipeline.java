@@ -152,7 +152,15 @@ public final class Pipeline {
   private TestResult remembered(PerformanceTest test, TestResult result) {
     try {
       boolean trusted = run.selfCheckFile.doubt().isEmpty();
-      return run.history.map(past -> past.add(result, test.tolerances(), trusted)).orElse(result);
+      return run.history
+          .map(
+              past ->
+                  past.add(
+                      result,
+                      test.tolerances(),
+                      trusted,
+                      () -> run.budgets.levelOfHistory(test.id())))
+          .orElse(result);
     } catch (HistoryException e) {
       reported(result);
       attempts.keep(result);

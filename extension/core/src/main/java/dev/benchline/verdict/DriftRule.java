@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Judges a history: changes that are too small for any single comparison add up, and only sessions
@@ -19,18 +18,22 @@ import java.util.Optional;
  *
  * <p>The anchor of a history are its first sessions, or the first since somebody accepted a result
  * with a reason; nothing else moves it. The last sessions are compared with it by Welch's t test on
- * logarithms, one-sided, at the level {@value #LEVEL}.
+ * logarithms, one-sided, at the level {@value #LEVEL}. Where drift fails a build, it does so at a
+ * level from the {@link ErrorBudget}.
  */
 public final class DriftRule {
 
   /** The number of sessions that make an anchor, and a head. */
   public static final int SESSIONS = Anchors.SESSIONS;
 
-  /** The chance of a false alarm for each metric and look, if sessions are independent. */
+  /** The chance of a false mark for each metric and look, if sessions are independent. */
   public static final double LEVEL = 0.002;
 
   /** A change of level below this is not worth a mark. */
   public static final double LEAST_SHIFT = Math.log(1.02);
+
+  private static final Comparator<Drift> LARGEST_FIRST =
+      Comparator.comparingDouble((Drift drift) -> drift.change().estimate()).reversed();
 
   private final Tolerances tolerances;
 
@@ -55,18 +58,41 @@ public final class DriftRule {
       }
       Series series = Series.of(judged, metric);
       shifts.addAll(series.shifts(offset));
-      drift(series, judged).ifPresent(drifts::add);
+      if (series.isLongEnough()) {
+        drifts.add(drift(series, judged, LEVEL));
+      }
     }
     shifts.sort(Comparator.comparingInt(Shift::at));
-    drifts.sort(Comparator.comparingDouble((Drift d) -> d.change().estimate()).reversed());
+    drifts.sort(LARGEST_FIRST);
     return new HistoryFindings(history, shifts, drifts);
   }
 
-  private Optional<Drift> drift(Series series, TestHistory judged) {
+  /**
+   * The metrics whose drift fails a build.
+   *
+   * @param history with this run as its last point
+   * @param metrics of this run
+   * @param level chance that they do so although nothing has changed, from the {@link ErrorBudget};
+   *     timed metrics share it evenly
+   */
+  public List<Drift> failing(TestHistory history, List<Metric> metrics, double level) {
+    TestHistory judged = history.sinceAccepted();
+    List<Series> all =
+        metrics.stream()
+            .filter(tolerances::gates)
+            .map(metric -> Series.of(judged, metric))
+            .filter(Series::isLongEnough)
+            .toList();
+    long sharing = all.stream().filter(series -> !series.metric.kind().isExact()).count();
+    return all.stream()
+        .map(series -> drift(series, judged, level / Math.max(1, sharing)))
+        .filter(Drift::drifted)
+        .sorted(LARGEST_FIRST)
+        .toList();
+  }
+
+  private Drift drift(Series series, TestHistory judged, double level) {
     double[] costs = series.costs;
-    if (costs.length < 2 * SESSIONS) {
-      return Optional.empty();
-    }
     double[] first = Arrays.copyOf(costs, SESSIONS);
     double[] last = Arrays.copyOfRange(costs, costs.length - SESSIONS, costs.length);
     Estimate grown = Estimate.ofDifference(first, last);
@@ -82,12 +108,12 @@ public final class DriftRule {
     Change change =
         new Change(
             part,
-            Part.of(series.metric, grown.lower(LEVEL)),
-            Part.of(series.metric, grown.upper(LEVEL)),
-            1 - 2 * LEVEL);
+            Part.of(series.metric, grown.lower(level)),
+            Part.of(series.metric, grown.upper(level)),
+            1 - 2 * level);
     String since = judged.points().get(series.points[0]).commit();
-    boolean sure = worse.pGreater(Limits.FLOOR) < (eitherWay ? LEVEL / 2 : LEVEL);
-    return Optional.of(new Drift(series.metric, anchor, head, change, since, large && sure));
+    boolean sure = worse.pGreater(Limits.FLOOR) < (eitherWay ? level / 2 : level);
+    return new Drift(series.metric, anchor, head, change, since, large && sure);
   }
 
   /** The logarithms of a metric's levels, larger for worse, and the points that they are from. */
@@ -116,6 +142,11 @@ public final class DriftRule {
         }
       }
       return new Series(metric, Arrays.copyOf(costs, count), Arrays.copyOf(points, count));
+    }
+
+    /** True if there is an anchor, and a head that has none of its sessions. */
+    boolean isLongEnough() {
+      return costs.length >= 2 * SESSIONS;
     }
 
     double level(double cost) {

@@ -3,14 +3,14 @@ package dev.benchline.verdict;
 import java.util.Locale;
 
 /**
- * The chance that a build of unchanged code fails: all tests of all modules, JVMs, attempts and
- * claims of a build together turn it red at most once in a hundred.
+ * The chance that a build of unchanged code fails: all tests of all modules, JVMs, attempts, claims
+ * and histories of a build together turn it red at most once in a hundred.
  *
- * <p>Nobody knows beforehand how many tests and claims a build will judge. So each of them gets a
- * number when it is first judged, and the k-th may spend {@code c / ((k + c - 1) (k + c))} of the
- * budget, with c = {@value #EVEN_FOR}. These parts sum to 1 over all k (each is {@code c / (k + c -
- * 1) - c / (k + c)}), so the chance of any false failure is at most the budget, however many there
- * are and however they depend on each other (Bonferroni's inequality).
+ * <p>Nobody knows beforehand how many of them a build will judge. So each of them gets a number
+ * when it is first judged, and the k-th may spend {@code c / ((k + c - 1) (k + c))} of the budget,
+ * with c = {@value #EVEN_FOR}. These parts sum to 1 over all k (each is {@code c / (k + c - 1) - c
+ * / (k + c)}), so the chance of any false failure is at most the budget, however many there are and
+ * however they depend on each other (Bonferroni's inequality).
  *
  * @param perBuild the chance, above 0 and below 0.5; 0.01 by default
  */

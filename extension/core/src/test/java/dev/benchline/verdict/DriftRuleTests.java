@@ -18,8 +18,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DriftRuleTests {
+
+  /** Each of fifty tests has a number of its own, and its history another one. */
+  private static final double OF_THE_LAST = ErrorBudget.OF_A_BUILD.ofAttempt(1).levelOf(100);
 
   private static final DriftRule JUDGE = new DriftRule(Tolerances.DEFAULT);
   private static final Metric HITS =
@@ -168,6 +173,75 @@ class DriftRuleTests {
     // 0.002 of 2,000 are 4; one degree of freedom more or less does not make 12
     assertThat(alarms).isLessThan(12);
     assertThat(found).isGreaterThan(runs * 95 / 100);
+  }
+
+  /** The table in statistics.md: what is marked, and what fails a build of fifty tests. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.01, 0.060, 0.075",
+    "0.02, 0.080, 0.145",
+    "0.03, 0.115, 0.215",
+    "0.05, 0.185, 0.380",
+    "0.10, 0.400, 0.880"
+  })
+  void finds_nine_of_ten_drifts_of_this_size(double spread, double marked, double failing) {
+    assertThat(found(spread, marked, DriftRule.LEVEL)).isBetween(0.88, 1.0);
+    assertThat(found(spread, marked * 0.8, DriftRule.LEVEL)).isLessThan(0.88);
+    assertThat(found(spread, failing, OF_THE_LAST)).isBetween(0.88, 1.0);
+    assertThat(found(spread, failing * 0.8, OF_THE_LAST)).isLessThan(0.88);
+    assertThat(found(spread, 0, OF_THE_LAST)).isZero();
+  }
+
+  /** So a mark alone must not fail a build. */
+  @Test
+  void fifty_unchanged_tests_are_marked_in_one_to_five_of_a_hundred_builds() {
+    assertThat(50 * found(0.03, 0, DriftRule.LEVEL, 40_000)).isBetween(0.003, 0.02);
+    assertThat(50 * found(0.10, 0, DriftRule.LEVEL, 40_000)).isBetween(0.03, 0.07);
+  }
+
+  private static double found(double spread, double drift, double level) {
+    return found(spread, drift, level, 2_000);
+  }
+
+  private static double found(double spread, double drift, double level, int runs) {
+    Random random = new Random(20261129);
+    int found = 0;
+    for (int run = 0; run < runs; run++) {
+      TestHistory history =
+          history(
+              TIME_P10,
+              12,
+              i -> (i < 6 ? 1 : 1 + drift) * Math.exp(spread * random.nextGaussian()),
+              -1);
+      found += JUDGE.failing(history, List.of(TIME_P10), level).size();
+    }
+    return found / (double) runs;
+  }
+
+  @Test
+  void timed_metrics_share_the_level_of_a_build() {
+    Metric other = new Metric("startup", Unit.SECONDS, Direction.LOWER_IS_BETTER, Kind.TIMED);
+    TestHistory history = history(TIME_P10, 12, i -> (i < 6 ? 1 : 1.1) * wiggle(i), -1);
+    TestHistory both = TestHistory.NONE;
+    for (TestHistory.Point point : history.points()) {
+      double level = point.levels().get(TIME_P10.key());
+      both =
+          both.with(
+              new TestHistory.Point(
+                  point.time(),
+                  point.commit(),
+                  point.accepted(),
+                  Map.of(TIME_P10.key(), level, other.key(), level)));
+    }
+    double lowest = 1;
+    while (lowest > 1e-100 && !JUDGE.failing(history, List.of(TIME_P10), lowest / 2).isEmpty()) {
+      lowest /= 2;
+    }
+
+    assertThat(lowest).isBetween(1e-99, 1e-6);
+    assertThat(JUDGE.failing(history, List.of(TIME_P10, ALLOCATED), lowest)).hasSize(1);
+    assertThat(JUDGE.failing(both, List.of(TIME_P10, other), lowest)).isEmpty();
+    assertThat(JUDGE.failing(both, List.of(TIME_P10, other), 2 * lowest)).hasSize(2);
   }
 
   private static double wiggle(int i) {
