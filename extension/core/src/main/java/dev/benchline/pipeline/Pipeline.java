@@ -141,7 +141,7 @@ public final class Pipeline {
     return remembered;
   }
 
-  /** Where what is not compared is to fail the build, it counts like a metric that gates. */
+  /** Counts what is not compared like a metric that gates, where that is to fail the build. */
   private TestResult comparable(TestResult result) {
     return run.failOn().verdicts().contains(Verdict.NOT_COMPARABLE)
         ? result.with(result.judgment().countingTheIncomparable(), result.history())
