@@ -52,7 +52,7 @@ final class MojoFacts {
         behaviors(settings, session));
   }
 
-  /** How it runs its tests, as far as a gate depends on it. */
+  /** The ways of a module to run tests in which nothing can fail. */
   static Set<Behavior> behaviors(MojoSettings settings, MavenSession session) {
     Set<Behavior> behaviors = EnumSet.noneOf(Behavior.class);
     boolean inMvnTest = MojoFailures.measuresInMvnTest(settings);

@@ -50,7 +50,7 @@ final class MojoResults {
             .toList();
   }
 
-  /** Where this build wants the results of a project. */
+  /** The directory in which this build wants the results of a project. */
   static Path output(MavenSession session, MavenProject project) {
     List<Path> all = outputs(session, project);
     return all.get(all.size() - 1);
