@@ -122,7 +122,7 @@ public final class UsedBase {
     if (!stale.isEmpty()) {
       throw new BuildException(
           """
-          benchline.against is '%s', and the base of the tests that have left %s is not of this build: it was left by an earlier build.
+          benchline.against is '%s', but the tests that have written to %s took another base: it was left by an earlier build.
             > does the build of that module still run the goal benchline:base before its tests?\
           """
               .formatted(against, stale));

@@ -86,9 +86,9 @@ class UsedBaseTests {
     assertThatThrownBy(this::require)
         .isInstanceOf(BuildException.class)
         .hasMessageContainingAll(
-            "benchline.against is 'HEAD~1', and the base of the tests that have left '"
+            "benchline.against is 'HEAD~1', but the tests that have written to '"
                 + orders
-                + "' is not of this build: it was left by an earlier build",
+                + "' took another base: it was left by an earlier build",
             "benchline:base");
 
     Files.setLastModifiedTime(base, FileTime.from(STARTED.plusSeconds(1)));
