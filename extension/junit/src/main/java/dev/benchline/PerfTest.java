@@ -125,11 +125,10 @@ public @interface PerfTest {
    * Fresh JVMs that measure, from 0 to 100; overridden by {@code benchline.forks}. With stored
    * baselines the fork is the unit of every statistic, so more forks make a verdict more certain,
    * and more iterations do not. Against a base and for claims the number is not used: they take 6
-   * to 48 replicates, 96 in a thorough build, or 2 to 24 for a claim. 0 measures in the JVM that
-   * runs the test, for a quick look in the IDE; such a result carries a warning. With a claim 0 is
-   * an error, and without a base also with {@link #isolation()}; against a base the parameter must
-   * not be 0. Default: 1, 3 or 10 by effort, and three times as many for {@link
-   * Mode#SINGLE_SHOT_TIME}.
+   * to 96 replicates, or 2 to 24 for a claim. 0 measures in the JVM that runs the test, for a quick
+   * look in the IDE; such a result carries a warning. With a claim 0 is an error, and without a
+   * base also with {@link #isolation()}; against a base the parameter must not be 0. Default: 1, 3
+   * or 10 by effort, and three times as many for {@link Mode#SINGLE_SHOT_TIME}.
    */
   int forks() default NOT_SET;
 

@@ -177,7 +177,7 @@ public final class PairedJudge implements Judge {
       confirmed.addAll(Confirmation.metrics(decided));
       confirmation = null;
       asksForBytes = true;
-    } else if (RefutedChanges.leaveOpen(decided) && !replicates.areAll()) {
+    } else if (RefutedChanges.leaveOpen(decided) && rule.mayGoOn(decided, replicates.count())) {
       confirmation = null;
       goOn(replicates.samples());
     } else {

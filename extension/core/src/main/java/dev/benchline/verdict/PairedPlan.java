@@ -14,11 +14,13 @@ import java.util.stream.IntStream;
  * one look that may fail the test to the next: these are the blocks of {@link LoadOrders}.
  *
  * @param looks in their order, at least one
+ * @param usual the look, by its number of replicates, up to which every undecided test goes on;
+ *     beyond it only one goes on that looks worse than its tolerance ({@link PairedRule})
  */
-public record PairedPlan(List<Look> looks) {
+public record PairedPlan(List<Look> looks, int usual) {
 
   /**
-   * Looks at 6, 14, 22, 34 and 48 replicates.
+   * Looks at 6, 14, 22, 34, 48, 68 and 96 replicates.
    *
    * <p>Six, three of each load order, are the fewest whose bounds miss once in 20. The first look
    * that may fail a test is the one at 22: its probability is 1 in {@code (6 choose 3) (16 choose
@@ -26,29 +28,29 @@ public record PairedPlan(List<Look> looks) {
    * among fifty: 14 replicates reach 1 in 1,400. A large change is the exception: the look at 14
    * may fail the test for it ({@link LargeChange}).
    */
-  public static final PairedPlan DEFAULT =
-      new PairedPlan(
-          List.of(
-              new Look(6, 0),
-              new Look(14, 0, 0.2),
-              new Look(22, 0.4),
-              new Look(34, 0.2),
-              new Look(48, 0.2)));
+  private static final List<Look> LOOKS =
+      List.of(
+          new Look(6, 0),
+          new Look(14, 0, 0.2),
+          new Look(22, 0.4),
+          new Look(34, 0.2),
+          new Look(48, 0.05),
+          new Look(68, 0.05),
+          new Look(96, 0.1));
 
   /**
-   * Looks at 68 and 96 replicates as well, for a build that may take longer: 96 detect a change of
-   * seven tenths of the size that 48 do.
+   * Up to 48 replicates, and up to 96 for a test that looks worse: 96 find a change of seven tenths
+   * of the size that 48 find.
    */
-  public static final PairedPlan THOROUGH =
-      new PairedPlan(
-          List.of(
-              new Look(6, 0),
-              new Look(14, 0, 0.2),
-              new Look(22, 0.3),
-              new Look(34, 0.1),
-              new Look(48, 0.1),
-              new Look(68, 0.1),
-              new Look(96, 0.2)));
+  public static final PairedPlan DEFAULT = new PairedPlan(LOOKS, 48);
+
+  /** Up to 96 replicates, for a build that may take longer over what is undecided. */
+  public static final PairedPlan THOROUGH = new PairedPlan(LOOKS, 96);
+
+  /** A plan by which every undecided test goes on to the last look. */
+  PairedPlan(List<Look> looks) {
+    this(looks, looks.isEmpty() ? 0 : looks.get(looks.size() - 1).replicates);
+  }
 
   /**
    * A moment at which a test is judged.
@@ -81,6 +83,11 @@ public record PairedPlan(List<Look> looks) {
       }
       before = look.replicates;
     }
+    if (looks.stream().noneMatch(look -> look.replicates == usual)) {
+      throw new IllegalArgumentException(
+          "the usual look is one of the looks, but there is none at %d replicates"
+              .formatted(usual));
+    }
     double spent = looks.stream().mapToDouble(look -> look.share + look.shareOfLarge).sum();
     if (spent > 1 + 1e-9) {
       throw new IllegalArgumentException("the looks' shares are 1 at most, but were " + spent);
@@ -90,6 +97,11 @@ public record PairedPlan(List<Look> looks) {
   /** The last look. */
   Look last() {
     return looks.get(looks.size() - 1);
+  }
+
+  /** The most replicates that a test is known to get after so many. */
+  int most(int replicates) {
+    return replicates < usual ? usual : last().replicates;
   }
 
   /** The look at so many replicates. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Judges a test by replicates, each of which has loaded and measured both versions. What it says at
@@ -95,10 +96,8 @@ public final class PairedRule {
   public boolean isSettled(Judgment judgment, int replicates) {
     boolean lookedForBetter = replicates >= plan.firstToFail().replicates();
     return judgment.verdict() == Verdict.REGRESSED
-        || replicates >= plan.last().replicates()
-        || RefutedChanges.others(judgment).stream()
-            .filter(Comparison::gates)
-            .filter(comparison -> !comparison.isIncomplete())
+        || !mayGoOn(judgment, replicates)
+        || gating(judgment)
             .allMatch(
                 comparison ->
                     switch (comparison.verdict()) {
@@ -106,6 +105,27 @@ public final class PairedRule {
                       case IMPROVED -> true;
                       default -> false;
                     });
+  }
+
+  /**
+   * True if an undecided test gets more replicates: up to the plan's usual number in any case, and
+   * up to its last look while a metric that decides looks worse than its tolerance.
+   */
+  boolean mayGoOn(Judgment judgment, int replicates) {
+    return replicates < plan.usual()
+        || (replicates < plan.last().replicates()
+            && gating(judgment).anyMatch(PairedRule::looksWorse));
+  }
+
+  private static boolean looksWorse(Comparison comparison) {
+    return comparison.verdict() == Verdict.INCONCLUSIVE && comparison.isBeyondTolerance();
+  }
+
+  /** The metrics about which more replicates may decide. */
+  private static Stream<Comparison> gating(Judgment judgment) {
+    return RefutedChanges.others(judgment).stream()
+        .filter(Comparison::gates)
+        .filter(comparison -> !comparison.isIncomplete());
   }
 
   private boolean mayHaveImproved(Comparison comparison) {

@@ -78,11 +78,6 @@ final class Replicates {
     return measured.size();
   }
 
-  /** True if no look is left. */
-  boolean areAll() {
-    return count() >= looks.last().replicates();
-  }
-
   /** An odd number that none of them has. */
   int nextNumber() {
     return Math.max(nextNumbers[0], nextNumbers[1] + 1) | 1;
@@ -93,7 +88,7 @@ final class Replicates {
     return new Next.Measure(
         planOfNext.with(plan.versions(), 1),
         numbers(missing()),
-        new Progress(unit, count(), looks.last().replicates()));
+        new Progress(unit, count(), looks.most(count())));
   }
 
   private int target() {

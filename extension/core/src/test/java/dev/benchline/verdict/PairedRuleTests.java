@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -128,8 +129,37 @@ class PairedRuleTests {
   }
 
   @Test
+  void goes_on_beyond_the_usual_look_with_what_looks_worse_than_its_tolerance() {
+    assertThat(isSettled(open(0.07, 48), 48)).isFalse();
+    assertThat(isSettled(open(0.07, 68), 68)).isFalse();
+    assertThat(isSettled(open(0.07, 96), 96)).isTrue();
+  }
+
+  @Test
+  void ends_at_the_usual_look_with_what_looks_tolerated() {
+    assertThat(isSettled(open(0.04, 48), 48)).isTrue();
+  }
+
+  private boolean isSettled(PairedSample sample, int replicates) {
+    Judgment judgment = rule.judge(List.of(sample), replicates);
+    assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    return rule.isSettled(judgment, replicates);
+  }
+
+  /** Replicates that differ by so much that nothing is proven. */
+  private PairedSample open(double change, int replicates) {
+    return times(
+        TIME_MEDIAN,
+        random
+            .doubles(replicates / 2, 0, 0.6)
+            .flatMap(up -> DoubleStream.of(change + up, change - up))
+            .boxed()
+            .toList());
+  }
+
+  @Test
   void never_fails_what_its_interval_does_not_put_above_the_tolerance() {
-    Judgment judgment = settled(TIME_MEDIAN, 0.05, 0.03);
+    Judgment judgment = settled(TIME_MEDIAN, 0.045, 0.04);
 
     assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(judgment.comparedWith().text()).endsWith("48 replicates");
@@ -801,6 +831,8 @@ class PairedRuleTests {
         .hasMessageContaining("ever more replicates");
     assertThatThrownBy(() -> plan(new Look(5, 0.5))).hasMessageContaining("even numbers");
     assertThatThrownBy(() -> plan(new Look(6, 0.5), new Look(8, 0.6))).hasMessageContaining("1.1");
+    assertThatThrownBy(() -> new PairedPlan(List.of(new Look(6, 0.5)), 8))
+        .hasMessageContaining("none at 8 replicates");
   }
 
   private static PairedPlan plan(Look... looks) {

@@ -235,7 +235,8 @@ class PairedSimulationTests {
     "QUIET, 0.02, 0.95, 22",
     "QUIET, 0.05, 0.99, 22",
     "USUAL, 0.03, 0.99, 22",
-    "NOISY, 0.05, 0.9, 29",
+    "NOISY, 0.03, 0.86, 76",
+    "NOISY, 0.05, 0.99, 29",
     "NOISY, 0.10, 0.9, 22",
     "NOISY, 0.20, 0.99, 22",
     "HEAVY_TAILS, 0.05, 0.95, 27",
@@ -258,9 +259,8 @@ class PairedSimulationTests {
     assertThat(all / 1_000).isCloseTo(replicates, within(2.0));
   }
 
-  /** The first is small for its spread: 48 replicates find 28% of these. */
   @ParameterizedTest
-  @CsvSource({"NOISY, 0.03, 0.85, 76", "NOISY, 0.05, 0.99, 31", "QUIET, 0.05, 0.99, 22"})
+  @CsvSource({"NOISY, 0.03, 0.86, 76", "NOISY, 0.05, 0.99, 29", "QUIET, 0.05, 0.99, 22"})
   void finds_a_slowdown_in_a_thorough_build(
       Noise noise, double slowdown, double part, double replicates) {
     looks = PairedPlan.THOROUGH;

@@ -53,7 +53,7 @@ final class Shop {
             paired("CatalogTests", "search[brand=all]", 31, MadeUp.times(1.84e-3, 0.075, 0.02)),
             claim(),
             warned(
-                paired("CheckoutTests", "reserveStock", 58, MadeUp.times(212e-6, 0.061, 0.15)),
+                paired("CheckoutTests", "reserveStock", 112, MadeUp.times(212e-6, 0.061, 0.15)),
                 WarningType.BUSY_MACHINE.of()),
             notComparable(),
             Results.accepted(
