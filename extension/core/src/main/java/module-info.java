@@ -48,6 +48,9 @@ module dev.benchline.core {
   exports dev.benchline.result to
       dev.benchline,
       dev.benchline.build;
+  exports dev.benchline.samples to
+      dev.benchline,
+      dev.benchline.build;
   exports dev.benchline.settings to
       dev.benchline,
       dev.benchline.build;

@@ -48,7 +48,7 @@ class CauseTests {
         .contains("\n  cause ", "byte[] in dev.benchline.Invoice.lines +80 B/op")
         .doesNotContain("no cause");
     JsonObject cause = causeOf("Adds.adds");
-    assertThat(first(cause, "self")).isEqualTo("dev.benchline.Invoice.price");
+    assertThat(firstMethod(cause)).isEqualTo("dev.benchline.Invoice.price");
     assertThat(cause.getAsJsonArray("inclusive").toString())
         .contains("dev.benchline.CauseTests$Adds.adds");
     assertThat(Path.of(cause.getAsJsonArray("recordings").get(0).getAsString())).isNotEmptyFile();
@@ -59,7 +59,7 @@ class CauseTests {
     assertThat(against().run(AddsApart.class).messageOf("adds"))
         .contains("byte[] in dev.benchline.Invoice.lines +80 B/op");
     JsonObject cause = causeOf("AddsApart.adds");
-    assertThat(first(cause, "self")).isEqualTo("dev.benchline.Invoice.price");
+    assertThat(firstMethod(cause)).isEqualTo("dev.benchline.Invoice.price");
     assertThat(cause.getAsJsonArray("recordings")).hasSize(2);
   }
 
@@ -87,8 +87,13 @@ class CauseTests {
         .getAsJsonObject();
   }
 
-  private static String first(JsonObject cause, String list) {
-    return cause.getAsJsonArray(list).get(0).getAsJsonObject().get("name").getAsString();
+  /** Where many programs run, the collector may be what takes longest of all. */
+  private static String firstMethod(JsonObject cause) {
+    return cause.getAsJsonArray("self").asList().stream()
+        .map(each -> each.getAsJsonObject().get("name").getAsString())
+        .filter(name -> !name.equals("(garbage collection)"))
+        .findFirst()
+        .orElseThrow();
   }
 
   static class Adds {

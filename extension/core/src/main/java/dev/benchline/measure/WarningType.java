@@ -52,7 +52,7 @@ public enum WarningType {
       "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change of"
           + " %s is %+.1f%%."),
   /** The distance between the modes, and what took the slow one. */
-  TWO_MODES("two modes", "The forks fall into two modes %.1f%% apart: the slow one was taken %s."),
+  TWO_MODES("two modes", "The forks fall into two modes %s apart: the slow one was taken %s."),
   /** The metric. */
   NOT_PROVEN(
       "not proven",
@@ -78,10 +78,10 @@ public enum WarningType {
   /** A metric, its kind and direction in the baseline, and those of the run. */
   OTHER_KIND(
       "other kind", "The baseline has %s as '%s', but this run has it as '%s'; record it again."),
-  /** The JVM, the value there and its unit, the value here, and the change. */
-  OTHER_JVM("other JVM", "On %s it was %.6g %s, here it is %.6g%s."),
-  /** The environment, the value there and its unit, the value here, and the change. */
-  OTHER_ENVIRONMENT("other environment", "On %s it was %.6g %s, here it is %.6g%s."),
+  /** The JVM, the values there and here, and the change. */
+  OTHER_JVM("other JVM", "On %s it was %s, here it is %s%s."),
+  /** The environment, the values there and here, and the change. */
+  OTHER_ENVIRONMENT("other environment", "On %s it was %s, here it is %s%s."),
   /** The threads, tasks or MBeans that have stayed in the JVM. */
   LEFT_BEHIND(
       "left behind",

@@ -5,6 +5,7 @@ import dev.benchline.cause.Growth;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

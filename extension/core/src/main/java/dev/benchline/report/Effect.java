@@ -5,6 +5,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.RunSummary;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;

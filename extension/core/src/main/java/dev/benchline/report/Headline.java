@@ -6,6 +6,7 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.Comparator;

@@ -5,6 +5,7 @@ import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -102,7 +103,7 @@ public record MetricLine(String metric, String values, String change, String tol
   private static String change(Change change, Metric metric) {
     String text =
         change.confidence() < 1
-            ? Quantity.withInterval(change)
+            ? change.withBounds()
             : Quantity.change(change.estimate()) + " exact";
     // Of a hit rate, +5% reads as good news unless somebody says that it is not.
     return metric.direction() == Direction.HIGHER_IS_BETTER ? text + ", positive is worse" : text;

@@ -4,6 +4,7 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Unit;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
@@ -131,9 +132,7 @@ public record ResultLine(
 
   /** {@code [+14.9%, +21.6%]} or {@code exact}; empty without a change. */
   public String interval() {
-    return change
-        .map(known -> known.confidence() >= 1 ? "exact" : Quantity.interval(known))
-        .orElse("");
+    return change.map(known -> known.confidence() >= 1 ? "exact" : known.bounds()).orElse("");
   }
 
   /** {@code +18.2%}; empty without a change. */

@@ -1,6 +1,7 @@
 package dev.benchline.report;
 
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import java.time.Duration;
 import java.util.Optional;
 

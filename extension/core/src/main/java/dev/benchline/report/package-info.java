@@ -1,6 +1,5 @@
 /**
- * Writes results for people and for other tools. The only stage that formats results or speaks to
- * the console.
+ * Writes results for people and for other tools. The only stage that speaks to the console.
  *
  * <p>A reporter is told when a test starts, when it is judged and when the run is over. It reads
  * results; it never judges, stores or starts a fork, and never changes a verdict. What it throws is
@@ -22,8 +21,8 @@
  * two sentences, {@code Outcome} the word for a test and their order, {@code ResultLine} the line
  * of a metric, and {@code CauseLine} the first cause.
  *
- * <p>{@code Quantity} turns base units into what a reader gets, independent of the locale. Names
- * and messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code
+ * <p>{@code Quantity}, of the stage of samples, turns base units into what a reader gets. Names and
+ * messages come from users, so each output escapes them: {@code Html}, {@code Markdown}, {@code
  * Svg}, {@code JsonText}, and {@code JsonEscapes} for a line of text. Golden files among the test
  * resources hold the formats to the byte.
  */

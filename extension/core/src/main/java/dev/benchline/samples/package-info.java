@@ -17,6 +17,8 @@
  * forks, loses that kind here ({@code Exactness}) and says so. The stages after this one then judge
  * it like a time.
  *
+ * <p>{@code Quantity} says a value and a change as a reader gets them, in warnings and in reports.
+ *
  * <p>This stage compares nothing with anything stored, and no value is left out for its size.
  */
 @NullMarked

@@ -2,9 +2,9 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.Quantity;
 import dev.benchline.statistics.Quantiles;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A {@link LargeChange} of the first replicates, which compile in the foreground, that those after
@@ -60,6 +60,6 @@ final class ForegroundOnly {
 
   private static String percent(Comparison comparison, List<Double> logRatios) {
     double part = Part.of(comparison.metric(), Quantiles.median(logRatios));
-    return String.format(Locale.ROOT, "%+.1f%%", 100 * part);
+    return Quantity.change(part);
   }
 }

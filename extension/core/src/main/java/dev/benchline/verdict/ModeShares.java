@@ -4,6 +4,7 @@ import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.Quantity;
 import dev.benchline.statistics.Modes;
 import dev.benchline.statistics.Quantiles;
 import java.util.EnumSet;
@@ -181,6 +182,7 @@ final class ModeShares {
   }
 
   private static Warning warning(Modes modes, String taken) {
-    return WarningType.TWO_MODES.of(100 * Math.expm1(modes.high() - modes.low()), taken);
+    return WarningType.TWO_MODES.of(
+        Quantity.rounded(Math.expm1(modes.high() - modes.low())), taken);
   }
 }

@@ -1,7 +1,7 @@
 package dev.benchline.verdict;
 
 import dev.benchline.samples.PairedSample;
-import java.util.Locale;
+import dev.benchline.samples.Quantity;
 
 /**
  * A change that was seen before, in replicates of other JVMs.
@@ -62,7 +62,7 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   /** The size that it had there. */
   String before() {
     return seen.change()
-        .map(change -> percent(change.estimate()))
+        .map(change -> Quantity.change(change.estimate()))
         .orElseGet(() -> inItsUnit(difference()));
   }
 
@@ -74,14 +74,10 @@ record Repeated(Comparison seen, PairedChange change, boolean isRatio) {
   /** The size that it has here. */
   String here() {
     double here = change.log().value();
-    return isRatio ? percent(Part.of(seen.metric(), here)) : inItsUnit(here);
+    return isRatio ? Quantity.change(Part.of(seen.metric(), here)) : inItsUnit(here);
   }
 
   private String inItsUnit(double difference) {
-    return String.format(Locale.ROOT, "%+.1f %s", difference, seen.metric().unit().symbol());
-  }
-
-  private static String percent(double part) {
-    return String.format(Locale.ROOT, "%+.1f%%", 100 * part);
+    return Quantity.difference(difference, seen.metric().unit());
   }
 }

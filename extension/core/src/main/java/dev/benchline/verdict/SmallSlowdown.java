@@ -3,9 +3,9 @@ package dev.benchline.verdict;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.samples.PairedSample;
+import dev.benchline.samples.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Warns of times that have passed although they are worse for certain. */
@@ -36,10 +36,9 @@ final class SmallSlowdown {
   }
 
   private static String of(Comparison comparison) {
-    return String.format(
-        Locale.ROOT,
-        "%.1f%% in %s",
-        100 * comparison.change().orElseThrow().estimate(),
-        comparison.metric().name());
+    return "%s in %s"
+        .formatted(
+            Quantity.rounded(comparison.change().orElseThrow().estimate()),
+            comparison.metric().name());
   }
 }

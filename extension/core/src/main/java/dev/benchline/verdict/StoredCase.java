@@ -9,11 +9,12 @@ import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
+import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Quantity;
 import dev.benchline.samples.Sample;
 import dev.benchline.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -199,20 +200,16 @@ final class StoredCase {
   }
 
   private static Warning elsewhere(WarningType type, String where, Comparison there) {
+    Unit unit = there.metric().unit();
+    Direction direction = there.metric().direction();
     return type.of(
         where,
-        there.baseline().orElseThrow(),
-        there.metric().unit().symbol(),
-        there.current(),
+        Quantity.of(there.baseline().orElseThrow(), unit),
+        Quantity.of(there.current(), unit),
         there
             .change()
-            .map(
-                c ->
-                    String.format(
-                        Locale.ROOT,
-                        ", %.1f%% %s",
-                        100 * Math.abs(c.estimate()),
-                        moved(c.estimate(), there.metric().direction())))
+            .map(Change::estimate)
+            .map(part -> ", " + Quantity.rounded(part) + " " + moved(part, direction))
             .orElse(""));
   }
 

@@ -278,7 +278,7 @@ class PairedJudgeTests {
       assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
-              "It changed by +30.0% where both versions share a JVM, but by +0.0% where each has its"
+              "It changed by +30.0% where both versions share a JVM, but by 0.0% where each has its"
                   + " own, as users run it: so the JIT is the cause, and it decides nothing.");
     }
 
@@ -533,7 +533,7 @@ class PairedJudgeTests {
       assertThat(Evidence.comparisonOf(judgment, Evidence.TIME_MEDIAN).warnings())
           .extracting(Warning::text)
           .containsExactly(
-              "It changed by +100.0% where the JIT compiles in the foreground, but by +0.0% where"
+              "It changed by +100% where the JIT compiles in the foreground, but by 0.0% where"
                   + " it compiles in the background, as users run it: so it decides nothing.");
     }
 
@@ -682,7 +682,7 @@ class PairedJudgeTests {
       assertThat(Evidence.comparisonOf(judge.findings().judgment(), Evidence.ALLOCATED).warnings())
           .extracting(Warning::text)
           .containsExactly(
-              "It changed by +80.0 B where the JIT compiles in the foreground, but by +0.0 B"
+              "It changed by +80 B where the JIT compiles in the foreground, but by 0 B"
                   + " where it compiles in the background, as users run it: so it decides nothing.");
     }
 

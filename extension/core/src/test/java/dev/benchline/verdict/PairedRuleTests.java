@@ -367,7 +367,7 @@ class PairedRuleTests {
         .satisfies(
             warning -> {
               assertThat(warning.type()).isEqualTo(WarningType.SMALL_SLOWDOWN);
-              assertThat(warning.text()).contains("3.0% in time (median), 2.0% in time (mean)");
+              assertThat(warning.text()).contains("3% in time (median), 2% in time (mean)");
             });
   }
 

@@ -22,11 +22,11 @@ class RepeatedTests {
 
   @ParameterizedTest
   @CsvSource({
-    "NEITHER, -4, -4, true, -4.0 rows, -4.0 rows",
-    "NEITHER, -4, 4, false, -4.0 rows, +4.0 rows",
-    "NEITHER, 4, 4, true, +4.0 rows, +4.0 rows",
-    "HIGHER_IS_BETTER, 4, 4, true, -4.0 rows, -4.0 rows",
-    "LOWER_IS_BETTER, 4, 0, false, +4.0 rows, +0.0 rows"
+    "NEITHER, -4, -4, true, -4 rows, -4 rows",
+    "NEITHER, -4, 4, false, -4 rows, +4 rows",
+    "NEITHER, 4, 4, true, +4 rows, +4 rows",
+    "HIGHER_IS_BETTER, 4, 4, true, -4 rows, -4 rows",
+    "LOWER_IS_BETTER, 4, 0, false, +4 rows, 0 rows"
   })
   void is_confirmed_where_it_has_the_same_direction(
       Direction direction, double seen, double now, boolean confirmed, String before, String here) {

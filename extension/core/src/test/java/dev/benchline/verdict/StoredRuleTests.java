@@ -392,7 +392,7 @@ class StoredRuleTests {
           .containsExactly(
               new Warning(
                   WarningType.OTHER_JVM,
-                  "On Temurin 17 it was 1000.00 B, here it is 2000.00, 100.0% worse."));
+                  "On Temurin 17 it was 1,000 B, here it is 2,000 B, 100% worse."));
     }
 
     @Test
@@ -522,7 +522,8 @@ class StoredRuleTests {
       assertThat(judgment.comparedWith().text()).contains("of another environment");
       assertThat(comparison.gates()).isFalse();
       assertThat(comparison.change()).isEmpty();
-      assertThat(comparison.warnings().get(0).text()).contains("800.0% worse");
+      assertThat(comparison.warnings().get(0).text())
+          .isEqualTo("On Linux, 2 cores it was 1.00 s, here it is 9.00 s, 800% worse.");
     }
 
     @Test

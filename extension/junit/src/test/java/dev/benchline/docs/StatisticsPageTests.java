@@ -6,7 +6,7 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Session;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.Quantity;
+import dev.benchline.samples.Quantity;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.ErrorBudget;
 import dev.benchline.verdict.StoredRule;

@@ -4,10 +4,10 @@ import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Metric;
 import dev.benchline.report.Outcome;
-import dev.benchline.report.Quantity;
 import dev.benchline.report.text.ComparisonFacts;
 import dev.benchline.report.text.FailureText;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -145,13 +145,7 @@ public final class DistributionChart {
     String word = outcome.word();
     return comparison
         .flatMap(Comparison::change)
-        .map(
-            change ->
-                word
-                    + "   "
-                    + Quantity.change(change.estimate())
-                    + "  "
-                    + Quantity.interval(change))
+        .map(change -> word + "   " + Quantity.change(change.estimate()) + "  " + change.bounds())
         .orElse(word);
   }
 

@@ -4,8 +4,8 @@ import dev.benchline.cause.Branch;
 import dev.benchline.cause.Cause;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
-import dev.benchline.report.Quantity;
 import dev.benchline.report.text.CauseText;
+import dev.benchline.samples.Quantity;
 import java.util.Locale;
 import java.util.function.IntFunction;
 

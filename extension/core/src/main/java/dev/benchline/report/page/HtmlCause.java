@@ -4,7 +4,7 @@ import dev.benchline.cause.Cause;
 import dev.benchline.cause.Growth;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.CauseLine;
-import dev.benchline.report.Quantity;
+import dev.benchline.samples.Quantity;
 import java.util.List;
 
 /** The part of a page about why a test became slower: methods, allocations, and all stacks. */

@@ -1,7 +1,7 @@
 package dev.benchline.report.page;
 
-import dev.benchline.report.Quantity;
 import dev.benchline.report.ResultLine;
+import dev.benchline.samples.Quantity;
 import java.util.List;
 
 /** The table of a test's metrics, a line each; on a phone each is a card of three lines. */

@@ -4,7 +4,7 @@ import dev.benchline.baseline.Commit;
 import dev.benchline.history.TestHistory;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.Quantity;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;
 import dev.benchline.verdict.Shift;

@@ -2,8 +2,8 @@ package dev.benchline.report.text;
 
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.Quantity;
 import dev.benchline.report.ResultLine;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;
 

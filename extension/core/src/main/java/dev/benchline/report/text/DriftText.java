@@ -1,7 +1,7 @@
 package dev.benchline.report.text;
 
 import dev.benchline.baseline.Commit;
-import dev.benchline.report.Quantity;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Drift;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.HistoryFindings;

@@ -2,8 +2,8 @@ package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Metric;
-import dev.benchline.report.Quantity;
 import dev.benchline.result.TestResult;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import java.util.ArrayList;

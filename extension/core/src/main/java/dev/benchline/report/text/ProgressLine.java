@@ -2,7 +2,7 @@ package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
-import dev.benchline.report.Quantity;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Progress;
 import java.time.Duration;
 import java.util.HashSet;

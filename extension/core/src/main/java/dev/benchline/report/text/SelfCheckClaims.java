@@ -1,8 +1,8 @@
 package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
-import dev.benchline.report.Quantity;
 import dev.benchline.result.ClaimTrial;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.benchline.report.text;
 
 import dev.benchline.json.JsonEscapes;
-import dev.benchline.report.Quantity;
 import dev.benchline.result.SelfCheckReport;
 import dev.benchline.result.Trial;
+import dev.benchline.samples.Quantity;
 import dev.benchline.statistics.Moments;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,11 +3,11 @@ package dev.benchline.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.BuiltInMetric;
-import dev.benchline.report.Quantity;
 import dev.benchline.report.SourceLinks;
 import dev.benchline.report.text.Texts;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.Results;
+import dev.benchline.samples.Quantity;
 import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Tolerance;

@@ -1,4 +1,4 @@
-package dev.benchline.report;
+package dev.benchline.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -116,7 +116,7 @@ class QuantityTests {
     void an_interval_says_where_it_has_no_bound() {
       Change change = new Change(0.1, 0.05, Double.POSITIVE_INFINITY, 0.99);
 
-      assertThat(Quantity.interval(change)).isEqualTo("[+5.0%, unbounded]");
+      assertThat(change.bounds()).isEqualTo("[+5.0%, unbounded]");
     }
 
     @ParameterizedTest

@@ -1,8 +1,7 @@
-package dev.benchline.report;
+package dev.benchline.samples;
 
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.Unit;
-import dev.benchline.verdict.Change;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -45,6 +44,11 @@ public final class Quantity {
         : number + " " + JsonEscapes.line(unit.symbol(), 20);
   }
 
+  /** A difference of two values with its sign: {@code +7.50 us}, {@code -12 B}. */
+  public static String difference(double difference, Unit unit) {
+    return (difference > 0 ? "+" : "") + of(difference, unit);
+  }
+
   /** A change with its sign: {@code +18.2%}, {@code -3.0%}, {@code 0.0%}; 0.05 is 5%. */
   public static String change(double part) {
     if (!Double.isFinite(part)) {
@@ -83,16 +87,6 @@ public final class Quantity {
     }
     String text = fixed(percent, percentDecimals(Math.abs(percent)));
     return isZero(text) ? "0.0" : text;
-  }
-
-  /** The bounds of a change: {@code [+14.9%, +21.6%]}. */
-  public static String interval(Change change) {
-    return "[" + change(change.lower()) + ", " + change(change.upper()) + "]";
-  }
-
-  /** A change with its bounds: {@code +18.2% [+14.9%, +21.6%]}. */
-  static String withInterval(Change change) {
-    return change(change.estimate()) + " " + interval(change);
   }
 
   /** A number of things: {@code 1 fork}, {@code 3 forks}, {@code 1,000 tests}. */
