@@ -72,6 +72,15 @@ class AgainstTheBaseTests {
     assertThat(resultOf("Parks.parks")).contains("\"verdict\": \"UNAFFECTED\"", "\"forks\": []");
   }
 
+  /** Both tests of a claim are in one class, so the change can reach neither. */
+  @Test
+  void a_claim_of_what_a_change_cannot_reach_is_not_measured_either() throws IOException {
+    Results results = against().with("benchline.measure.unaffected", "false").run(Claims.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(resultOf("Claims.claims")).contains("\"verdict\": \"UNAFFECTED\"");
+  }
+
   @Test
   void what_only_a_class_that_inherits_the_test_reaches_is_measured() throws IOException {
     Results results =
@@ -382,6 +391,21 @@ class AgainstTheBaseTests {
     @PerfTest
     void parks() {
       LockSupport.parkNanos(Work.micros() * 1_000L);
+    }
+  }
+
+  /** A claim that does not hold. */
+  static class Claims {
+
+    @PerfTest
+    void is_claimed_to_be_slower() {
+      LockSupport.parkNanos(1_000);
+    }
+
+    @PerfTest
+    @FasterThan(value = "is_claimed_to_be_slower", by = 9)
+    void claims() {
+      LockSupport.parkNanos(1_000);
     }
   }
 

@@ -27,10 +27,21 @@ record Judges(RunContext run) {
   /** A count that is to be a baseline, or to fail a test, is seen so many times. */
   private static final int FEWEST_COUNTS = 3;
 
-  /** The judge of a test that is to be measured. */
+  /**
+   * The judge of a test. Where a change cannot reach it, nor therefore its reference test in the
+   * same class, its claim says nothing about the change.
+   */
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
-    return test.claim().map(claim -> withClaim(judge, ofClaim(test, claim), claim)).orElse(judge);
+    return test.claim()
+        .filter(claim -> !isUnaffected(test))
+        .map(claim -> withClaim(judge, ofClaim(test, claim), claim))
+        .orElse(judge);
+  }
+
+  private boolean isUnaffected(PerformanceTest test) {
+    return run.compared.filter(its -> its.base().missing().isEmpty()).isPresent()
+        && run.isUnaffected(test);
   }
 
   /** CI's results can become baselines, and a history is of tests that are measured alone. */
@@ -54,7 +65,7 @@ record Judges(RunContext run) {
     }
     Base base = run.compared.get().base();
     Judge paired = against(test, run.compared.get());
-    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test)) {
+    if (base.isBaseline() && base.missing().isEmpty() && !isUnaffected(test)) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
       return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
@@ -70,7 +81,7 @@ record Judges(RunContext run) {
     if (base.missing().isPresent()) {
       return new SettledJudge(plan, Judgment.isNew(base.comparedWith(), base.missing().get()));
     }
-    if (run.isUnaffected(test)) {
+    if (isUnaffected(test)) {
       return new SettledJudge(plan, Judgment.unaffected(base.comparedWith()));
     }
     return new PairedJudge(
