@@ -48,9 +48,6 @@ module dev.benchline.core {
   exports dev.benchline.result to
       dev.benchline,
       dev.benchline.build;
-  exports dev.benchline.samples to
-      dev.benchline,
-      dev.benchline.build;
   exports dev.benchline.settings to
       dev.benchline,
       dev.benchline.build;

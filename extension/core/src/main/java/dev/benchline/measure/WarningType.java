@@ -49,8 +49,8 @@ public enum WarningType {
   /** The change of the reference workload, and a metric's change without that. */
   MACHINE_MOVED(
       "machine moved",
-      "The machine itself was %.0f%% %s than in the baseline; with that taken off, the change of"
-          + " %s is %+.1f%%."),
+      "The machine itself was %s %s than in the baseline; with that taken off, the change of %s"
+          + " is %s."),
   /** The distance between the modes, and what took the slow one. */
   TWO_MODES("two modes", "The forks fall into two modes %s apart: the slow one was taken %s."),
   /** The metric. */

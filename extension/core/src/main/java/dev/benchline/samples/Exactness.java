@@ -114,7 +114,8 @@ public final class Exactness {
   }
 
   private static String number(double value) {
-    return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT))
+    return new DecimalFormat(
+            "#,##0.########################", DecimalFormatSymbols.getInstance(Locale.ROOT))
         .format(new BigDecimal(value, new MathContext(15)));
   }
 }

@@ -7,6 +7,7 @@ import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.Unit;
+import dev.benchline.samples.Quantity;
 import dev.benchline.samples.Sample;
 import dev.benchline.statistics.Estimate;
 import dev.benchline.statistics.Modes;
@@ -191,10 +192,10 @@ final class StoredTimeRule {
     }
     return Optional.of(
         WarningType.MACHINE_MOVED.of(
-            100 * Math.expm1(Math.abs(change)),
+            Quantity.rounded(Math.expm1(Math.abs(change))),
             change > 0 ? "slower" : "faster",
             metric.name(),
-            100 * Math.expm1(adjusted.value())));
+            Quantity.change(Math.expm1(adjusted.value()))));
   }
 
   private double referenceNow() {

@@ -3,7 +3,6 @@ package dev.benchline.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.metrics.Unit;
-import dev.benchline.verdict.Change;
 import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.Nested;
@@ -110,13 +109,6 @@ class QuantityTests {
     @Test
     void a_tolerance_has_none() {
       assertThat(Quantity.part(0.05)).isEqualTo("5%");
-    }
-
-    @Test
-    void an_interval_says_where_it_has_no_bound() {
-      Change change = new Change(0.1, 0.05, Double.POSITIVE_INFINITY, 0.99);
-
-      assertThat(change.bounds()).isEqualTo("[+5.0%, unbounded]");
     }
 
     @ParameterizedTest
