@@ -103,7 +103,7 @@ class AgainstTheBaseTests {
         .asString()
         .contains("\n  time (median)  ")
         .containsPattern(
-            "\\(against a1b2c3d \\(main\\), (14|22|34|48) replicates"
+            "\\(against a1b2c3d \\(main\\), \\d\\d replicates"
                 + "( and \\d+|, \\d+ of them) in \\w+ JVMs, ")
         .as("nobody wants to know the cause")
         .doesNotContain("\n  cause ");
@@ -121,7 +121,7 @@ class AgainstTheBaseTests {
     assertThat(resultOf("Allocates.allocates"))
         .contains("\"verdict\": \"REGRESSED\"", "\"accepted\"", "a field more")
         .as("what the JIT may have removed is proven by as many replicates as a time")
-        .containsPattern("measured in (14|22|34|48) replicates");
+        .containsPattern("measured in \\d\\d replicates");
   }
 
   @Test

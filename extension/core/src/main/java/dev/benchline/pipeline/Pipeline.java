@@ -30,8 +30,8 @@ import java.util.function.Supplier;
 /** Takes one test through the stages: measure, judge, record if asked, explain, report. */
 public final class Pipeline {
 
-  /** An even number beyond that of forks that have counted bytes or confirmed a change. */
-  private static final int NOT_IN_THE_RECORDING = 100;
+  /** An even number beyond those of forks that have counted bytes or confirmed a change. */
+  private static final int NOT_IN_THE_RECORDING = 10_000;
 
   private final RunContext run;
   private final Judges judges;

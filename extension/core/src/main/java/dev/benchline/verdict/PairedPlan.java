@@ -99,9 +99,9 @@ public record PairedPlan(List<Look> looks, int usual) {
     return looks.get(looks.size() - 1);
   }
 
-  /** The most replicates that a test is known to get after so many. */
-  int most(int replicates) {
-    return replicates < usual ? usual : last().replicates;
+  /** The most replicates that a test gets. */
+  public int most() {
+    return last().replicates;
   }
 
   /** The look at so many replicates. */

@@ -113,8 +113,7 @@ public final class PairedRule {
    */
   boolean mayGoOn(Judgment judgment, int replicates) {
     return replicates < plan.usual()
-        || (replicates < plan.last().replicates()
-            && gating(judgment).anyMatch(PairedRule::looksWorse));
+        || (replicates < plan.most() && gating(judgment).anyMatch(PairedRule::looksWorse));
   }
 
   private static boolean looksWorse(Comparison comparison) {
@@ -166,7 +165,7 @@ public final class PairedRule {
   private Comparison timed(PairedSample sample, boolean gates, PairedPlan.Look look, double part) {
     PairedChange change =
         PairedChange.of(sample, plan.evidence(sample), tolerances.of(sample.metric()));
-    double more = plan.last().replicates() / (double) sample.size();
+    double more = plan.most() / (double) sample.size();
     return comparison(
         sample,
         TypicalReplicate.ofRatio(sample, change.log().value()),

@@ -14,7 +14,7 @@ public record Progress(String unit, int done, int most) {
     return new Progress(step, 0, 0);
   }
 
-  /** The step that comes, in words: {@code replicate 4 of at most 48}. */
+  /** The step that comes, in words: {@code replicate 4 of at most 96}. */
   public String words() {
     return most == 0 ? unit : "%s %d of at most %d".formatted(unit, done + 1, most);
   }

@@ -88,7 +88,7 @@ final class Replicates {
     return new Next.Measure(
         planOfNext.with(plan.versions(), 1),
         numbers(missing()),
-        new Progress(unit, count(), looks.most(count())));
+        new Progress(unit, count(), looks.most()));
   }
 
   private int target() {

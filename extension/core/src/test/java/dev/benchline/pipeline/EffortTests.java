@@ -3,12 +3,8 @@ package dev.benchline.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.fork.Harness;
-import dev.benchline.metrics.TestId;
-import dev.benchline.verdict.Judge;
-import dev.benchline.verdict.Next;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,8 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The replicates that a test gets against a base. */
 class EffortTests {
 
-  private static final PerformanceTest TEST = Runs.test(new TestId("com.acme.OrderTests", "total"));
-
   @TempDir Path directory;
 
   private final Map<String, String> given =
@@ -26,33 +20,15 @@ class EffortTests {
           Map.of(
               "benchline.against", "yesterday",
               "benchline.measure.unaffected", "true",
-              "benchline.selfcheck", "1",
               "benchline.against.classpath", Harness.jarOf(EffortTests.class).toString()));
 
   @ParameterizedTest
   @CsvSource({"quick, 48", "normal, 48", "thorough, 96"})
-  void a_thorough_build_may_measure_twice_as_many(String effort, int most) {
+  void a_thorough_build_measures_twice_as_many_for_any_undecided_test(String effort, int usual) {
     given.put("benchline.effort", effort);
     try (RunContext run = Runs.begin(directory, given, Runs.EVERY_TEST)) {
-      Judge compared = new Judges(run).against(TEST, run.compared.orElseThrow());
-      List<SelfCheck.Attempt> attempts =
-          SelfCheck.of(run.settings)
-              .orElseThrow()
-              .attempts(
-                  TEST,
-                  ((Next.Measure) compared.next()).plan(),
-                  new PlanResolver(run.settings).looks());
-
-      assertThat(step(compared)).isEqualTo("replicate 1 of at most " + most);
-      assertThat(attempts)
-          .isNotEmpty()
-          .allSatisfy(
-              attempt ->
-                  assertThat(step(attempt.judge())).isEqualTo("replicate 1 of at most " + most));
+      assertThat(run.plans.looks().usual()).isEqualTo(usual);
+      assertThat(run.plans.looks().most()).isEqualTo(96);
     }
-  }
-
-  private static String step(Judge judge) {
-    return ((Next.Measure) judge.next()).step().words();
   }
 }

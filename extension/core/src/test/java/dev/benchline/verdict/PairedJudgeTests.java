@@ -123,7 +123,7 @@ class PairedJudgeTests {
         .contains(WarningType.NOT_EXACT);
   }
 
-  /** Replicates differ by 16%, so 48 of them tell 9% from 5%, but not for certain from 1%. */
+  /** Replicates differ by 16%, so they tell 9% from 5%, but not for certain from 1%. */
   @Test
   void says_of_an_interval_above_the_tolerance_why_it_fails_nothing() {
     Random noise = new Random(2);
@@ -752,7 +752,7 @@ class PairedJudgeTests {
       assertThat(program.gates()).isFalse();
     }
 
-    /** The compiler leaves 1.5% more of them, by so much noise that 48 replicates cannot tell. */
+    /** The compiler leaves 1.5% more of them, by so much noise that replicates cannot tell. */
     @Test
     void that_the_program_asks_for_leave_open_what_the_compiler_leaves_open() {
       Random noise = new Random(3);

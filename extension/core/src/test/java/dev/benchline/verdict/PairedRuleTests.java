@@ -38,11 +38,16 @@ class PairedRuleTests {
   private final PairedRule rule = rule(Tolerances.DEFAULT);
 
   private static PairedRule rule(Tolerances tolerances) {
+    return rule(PairedPlan.DEFAULT, tolerances);
+  }
+
+  private static PairedRule rule(PairedPlan plan) {
+    return rule(plan, Tolerances.DEFAULT);
+  }
+
+  private static PairedRule rule(PairedPlan plan, Tolerances tolerances) {
     return new PairedRule(
-        PairedPlan.DEFAULT,
-        tolerances,
-        LEVEL,
-        ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"));
+        plan, tolerances, LEVEL, ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"));
   }
 
   /** The judgment at the first look that settles it, of replicates that come as they are drawn. */
@@ -140,7 +145,17 @@ class PairedRuleTests {
     assertThat(isSettled(open(0.04, 48), 48)).isTrue();
   }
 
+  @Test
+  void goes_on_with_what_looks_tolerated_in_a_thorough_build() {
+    assertThat(isSettled(rule(PairedPlan.THOROUGH), open(0.04, 48), 48)).isFalse();
+    assertThat(isSettled(rule(PairedPlan.THOROUGH), open(0.04, 96), 96)).isTrue();
+  }
+
   private boolean isSettled(PairedSample sample, int replicates) {
+    return isSettled(rule, sample, replicates);
+  }
+
+  private static boolean isSettled(PairedRule rule, PairedSample sample, int replicates) {
     Judgment judgment = rule.judge(List.of(sample), replicates);
     assertThat(judgment.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     return rule.isSettled(judgment, replicates);

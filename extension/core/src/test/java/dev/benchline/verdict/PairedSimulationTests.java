@@ -137,7 +137,7 @@ class PairedSimulationTests {
 
       @Override
       double shared(int replicate, double ofJvm) {
-        return 0.06 * (replicate / 47.0 - 0.5);
+        return 0.06 * (replicate / 95.0 - 0.5);
       }
     },
     /** Being loaded first costs 4% in one replicate, and saves as much in the next. */
@@ -218,6 +218,19 @@ class PairedSimulationTests {
     assertThat(all / 2_000).isCloseTo(replicates, within(1.0));
   }
 
+  /** A test may pass at any look, so it may at one of them by chance. */
+  @ParameterizedTest
+  @CsvSource({"USUAL, 0.05, 0.13", "NOISY, 0.05, 0.13", "NOISY, 0.06, 0.02"})
+  void passes_few_tests_that_are_slower_by_the_tolerance_or_more(
+      Noise noise, double slowdown, double part) {
+    int passed = 0;
+    for (int test = 0; test < 2_000; test++) {
+      Run run = run(noise, Math.log1p(slowdown), Tolerances.DEFAULT, TESTS);
+      passed += run.verdict == Verdict.PASSED ? 1 : 0;
+    }
+    assertThat(passed / 2_000.0).isLessThanOrEqualTo(part);
+  }
+
   /** Neither a regression nor passed: that says nothing to anybody. */
   @ParameterizedTest
   @CsvSource({"USUAL, 0.001", "NOISY, 0.001", "HEAVY_TAILS, 0.001", "LOAD_ORDERS, 0.001"})
@@ -257,14 +270,6 @@ class PairedSimulationTests {
     }
     assertThat(found / 1_000.0).isGreaterThanOrEqualTo(part);
     assertThat(all / 1_000).isCloseTo(replicates, within(2.0));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"NOISY, 0.03, 0.86, 76", "NOISY, 0.05, 0.99, 29", "QUIET, 0.05, 0.99, 22"})
-  void finds_a_slowdown_in_a_thorough_build(
-      Noise noise, double slowdown, double part, double replicates) {
-    looks = PairedPlan.THOROUGH;
-    finds_a_slowdown(noise, slowdown, part, replicates);
   }
 
   /** Running a red build again does not turn it green: the last attempt finds it as well. */

@@ -9,6 +9,7 @@ import dev.benchline.result.TestResult;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.ComparedWith.Kind;
+import dev.benchline.verdict.PairedPlan;
 import dev.benchline.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -185,11 +186,19 @@ final class NextSteps {
       case REGRESSED -> List.of(Need.against(base, ACCEPT, jdk), Need.against(base, AGAIN, jdk));
       case NOT_FASTER -> List.of(Need.against(base, AGAIN, jdk));
       case INCONCLUSIVE ->
-          List.of(
-              Need.against(
-                  base, DECIDE, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()));
+          hasMoreReplicates(result)
+              ? List.of(
+                  Need.against(
+                      base, DECIDE, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()))
+              : List.of();
       case UNAFFECTED, PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
+  }
+
+  /** True if a thorough build would measure it more often. */
+  private static boolean hasMoreReplicates(TestResult result) {
+    int measured = result.recording().map(recording -> recording.forks().size()).orElse(0);
+    return measured < PairedPlan.THOROUGH.most();
   }
 
   /** The home of the base's JDK as it is typed, if the base has one of its own. */
