@@ -37,8 +37,9 @@ public @interface Baseline {
    * From 0.001 to 10; overridden by {@code benchline.tolerance}. A smaller one needs more
    * measurements before anything can be said; a larger one lets more pass. Default: 0.05.
    *
-   * <p>Exact metrics do not use it: allocated bytes may grow by 1% or 16 bytes, whichever is more,
-   * and recorded sizes and counts not at all, unless {@link #metrics()} says otherwise.
+   * <p>Exact metrics do not use it as long as they repeat: allocated bytes may grow by 1% or 16
+   * bytes, whichever is more, and recorded sizes and counts not at all, unless {@link #metrics()}
+   * says otherwise.
    */
   double tolerance() default 0.05;
 

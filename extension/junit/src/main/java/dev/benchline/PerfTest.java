@@ -18,7 +18,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  * version, or with a stored baseline.
  *
  * <p>One run starts {@link #forks() forks}, fresh JVMs one after the other. Each runs the class's
- * life cycle as JUnit always does, then invokes the method in batches: first to warm up, then for a
+ * life cycle as JUnit always does, then invokes the method many times: first to warm up, then for a
  * number of timed iterations. Time per invocation and allocated bytes per invocation come out of
  * every run; a {@link Recorder} adds metrics of your own. The result is compared with the stored
  * baseline, and a regression fails the test. With {@code benchline.against} both versions are
@@ -94,8 +94,9 @@ public @interface PerfTest {
     /** Time per invocation, averaged over the many invocations of an iteration. The default. */
     AVERAGE_TIME,
     /**
-     * As {@link #AVERAGE_TIME}, and every invocation is also timed on its own. The time and the
-     * median, {@code p50}, gate; higher percentiles gate only if {@link Baseline} names them.
+     * As {@link #AVERAGE_TIME}, and every invocation, not a part of them as in JMH, is also timed
+     * on its own. The time and the median, {@code p50}, gate; higher percentiles gate only if
+     * {@link Baseline} names them.
      */
     SAMPLE_TIME,
     /** One invocation in each fresh JVM, without warm-up: the cold start. */
@@ -126,9 +127,10 @@ public @interface PerfTest {
    * baselines the fork is the unit of every statistic, so more forks make a verdict more certain,
    * and more iterations do not. Against a base and for claims the number is not used: they take 6
    * to 96 replicates, or 2 to 24 for a claim. 0 measures in the JVM that runs the test, for a quick
-   * look in the IDE; such a result carries a warning. With a claim 0 is an error, and without a
-   * base also with {@link #isolation()}; against a base the parameter must not be 0. Default: 1, 3
-   * or 10 by effort, and three times as many for {@link Mode#SINGLE_SHOT_TIME}.
+   * look in the IDE; such a result carries a warning. 0 is an error with a claim, and with {@link
+   * #isolation()} where there is no base; against a base this 0 is ignored and that of the
+   * parameter is an error. Default: 1, 3 or 10 by effort, and three times as many for {@link
+   * Mode#SINGLE_SHOT_TIME}.
    */
   int forks() default NOT_SET;
 

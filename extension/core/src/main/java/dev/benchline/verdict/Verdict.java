@@ -28,7 +28,7 @@ public enum Verdict {
   NEW(Fails.ON_REQUEST),
   /** Significantly better, by the tolerance or more. */
   IMPROVED(Fails.NEVER),
-  /** Worse by less than the tolerance, if at all, which is certain to 95%. */
+  /** Worse by less than the tolerance, if at all: the whole interval lies below it. */
   PASSED(Fails.NEVER),
   /** Nothing that the test can reach differs from the base, so it was not measured. */
   UNAFFECTED(Fails.NEVER);
