@@ -629,7 +629,7 @@ class StoredRuleTests {
               new Warning(
                   WarningType.MACHINE_MOVED,
                   "The machine itself was 100% slower than in the baseline;"
-                      + " with that taken off, the change of time (p10) is +0.0%."));
+                      + " with that taken off, the change of time (p10) is 0.0%."));
     }
 
     @Test
