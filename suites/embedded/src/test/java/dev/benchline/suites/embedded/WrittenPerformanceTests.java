@@ -4,6 +4,8 @@ import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import java.nio.file.Files;
@@ -44,9 +46,20 @@ class WrittenPerformanceTests {
           store,
           (operation, written, records) -> {
             double bytes = Math.floor(written.bytes() / records);
-            recorder.record(operation + ": log bytes", bytes, BYTES_PER_RECORD);
-            recorder.record(operation + ": commits", written.writes() / records, PER_RECORD);
-            recorder.record(operation + ": forced writes", written.forced() / records, PER_RECORD);
+            recorder.record(
+                operation + ": log bytes", bytes, BYTES_PER_RECORD, Direction.NEITHER, Kind.EXACT);
+            recorder.record(
+                operation + ": commits",
+                written.writes() / records,
+                PER_RECORD,
+                Direction.NEITHER,
+                Kind.EXACT);
+            recorder.record(
+                operation + ": forced writes",
+                written.forced() / records,
+                PER_RECORD,
+                Direction.NEITHER,
+                Kind.EXACT);
           });
     }
   }

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Tag;
  * as long as a few calls of it. The times and allocated bytes that come out as well are those of
  * cold code and say nothing.
  *
+ * <p>Where less is as wrong as more, it records with {@code Direction.NEITHER}, or a workload that
+ * does less would be taken for an improvement.
+ *
  * <p>{@code mvn test} leaves them to {@code mvn verify}: without their baselines they would assert
  * nothing that the other tests of their suite do not.
  */

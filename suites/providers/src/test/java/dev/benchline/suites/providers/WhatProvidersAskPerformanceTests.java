@@ -5,6 +5,8 @@ import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
 import dev.benchline.jdbc.SqlCounts;
 import dev.benchline.jdbc.SqlProbe;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import java.util.Locale;
@@ -39,12 +41,24 @@ class WhatProvidersAskPerformanceTests {
                 "statements per %s, %s"
                     .formatted(operation.name().toLowerCase(Locale.ROOT), caching.title()),
                 (double) counts.statements() / operation.times(),
-                Unit.COUNT);
+                Unit.COUNT,
+                Direction.NEITHER,
+                Kind.EXACT);
           }
         }
       }
-      recorder.record("statements prepared, " + caching.title(), (double) prepared, Unit.COUNT);
-      recorder.record("rows read, " + caching.title(), (double) rows, Unit.COUNT);
+      recorder.record(
+          "statements prepared, " + caching.title(),
+          (double) prepared,
+          Unit.COUNT,
+          Direction.NEITHER,
+          Kind.EXACT);
+      recorder.record(
+          "rows read, " + caching.title(),
+          (double) rows,
+          Unit.COUNT,
+          Direction.NEITHER,
+          Kind.EXACT);
     }
   }
 }

@@ -2,6 +2,8 @@ package dev.benchline.suites.eclipselink.mappings;
 
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import org.junit.jupiter.api.AfterEach;
@@ -34,6 +36,6 @@ class CoordinationPerformanceTests {
     }
     even = !even;
     long message = units.writeHere(even ? "even text" : "odd text.");
-    recorder.record("message", (double) message, Unit.BYTES);
+    recorder.record("message", (double) message, Unit.BYTES, Direction.NEITHER, Kind.EXACT);
   }
 }

@@ -2,6 +2,8 @@ package dev.benchline.suites.eclipselink.mappings;
 
 import dev.benchline.PerfTest;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.eclipselink.Database;
 import dev.benchline.suites.kit.Counted;
@@ -37,7 +39,12 @@ class StoredFormatPerformanceTests {
     long id = next++;
     files.file(id, Invoice.of(items));
     for (Format format : Format.values()) {
-      recorder.record("stored as " + format, files.stored(id, format).length, Unit.BYTES);
+      recorder.record(
+          "stored as " + format,
+          files.stored(id, format).length,
+          Unit.BYTES,
+          Direction.NEITHER,
+          Kind.EXACT);
     }
   }
 }

@@ -68,6 +68,14 @@ enum Requests {
   }
 
   /**
+   * The number of messages that a cycle sends: one a request, as each goes to all nodes at once.
+   * Only putAll sends one to each other node.
+   */
+  int messages(int nodes) {
+    return (way == Way.FIELDS ? nodes - 1 : 1) + updates;
+  }
+
+  /**
    * The name of a student whose changes start at the node, as those of a session do that sticks to
    * it. Infinispan sends what starts elsewhere to the owner first. Messages name the segment, in
    * one byte or, from here on, in two.

@@ -19,8 +19,9 @@
  * suites/replication/jbosscache}; {@code InfinispanFiguresTests} writes them on the page, as
  * multiples of a put. Headers of JGroups are not counted.
  *
- * <p><b>What would make it fail.</b> A request that sends more bytes or more messages. {@code
- * WholeValuesTests} sends whole values where a field update was meant.
+ * <p><b>What would make it fail.</b> A request that sends more or fewer bytes or messages. {@code
+ * InfinispanReplicationTests} asserts the messages, which follow from what a cycle consists of.
+ * {@code WholeValuesTests} sends whole values where a field update was meant.
  *
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *

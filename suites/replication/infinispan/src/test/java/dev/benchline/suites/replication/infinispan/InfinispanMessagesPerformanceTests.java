@@ -4,6 +4,8 @@ import dev.benchline.ParameterizedPerfTest;
 import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import dev.benchline.suites.kit.Injection;
@@ -49,8 +51,18 @@ class InfinispanMessagesPerformanceTests {
     cycle(requests, cluster, id, student);
     Sent sent = cluster.sent().since(before);
     String name = requests.title() + ", list of " + size;
-    recorder.record(name + ": bytes", (double) sent.bytes() / requests.count(), BYTES_PER_REQUEST);
-    recorder.record(name + ": messages", (double) sent.messages() / requests.count(), PER_REQUEST);
+    recorder.record(
+        name + ": bytes",
+        (double) sent.bytes() / requests.count(),
+        BYTES_PER_REQUEST,
+        Direction.NEITHER,
+        Kind.EXACT);
+    recorder.record(
+        name + ": messages",
+        (double) sent.messages() / requests.count(),
+        PER_REQUEST,
+        Direction.NEITHER,
+        Kind.EXACT);
   }
 
   /** As many requests as a cycle has, of those that a fault may put in their place. */

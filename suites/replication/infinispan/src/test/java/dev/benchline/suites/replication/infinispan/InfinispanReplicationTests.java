@@ -2,15 +2,20 @@ package dev.benchline.suites.replication.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.benchline.suites.kit.Expected;
 import dev.benchline.suites.kit.NoThreadLeft;
+import java.util.Map;
 import java.util.Objects;
 import org.infinispan.Cache;
 import org.infinispan.context.Flag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each node keeps what another one is given, and need not ask for it. */
+/**
+ * A cycle sends each of its requests. Each node keeps what it is given, and need not ask for it.
+ */
 @ExtendWith(NoThreadLeft.class)
 class InfinispanReplicationTests {
 
@@ -60,6 +65,25 @@ class InfinispanReplicationTests {
             Cluster.await(() -> updated.equals(requests.get(own, id)));
           }
         }
+      }
+    }
+  }
+
+  /** Replies are not counted, so it does not matter whether anybody waits for them. */
+  @ParameterizedTest
+  @CsvSource({"2, ASYNCHRONOUS", "2, SYNCHRONOUS", "4, ASYNCHRONOUS", "4, SYNCHRONOUS"})
+  void each_request_of_a_cycle_sends_its_messages(int nodes, Replication replication)
+      throws Exception {
+    try (Cluster cluster = Cluster.of(nodes, replication)) {
+      for (Requests requests : Requests.values()) {
+        String id = requests.studentOwnedBy(cluster.node(0));
+        Sent before = cluster.sent();
+
+        requests.cycle(cluster.node(0), id, Student.withCourses(10));
+
+        Expected.exactly("messages", requests.messages(nodes))
+            .assertEqualTo(
+                Map.of("messages", cluster.sent().since(before).messages()), requests.title());
       }
     }
   }

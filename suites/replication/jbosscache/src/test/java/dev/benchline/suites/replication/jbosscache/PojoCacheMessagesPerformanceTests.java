@@ -3,6 +3,8 @@ package dev.benchline.suites.replication.jbosscache;
 import dev.benchline.PerfTest;
 import dev.benchline.PerfTest.Mode;
 import dev.benchline.Recorder;
+import dev.benchline.metrics.Direction;
+import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Unit;
 import dev.benchline.suites.kit.Counted;
 import org.jboss.cache.TreeCache;
@@ -43,7 +45,17 @@ class PojoCacheMessagesPerformanceTests {
     requests.cycle(cluster.node(0), Student.withCourses(size));
     Sent sent = cluster.sent().since(before);
     String name = requests.title() + ", list of " + size;
-    recorder.record(name + ": bytes", (double) sent.bytes() / requests.count(), BYTES_PER_REQUEST);
-    recorder.record(name + ": messages", (double) sent.messages() / requests.count(), PER_REQUEST);
+    recorder.record(
+        name + ": bytes",
+        (double) sent.bytes() / requests.count(),
+        BYTES_PER_REQUEST,
+        Direction.NEITHER,
+        Kind.EXACT);
+    recorder.record(
+        name + ": messages",
+        (double) sent.messages() / requests.count(),
+        PER_REQUEST,
+        Direction.NEITHER,
+        Kind.EXACT);
   }
 }
