@@ -23,6 +23,8 @@
  * a fault and shows that it is seen.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/batchwriting -am
- * -Dit.test='dev.benchline.suites.batchwriting.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * -Dtest='dev.benchline.suites.batchwriting.*Tests'
+ * -Dit.test='dev.benchline.suites.batchwriting.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.batchwriting;

@@ -23,7 +23,9 @@
  * <p><b>The tolerance.</b> Counts have none. Allocated bytes may grow by half a BLOB: less than a
  * copy, and more than they vary. Times are let go.
  *
- * <p><b>Running only this:</b> {@code mvn verify -pl suites/blobs -am -Dit.test=
- * 'dev.benchline.suites.blobs.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * <p><b>Running only this:</b> {@code mvn verify -pl suites/blobs -am
+ * -Dtest='dev.benchline.suites.blobs.*Tests'
+ * -Dit.test='dev.benchline.suites.blobs.*PerformanceTests' -Dsurefire.failIfNoSpecifiedTests=false
+ * -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.blobs;

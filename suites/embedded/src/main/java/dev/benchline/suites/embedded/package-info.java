@@ -26,6 +26,8 @@
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/embedded -am
- * -Dit.test='dev.benchline.suites.embedded.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * -Dtest='dev.benchline.suites.embedded.*Tests'
+ * -Dit.test='dev.benchline.suites.embedded.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.embedded;

@@ -26,7 +26,9 @@
  * <p><b>The tolerance.</b> Counts have none. Times have 50%: with a hundred times as many threads
  * as cores they tell little more than whether a pool serves or stalls.
  *
- * <p><b>Running only this:</b> {@code mvn verify -pl suites/pools -am -Dit.test=
- * 'dev.benchline.suites.pools.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * <p><b>Running only this:</b> {@code mvn verify -pl suites/pools -am
+ * -Dtest='dev.benchline.suites.pools.*Tests'
+ * -Dit.test='dev.benchline.suites.pools.*PerformanceTests' -Dsurefire.failIfNoSpecifiedTests=false
+ * -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.pools;

@@ -38,6 +38,8 @@
  * all in one run for the page.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/providers -am
- * -Dit.test='dev.benchline.suites.providers.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * -Dtest='dev.benchline.suites.providers.*Tests'
+ * -Dit.test='dev.benchline.suites.providers.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.providers;

@@ -39,7 +39,9 @@
  * disagree, there is a sentence instead of a claim.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/serialization -am
- * -Dit.test='dev.benchline.suites.serialization.*' -Dfailsafe.failIfNoSpecifiedTests=false}; one
- * system: {@code -Dit.test=EachSystemPerformanceTests -Dsuites.only=KRYO_2 -Dmeasured.excluded=}.
+ * -Dtest='dev.benchline.suites.serialization.*Tests'
+ * -Dit.test='dev.benchline.suites.serialization.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}; one system:
+ * {@code -Dit.test=EachSystemPerformanceTests -Dsuites.only=KRYO_2 -Dmeasured.excluded=}.
  */
 package dev.benchline.suites.serialization;

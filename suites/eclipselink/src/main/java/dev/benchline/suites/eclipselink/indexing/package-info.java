@@ -28,6 +28,8 @@
  * <p><b>The tolerance.</b> Counts have none.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/eclipselink -am
- * -Dit.test='dev.benchline.suites.eclipselink.indexing.*' -Dfailsafe.failIfNoSpecifiedTests=false}
+ * -Dtest='dev.benchline.suites.eclipselink.indexing.*Tests'
+ * -Dit.test='dev.benchline.suites.eclipselink.indexing.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}
  */
 package dev.benchline.suites.eclipselink.indexing;

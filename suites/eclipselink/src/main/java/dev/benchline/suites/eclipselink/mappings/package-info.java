@@ -22,6 +22,8 @@
  * <p><b>The tolerance.</b> Bytes have none.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/eclipselink -am
- * -Dit.test='dev.benchline.suites.eclipselink.mappings.*' -Dfailsafe.failIfNoSpecifiedTests=false}
+ * -Dtest='dev.benchline.suites.eclipselink.mappings.*Tests'
+ * -Dit.test='dev.benchline.suites.eclipselink.mappings.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}
  */
 package dev.benchline.suites.eclipselink.mappings;

@@ -18,7 +18,7 @@
  *
  * <p><b>The tolerance.</b> Counts have none.
  *
- * <p><b>Running only this:</b> {@code mvn verify -pl suites/eclipselink -am
- * -Dit.test='dev.benchline.suites.eclipselink.queries.*' -Dfailsafe.failIfNoSpecifiedTests=false}
+ * <p><b>Running only this:</b> {@code mvn test -pl suites/eclipselink -am
+ * -Dtest='dev.benchline.suites.eclipselink.queries.*Tests' -Dsurefire.failIfNoSpecifiedTests=false}
  */
 package dev.benchline.suites.eclipselink.queries;

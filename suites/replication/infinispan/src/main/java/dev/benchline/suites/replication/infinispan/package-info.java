@@ -26,6 +26,8 @@
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/replication/infinispan -am
- * -Dit.test='dev.benchline.suites.replication.*.*' -Dfailsafe.failIfNoSpecifiedTests=false}.
+ * -Dtest='dev.benchline.suites.replication.infinispan.*Tests'
+ * -Dit.test='dev.benchline.suites.replication.infinispan.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}.
  */
 package dev.benchline.suites.replication.infinispan;

@@ -27,7 +27,9 @@
  * <p><b>The tolerance</b> of counts is none. No times are stored, so there is none for them.
  *
  * <p><b>Running only this:</b> {@code mvn verify -pl suites/replication/jbosscache -am
- * -Dit.test='dev.benchline.suites.replication.*.*' -Dfailsafe.failIfNoSpecifiedTests=false}. The
- * machine must let multicast through its loopback device.
+ * -Dtest='dev.benchline.suites.replication.jbosscache.*Tests'
+ * -Dit.test='dev.benchline.suites.replication.jbosscache.*PerformanceTests'
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false}. The machine
+ * must let multicast through its loopback device.
  */
 package dev.benchline.suites.replication.jbosscache;
