@@ -22,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
  * has its table, and each fault fails an assertion of its test: in all invocations, or in as many
  * as the row says.
  *
+ * <p>The faults have the tag {@code rows}, because they take the longest part of a suite's tests.
+ *
  * <p>{@code -Dsuites.rows=write} writes the table, between the page's marks for {@code rows}.
  */
 public abstract class RowsTests {
@@ -108,7 +110,7 @@ public abstract class RowsTests {
   }
 
   @TestFactory
-  @Tag("faults")
+  @Tag("rows")
   Stream<DynamicTest> a_row_turns_red_by_its_fault() {
     Map<List<Object>, List<RowOfTest>> runs =
         rows()
