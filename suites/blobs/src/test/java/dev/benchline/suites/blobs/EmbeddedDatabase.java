@@ -30,7 +30,7 @@ final class EmbeddedDatabase implements BlobDatabase {
   }
 
   static EmbeddedDatabase start(Configuration configuration, Path folder) throws Exception {
-    String name = "b" + UUID.randomUUID().toString().replace("-", "");
+    String name = newName();
     boolean socket = configuration.place() == Configuration.Place.SOCKET;
     String place =
         configuration.place() == Configuration.Place.MEMORY
@@ -62,6 +62,16 @@ final class EmbeddedDatabase implements BlobDatabase {
       case POSTGRESQL, MYSQL, MARIADB ->
           throw new IllegalArgumentException(configuration + " is a server");
     };
+  }
+
+  /** H2 in memory behind its server, with nothing in the way that counts bytes and takes time. */
+  static EmbeddedDatabase h2WithoutWire() throws Exception {
+    SocketServer server = SocketServer.h2(newName());
+    return new EmbeddedDatabase(Configuration.H2_SOCKET, server.url(), null, server);
+  }
+
+  private static String newName() {
+    return "b" + UUID.randomUUID().toString().replace("-", "");
   }
 
   private static EmbeddedDatabase local(Configuration configuration, String url) {

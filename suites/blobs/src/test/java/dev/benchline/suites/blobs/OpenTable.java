@@ -34,10 +34,27 @@ record OpenTable(BlobDatabase database, Connection connection, BlobTable rows)
       Configuration asked, Path folder, int rowsBefore, UnaryOperator<Connection> watch)
       throws Exception {
     Configuration configuration = Injection.into(Configuration.class, asked);
-    BlobDatabase database =
+    return in(
         configuration.place() == Configuration.Place.SERVER
             ? ServerDatabase.find(configuration)
-            : EmbeddedDatabase.start(configuration, folder);
+            : EmbeddedDatabase.start(configuration, folder),
+        configuration,
+        rowsBefore,
+        watch);
+  }
+
+  /** Of H2 in memory behind its server, with nothing in the way that counts bytes. */
+  static OpenTable ofH2WithoutWire() throws Exception {
+    return in(
+        EmbeddedDatabase.h2WithoutWire(), Configuration.H2_SOCKET, 0, UnaryOperator.identity());
+  }
+
+  private static OpenTable in(
+      BlobDatabase database,
+      Configuration configuration,
+      int rowsBefore,
+      UnaryOperator<Connection> watch)
+      throws Exception {
     try {
       Connection connection = Injection.into(Connection.class, watch.apply(database.connect()));
       return new OpenTable(

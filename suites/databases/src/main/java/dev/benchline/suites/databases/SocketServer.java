@@ -81,9 +81,18 @@ public record SocketServer(String scheme, int port, String path, AutoCloseable s
     }
   }
 
+  /** Its address. */
+  public String url() {
+    return url(port);
+  }
+
   /** Its address, by way of a wire. */
   public String url(Wire wire) {
-    return scheme + "://localhost:" + wire.port() + path;
+    return url(wire.port());
+  }
+
+  private String url(int reached) {
+    return scheme + "://localhost:" + reached + path;
   }
 
   /** Of the user sa. HSQLDB's has none; Derby's must have one. */
