@@ -28,12 +28,16 @@ final class TwoServers implements AutoCloseable {
     OF_NEW_OBJECTS_AS_WELL,
     OFF;
 
+    /** The transport of those that have one. */
+    Transport transport() {
+      return this == BY_RMI ? Transport.RMI : Transport.WITHIN_THIS_JVM;
+    }
+
     private void apply(PersistenceConfiguration unit, String channel) {
       if (this == OFF) {
         return;
       }
-      Transport transport = this == BY_RMI ? Transport.RMI : Transport.WITHIN_THIS_JVM;
-      transport.settings().forEach(unit::property);
+      transport().settings().forEach(unit::property);
       unit.property(PersistenceUnitProperties.COORDINATION_CHANNEL, channel)
           .property(PersistenceUnitProperties.COORDINATION_ASYNCH, "false");
       if (this == OF_NEW_OBJECTS_AS_WELL) {

@@ -11,6 +11,7 @@ import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.eclipse.persistence.config.PersistenceUnitProperties;
@@ -31,11 +32,19 @@ public enum Transport {
       return LocalTransport.bytesSent(channel);
     }
   },
-  /** By RMI over the loopback device, where the units find each other by multicast. */
+  /**
+   * By RMI over the loopback device. The units find each other by multicast over the default
+   * network device, without leaving the machine.
+   */
   RMI {
     @Override
     public Map<String, String> settings() {
       return RemoteMethods.SETTINGS;
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+      return Multicast.obstacle();
     }
 
     @Override
@@ -48,6 +57,11 @@ public enum Transport {
 
   /** The properties of a unit, but for its channel. */
   public abstract Map<String, String> settings();
+
+  /** The reason why units cannot use it on this machine; empty if they can. */
+  public Optional<String> obstacle() {
+    return Optional.empty();
+  }
 
   /** Bytes that were sent so far. */
   abstract long bytesSent(String channel);
@@ -89,11 +103,13 @@ public enum Transport {
         SETTINGS.put(PersistenceUnitProperties.COORDINATION_NAMING_SERVICE, "rmi");
         SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_URL, "rmi://127.0.0.1:" + port);
         SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_ANNOUNCEMENT_DELAY, "0");
-        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_MULTICAST_GROUP, "239.192.0.0");
+        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_MULTICAST_GROUP, Multicast.GROUP);
         SETTINGS.put(
             PersistenceUnitProperties.COORDINATION_RMI_MULTICAST_GROUP_PORT,
             String.valueOf(freeDatagramPort()));
-        SETTINGS.put(PersistenceUnitProperties.COORDINATION_RMI_PACKET_TIME_TO_LIVE, "0");
+        SETTINGS.put(
+            PersistenceUnitProperties.COORDINATION_RMI_PACKET_TIME_TO_LIVE,
+            String.valueOf(Multicast.TIME_TO_LIVE));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
