@@ -3,6 +3,7 @@ package dev.benchline.suites.serialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.suites.kit.Page;
+import dev.benchline.suites.kit.Versions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -62,6 +65,22 @@ class MeasuredTableTests {
       page.write(NAME, tables);
     }
     assertThat(page.measured(NAME).strip()).isEqualTo(tables.strip());
+  }
+
+  /** Whoever raises one renews the figures. */
+  @ParameterizedTest
+  @CsvSource({
+    "KRYO_2, kryo2.version",
+    "KRYO_5_REGISTERED, kryo5.version",
+    "FORY_REGISTERED, fory.version"
+  })
+  void a_title_has_the_version_of_the_pom(SerializationSystem system, String property) {
+    assertThat(LINES)
+        .filteredOn(line -> line.system() == system)
+        .extracting(Line::title)
+        .singleElement()
+        .asString()
+        .endsWith(" " + Versions.of(property));
   }
 
   private String table(String size, Function<Line, String> then) {
