@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.affected.RecordedMetric;
+import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +48,7 @@ record MetricReview(
       found.add("metric '%s' of %s is no longer recorded".formatted(before.name(), where));
       return;
     }
-    if (!before.direction().equals(now.get().direction())) {
+    if (isLessStrict(before.direction(), now.get().direction())) {
       found.add(
           "direction of '%s' of %s %s -> %s"
               .formatted(before.name(), where, before.direction(), now.get().direction()));
@@ -57,6 +58,11 @@ record MetricReview(
           "kind of '%s' of %s %s -> %s"
               .formatted(before.name(), where, before.kind(), now.get().kind()));
     }
+  }
+
+  /** Another direction, unless it is that of a metric that may not change at all. */
+  private static boolean isLessStrict(String before, String now) {
+    return !now.equals(before) && !now.equals(Direction.NEITHER.name());
   }
 
   /** A method may have left the recording to another, which did not record the metric before. */

@@ -325,6 +325,19 @@ class GateReviewTests {
   }
 
   @Test
+  void a_metric_that_may_not_change_at_all_any_more_is_not_loosened() throws IOException {
+    String oneWay = "void total(Recorder r) { r.record(\"size\", 1); }";
+    String neither =
+        "void total(Recorder r) { r.record(\"size\", 1, Direction.NEITHER, Kind.EXACT); }";
+
+    assertThat(review(neither, oneWay)).containsExactly(codeDiffers());
+    assertThat(review(oneWay, neither))
+        .containsExactly(
+            "gate loosened: direction of 'size' of OrderTests.total NEITHER -> LOWER_IS_BETTER",
+            codeDiffers());
+  }
+
+  @Test
   void a_metric_whose_direction_or_kind_is_turned_loosens() throws IOException {
     String record =
         "void total(Recorder r) { r.record(\"size\", Integer.valueOf(\"1\"),"
