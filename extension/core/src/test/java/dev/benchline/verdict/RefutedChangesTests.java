@@ -6,6 +6,7 @@ import dev.benchline.measure.Recording;
 import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.Metric;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -15,16 +16,19 @@ class RefutedChangesTests {
   private static final String FOREGROUND = "-XX:-BackgroundCompilation";
   private static final String BEFORE_JIT = "-XX:TieredStopAtLevel=1";
 
-  private final PairedJudge judge =
-      new PairedJudge(
-          new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
-          PairedPlan.DEFAULT,
-          Tolerances.DEFAULT,
-          ErrorBudget.OF_A_BUILD.levelOf(50),
-          ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
-          new Random(2));
+  private PairedJudge judge = judge(PairedPlan.DEFAULT);
 
   private int byDefaultJvms;
+
+  private static PairedJudge judge(PairedPlan looks) {
+    return new PairedJudge(
+        new PairedPlans(Forked.PAIR, Forked.PAIR.inForeground()),
+        looks,
+        Tolerances.DEFAULT,
+        ErrorBudget.OF_A_BUILD.levelOf(50),
+        ComparedWith.commit(false, "3f2a1c9 (origin/main)", "3f2a1c9"),
+        new Random(2));
+  }
 
   /** Of the current version; the base always takes 1 us. */
   private record Jvms(double bytes, double baseBytes, double slowdown, double noise) {}
@@ -59,6 +63,20 @@ class RefutedChangesTests {
     assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(judge.findings().judgment().comparedWith().text())
         .endsWith("replicates and 6 in default JVMs");
+  }
+
+  /** Two looks are left, so that the confirmation of the last one finds none to go on to. */
+  @Test
+  void bytes_that_are_refuted_at_the_last_look_leave_the_time_open() {
+    PairedPlan looks =
+        new PairedPlan(List.of(new PairedPlan.Look(6, 0), new PairedPlan.Look(22, 1)));
+    judge = judge(looks);
+    measure(new Jvms(11_200, 10_000, 0.05, 0.3), new Jvms(10_000, 10_000, 0.05, 0.01), 12_000);
+
+    assertThat(verdictOf(Evidence.TIME_MEDIAN)).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge.findings().judgment().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(judge.findings().judgment().comparedWith().text())
+        .endsWith("22 replicates and 6 in default JVMs");
   }
 
   @Test
