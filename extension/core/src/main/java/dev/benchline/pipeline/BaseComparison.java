@@ -64,6 +64,6 @@ record BaseComparison(
 
   /** True if a test runs the same code on the same JDK in both versions. */
   boolean isUnaffected(PerformanceTest test) {
-    return base.jdk().isEmpty() && firstDifference(test).isEmpty();
+    return base.missing().isEmpty() && base.jdk().isEmpty() && firstDifference(test).isEmpty();
   }
 }

@@ -34,14 +34,9 @@ record Judges(RunContext run) {
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
     return test.claim()
-        .filter(claim -> !isUnaffected(test))
+        .filter(claim -> !run.isUnaffected(test))
         .map(claim -> withClaim(judge, ofClaim(test, claim), claim))
         .orElse(judge);
-  }
-
-  private boolean isUnaffected(PerformanceTest test) {
-    return run.compared.filter(its -> its.base().missing().isEmpty()).isPresent()
-        && run.isUnaffected(test);
   }
 
   /** CI's results can become baselines, and a history is of tests that are measured alone. */
@@ -65,7 +60,7 @@ record Judges(RunContext run) {
     }
     Base base = run.compared.get().base();
     Judge paired = against(test, run.compared.get());
-    if (base.isBaseline() && base.missing().isEmpty() && !isUnaffected(test)) {
+    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test)) {
       // What is better than fresh forks confirms its failure.
       MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
       return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
@@ -81,7 +76,7 @@ record Judges(RunContext run) {
     if (base.missing().isPresent()) {
       return new SettledJudge(plan, Judgment.isNew(base.comparedWith(), base.missing().get()));
     }
-    if (isUnaffected(test)) {
+    if (run.isUnaffected(test)) {
       return new SettledJudge(plan, Judgment.unaffected(base.comparedWith()));
     }
     return new PairedJudge(

@@ -190,7 +190,7 @@ final class NextSteps {
               ? List.of(
                   Need.against(
                       base, DECIDE, Stream.concat(jdk.stream(), Stream.of(THOROUGH)).toList()))
-              : List.of();
+              : List.of(Need.against(base, AGAIN, jdk));
       case UNAFFECTED, PASSED, IMPROVED, NEW, NOT_COMPARABLE -> List.of();
     };
   }
