@@ -22,6 +22,7 @@ import java.util.Set;
  * @param timed as a fraction of the baseline: 0.05 is 5%
  * @param byName the tolerances of single metrics, by {@link Metric#name()}
  * @param ignored the names of metrics that are only reported; {@link #TIMES} are all built-in times
+ *     but those in {@code byName}
  */
 public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String> ignored) {
 
@@ -128,6 +129,7 @@ public record Tolerances(double timed, Map<String, Tolerance> byName, Set<String
   private boolean ignores(Metric metric) {
     return ignored.contains(named(metric))
         || (ignored.contains(TIMES)
+            && !byName.containsKey(metric.name())
             && BuiltInMetric.of(metric).filter(BuiltInMetric::isTimed).isPresent());
   }
 

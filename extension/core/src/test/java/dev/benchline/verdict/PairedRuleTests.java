@@ -464,6 +464,24 @@ class PairedRuleTests {
     assertThat(judgment.verdict()).isNotEqualTo(Verdict.REGRESSED);
   }
 
+  @Test
+  void fails_a_time_that_is_named_where_the_other_times_are_ignored() {
+    PairedRule ignoring =
+        rule(
+            new Tolerances(
+                0.05, Map.of("time (mean)", new Tolerance(0.05, 0)), Set.of(Tolerances.TIMES)));
+
+    Judgment judgment =
+        settled(
+            ignoring,
+            List.of(new Drawn(TIME_MEDIAN, 0.7, 0.001), new Drawn(TIME_MEAN, 0.7, 0.001)));
+
+    assertThat(judgment.comparisons().stream().filter(Comparison::gates))
+        .singleElement()
+        .satisfies(comparison -> assertThat(comparison.metric().name()).isEqualTo("time (mean)"));
+    assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
   /** One of the 73 averages does not exceed the 1% that the test rejects. */
   private static PairedSample slowerInNearlyAllPairs() {
     List<Double> ratios = new ArrayList<>(Collections.nCopies(22, 0.2));
