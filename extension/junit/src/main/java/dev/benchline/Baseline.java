@@ -48,8 +48,9 @@ public @interface Baseline {
 
   /**
    * Names of metrics that are shown and cannot fail the test; {@code time} stands for all times
-   * that Benchline takes, but for those that {@link #metrics()} names. A test without forks that ignores {@code time} and {@code allocated} only
-   * counts, so it does not wait until nothing else is measured. Default: none.
+   * that Benchline takes, but for those that {@link #metrics()} names. A test without forks that
+   * ignores {@code time} and {@code allocated} only counts, so it does not wait until nothing else
+   * is measured. Default: none.
    */
   String[] ignored() default {};
 

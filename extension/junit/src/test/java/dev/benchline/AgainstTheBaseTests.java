@@ -15,6 +15,7 @@ import java.security.Security;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
@@ -75,10 +76,42 @@ class AgainstTheBaseTests {
   /** Both tests of a claim are in one class, so the change can reach neither. */
   @Test
   void a_claim_of_what_a_change_cannot_reach_is_not_measured_either() throws IOException {
-    Results results = against().with("benchline.measure.unaffected", "false").run(Claims.class);
+    List<Path> same = Jvm.current().classPath().stream().filter(Files::isDirectory).toList();
+
+    Results results = againstTheSame(same).run(Claims.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(resultOf("Claims.claims")).contains("\"verdict\": \"UNAFFECTED\"");
+  }
+
+  /** A pull request that adds the claim, or makes a method slower, changes the tests alone. */
+  @Test
+  void a_claim_is_measured_where_the_tests_have_changed() throws IOException {
+    Results results = againstTheSame(List.of(older)).run(Claims.class);
+
+    assertThat(results.messageOf("claims")).startsWith("NOT FASTER");
+  }
+
+  @Test
+  void a_claim_is_measured_where_the_tests_of_the_base_are_unknown() throws IOException {
+    Results results = against().with("benchline.measure.unaffected", "false").run(Claims.class);
+
+    assertThat(results.messageOf("claims")).startsWith("NOT FASTER");
+  }
+
+  /** Both versions of all that is not a test are one. */
+  private PerfTestKit againstTheSame(List<Path> ownTests) throws IOException {
+    leave(Map.of("classpath", joined(Jvm.current().classPath()), "tests", joined(ownTests)));
+    return kit()
+        .with("benchline.warmUpMillis", "20")
+        .with("benchline.against", "main")
+        .with("benchline.cause", "false");
+  }
+
+  private static String joined(List<Path> paths) {
+    return paths.stream()
+        .map(path -> path.toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   @Test
@@ -277,7 +310,7 @@ class AgainstTheBaseTests {
 
   @Test
   void a_module_that_the_base_lacks_is_new_and_not_measured() throws IOException {
-    leave("missing", "The base has no module of that name.");
+    leave(Map.of("missing", "The base has no module of that name."));
 
     Results results = kit().with("benchline.against", "main").run(Parks.class);
 
@@ -294,7 +327,7 @@ class AgainstTheBaseTests {
 
   @Test
   void a_base_of_an_earlier_build_is_an_error() throws IOException {
-    leave("classpath", half.toString());
+    leave(Map.of("classpath", half.toString()));
 
     assertThat(kit().with("benchline.against", "v1.0").run(Parks.class).messageOf("parks"))
         .contains("benchline.against is 'v1.0'", "is of 'main'");
@@ -332,9 +365,7 @@ class AgainstTheBaseTests {
 
   private PerfTestKit against(Path... base) {
     String classPath =
-        Stream.concat(Stream.of(base), Jvm.current().classPath().stream())
-            .map(path -> path.toAbsolutePath().toString())
-            .collect(Collectors.joining(File.pathSeparator));
+        joined(Stream.concat(Stream.of(base), Jvm.current().classPath().stream()).toList());
     return kit()
         .with("benchline.warmUpMillis", "20")
         .with("benchline.against", "a1b2c3d (main)")
@@ -348,11 +379,11 @@ class AgainstTheBaseTests {
   }
 
   /** What the Maven plugin would leave. */
-  private void leave(String key, String value) throws IOException {
+  private void leave(Map<String, String> values) throws IOException {
     Properties properties = new Properties();
     properties.setProperty("against", "main");
     properties.setProperty("name", "a1b2c3d (main)");
-    properties.setProperty(key, value);
+    properties.putAll(values);
     Path file = Files.createDirectories(directory.resolve("output")).resolve("base.properties");
     try (var writer = Files.newBufferedWriter(file)) {
       properties.store(writer, null);

@@ -92,6 +92,28 @@ public record Base(
     return new Base(against, comparedWith, commit, classPath, accept, missing, tests, known, jdk);
   }
 
+  /** The directories of test classes: the entries that both class paths begin with. */
+  List<Path> testClasses(List<Path> current) {
+    return classPath.stream()
+        .takeWhile(current::contains)
+        .filter(Files::isDirectory)
+        .filter(entry -> !tests.ofOthers().containsKey(entry))
+        .toList();
+  }
+
+  /**
+   * Its class path with its own tests of other modules, and without those of the module.
+   *
+   * @param current the class path of the current version
+   */
+  List<Path> withoutTests(List<Path> current) {
+    List<Path> shared = testClasses(current);
+    return classPath.stream()
+        .filter(entry -> !shared.contains(entry))
+        .map(entry -> tests.ofOthers().getOrDefault(entry, entry))
+        .toList();
+  }
+
   /** The same base on another JDK, and what reports call it then. */
   Base on(Path home, String shown) {
     return new Base(

@@ -9,6 +9,7 @@ import dev.benchline.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The base of a run and what its files tell in comparison with those of the current version.
@@ -18,9 +19,15 @@ import java.util.Optional;
  * @param review how the current version gates
  * @param notes on the gate and the code, for a reader
  * @param affected the tests that run other code in the base
+ * @param differing the test classes that differ from the base's own, or run other code there
  */
 record BaseComparison(
-    Base base, List<Path> classPath, GateReview review, List<GateNote> notes, Affected affected) {
+    Base base,
+    List<Path> classPath,
+    GateReview review,
+    List<GateNote> notes,
+    Affected affected,
+    Affected differing) {
 
   /**
    * Finds the base of a run and compares it, before a test runs, which could change what is read.
@@ -52,18 +59,36 @@ record BaseComparison(
         ofBase,
         review,
         BaseDifferences.after(review, base, classPath),
-        Affected.between(harness.before(classPath), ofBase));
+        Affected.between(harness.before(classPath), ofBase),
+        Affected.between(classPath, withOwnTests(base, classPath)));
+  }
+
+  private static List<Path> withOwnTests(Base base, List<Path> classPath) {
+    return Stream.concat(base.tests().ofModule().stream(), base.withoutTests(classPath).stream())
+        .toList();
   }
 
   /** The first class or file by which a test differs from the base's. */
   Optional<String> firstDifference(PerformanceTest test) {
+    return firstDifference(test, affected);
+  }
+
+  private static Optional<String> firstDifference(PerformanceTest test, Affected between) {
     return test.classes().stream()
-        .flatMap(name -> affected.firstDifference(name).stream())
+        .flatMap(name -> between.firstDifference(name).stream())
         .findFirst();
   }
 
   /** True if a test runs the same code on the same JDK in both versions. */
   boolean isUnaffected(PerformanceTest test) {
     return base.missing().isEmpty() && base.jdk().isEmpty() && firstDifference(test).isEmpty();
+  }
+
+  /**
+   * True if what a test claims holds as it does in the base. A claim is about two tests of the
+   * current version, while {@link #isUnaffected} runs them in both: so their own code counts too.
+   */
+  boolean claimsTheSame(PerformanceTest test) {
+    return !base.tests().ofModule().isEmpty() && firstDifference(test, differing).isEmpty();
   }
 }

@@ -9,7 +9,6 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.BaseChanges.Extent;
 import dev.benchline.result.GateNote;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +58,7 @@ final class GateReview {
    */
   static GateReview of(Base base, List<Path> classPath, TestFramework known) {
     GateReview review = new GateReview();
-    List<Path> current = testClasses(base, classPath);
+    List<Path> current = base.testClasses(classPath);
     if (base.tests().ofModule().isEmpty() || current.isEmpty()) {
       review.unknown(base);
     } else {
@@ -97,23 +96,13 @@ final class GateReview {
     }
   }
 
-  /** The directories of test classes: the entries that both class paths begin with. */
-  private static List<Path> testClasses(Base base, List<Path> classPath) {
-    return base.classPath().stream()
-        .takeWhile(classPath::contains)
-        .filter(Files::isDirectory)
-        .filter(entry -> !base.tests().ofOthers().containsKey(entry))
-        .toList();
-  }
-
   private void tests(Base base, List<Path> current, List<Path> classPath, TestFramework known) {
     TestCode code = TestCode.between(current, base.tests().ofModule());
     TestCode shared = TestCode.between(jars(base, true), jars(base, false));
-    List<Path> restOfBase =
-        without(current, base.classPath()).stream()
-            .map(entry -> base.tests().ofOthers().getOrDefault(entry, entry))
-            .toList();
-    TestCode rest = TestCode.between(without(current, classPath), restOfBase);
+    List<Path> restOfBase = base.withoutTests(classPath);
+    TestCode rest =
+        TestCode.between(
+            classPath.stream().filter(entry -> !current.contains(entry)).toList(), restOfBase);
     notes.addAll(
         ParameterReview.of(
             parameters(false, code, rest), parameters(true, code, rest), PARAMETERS));
@@ -140,10 +129,6 @@ final class GateReview {
   private static List<Path> jars(Base base, boolean ofCurrent) {
     Map<Path, Path> sorted = new TreeMap<>(base.tests().ofOthers());
     return List.copyOf(ofCurrent ? sorted.keySet() : sorted.values());
-  }
-
-  private static List<Path> without(List<Path> tests, List<Path> classPath) {
-    return classPath.stream().filter(entry -> !tests.contains(entry)).toList();
   }
 
   /** JUnit takes the first file on the class path, wherever that is. */

@@ -28,13 +28,13 @@ record Judges(RunContext run) {
   private static final int FEWEST_COUNTS = 3;
 
   /**
-   * The judge of a test. Where a change cannot reach it, nor therefore its reference test in the
-   * same class, its claim says nothing about the change.
+   * The judge of a test. Where a change can reach neither it nor its reference test in the same
+   * class, their own code included, its claim says nothing about the change.
    */
   Judge of(PerformanceTest test) {
     Judge judge = ofItself(test);
     return test.claim()
-        .filter(claim -> !run.isUnaffected(test))
+        .filter(claim -> !run.isUnaffectedClaim(test))
         .map(claim -> withClaim(judge, ofClaim(test, claim), claim))
         .orElse(judge);
   }

@@ -191,6 +191,11 @@ public final class RunContext implements AutoCloseable {
         && compared.filter(its -> its.isUnaffected(test)).isPresent();
   }
 
+  /** True if a claim holds as it does in the base, so that there is nothing to measure. */
+  boolean isUnaffectedClaim(PerformanceTest test) {
+    return isUnaffected(test) && compared.filter(its -> its.claimsTheSame(test)).isPresent();
+  }
+
   /** The file to which the raw values of a test are written. */
   Path valuesFile(TestId test) {
     return json.fileOf(test);
