@@ -123,6 +123,7 @@ public final class BasePreparation {
             reference,
             BaseClassPath.of(module.testClasses(), module.code(), base),
             git.trailers(Acceptance.TRAILER, commit))
+        .recordedAs(reference.recordedAs())
         .with(new BaseTestCode(base.tests(), BaseClassPath.testJars(module.code(), base)))
         .with(
             new BaseChanges(

@@ -4,10 +4,12 @@ import dev.benchline.pipeline.Base;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The commits that hold the code of which baselines were recorded. What was recorded with changes
@@ -19,7 +21,7 @@ final class RecordedCode {
   private static final String MODIFIED = "+";
 
   private final Git git;
-  private final Set<String> commits = new LinkedHashSet<>();
+  private final Map<String, Set<String>> names = new LinkedHashMap<>();
   private int unknown;
   private boolean uncommitted;
 
@@ -30,14 +32,14 @@ final class RecordedCode {
   /** Takes in a commit as baselines name it, and their files. */
   void add(String recorded, List<Path> files) {
     if (!recorded.endsWith(MODIFIED)) {
-      add(git.commit(recorded));
+      add(recorded, git.commit(recorded));
       return;
     }
     for (Path file : files) {
       if (isInRepository(file)) {
         addLines(recorded, file);
       } else {
-        add(git.commit(recorded.substring(0, recorded.length() - 1)));
+        add(recorded, git.commit(recorded.substring(0, recorded.length() - 1)));
       }
     }
   }
@@ -51,13 +53,15 @@ final class RecordedCode {
         uncommitted = true;
       } else {
         boolean isCut = line.isBoundary() && git.isShallow();
-        add(isCut ? Optional.empty() : Optional.of(line.commit()));
+        add(recorded, isCut ? Optional.empty() : Optional.of(line.commit()));
       }
     }
   }
 
-  private void add(Optional<String> commit) {
-    commit.ifPresentOrElse(commits::add, () -> unknown++);
+  private void add(String recorded, Optional<String> commit) {
+    commit.ifPresentOrElse(
+        known -> names.computeIfAbsent(known, any -> new TreeSet<>()).add(recorded),
+        () -> unknown++);
   }
 
   private boolean isInRepository(Path file) {
@@ -74,15 +78,20 @@ final class RecordedCode {
   }
 
   Set<String> commits() {
-    return commits;
+    return names.keySet();
+  }
+
+  /** The names by which baselines mean one of them. */
+  Set<String> namesOf(String commit) {
+    return names.getOrDefault(commit, Set.of());
   }
 
   /** The words for the newest of them. */
   String remark() {
     String remark =
-        commits.size() == 1
+        names.size() == 1
             ? Base.BASELINE
-            : "%s, newest of %d commits".formatted(Base.BASELINE, commits.size());
+            : "%s, newest of %d commits".formatted(Base.BASELINE, names.size());
     return unknown == 0 ? remark : remark + ", %d more not in this clone".formatted(unknown);
   }
 }

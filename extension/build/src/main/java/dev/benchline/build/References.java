@@ -131,7 +131,8 @@ final class References {
               .formatted(baselines, first),
           first);
     }
-    return commit(Base.BASELINE, git.newest(code.commits()), code.remark());
+    String newest = git.newest(code.commits());
+    return commit(Base.BASELINE, newest, code.remark()).recordedAs(code.namesOf(newest));
   }
 
   private Optional<Path> classes(String against, Path module) {

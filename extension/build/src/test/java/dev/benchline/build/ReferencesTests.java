@@ -285,6 +285,7 @@ class ReferencesTests {
       assertThat(reference.commit()).contains(second);
       assertThat(reference.name())
           .isEqualTo(second.substring(0, 7) + " (HEAD, baseline, newest of 2 commits)");
+      assertThat(reference.recordedAs()).containsExactly(second);
     }
 
     /** The commit before has the code without the changes of which the values were recorded. */
@@ -295,6 +296,7 @@ class ReferencesTests {
       repository.commit("pom.xml", "4");
 
       assertThat(resolve("baseline").commit()).contains(third);
+      assertThat(resolve("baseline").recordedAs()).containsExactly(first + "+");
     }
 
     @Test

@@ -2,9 +2,12 @@ package dev.benchline.baseline;
 
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The recorded reference of one test, as found for one environment.
@@ -26,6 +29,17 @@ public record Baseline(
   /** One that says nothing of the traits of metrics. */
   public Baseline(TestId key, List<Exact> exact, Optional<Timed> timed) {
     this(key, exact, timed, Map.of());
+  }
+
+  /** The commits that it was recorded at, as recordings name them, the latest session's first. */
+  public Set<String> commits() {
+    Set<String> commits = new LinkedHashSet<>();
+    timed.ifPresent(
+        part ->
+            IntStream.iterate(part.sessions().size() - 1, i -> i >= 0, i -> i - 1)
+                .forEach(i -> commits.add(part.sessions().get(i).commit())));
+    exact.forEach(part -> commits.add(part.commit()));
+    return commits;
   }
 
   /** The part that has a metric, if one does. */

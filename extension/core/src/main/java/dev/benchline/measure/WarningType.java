@@ -119,6 +119,11 @@ public enum WarningType {
       "It is worse by %s, which is tolerated but significant at 99%%: such changes add up."),
   /** The reason why the base has nothing to compare with. */
   NOT_IN_THE_BASE("not in the base", "%s"),
+  /** The commits of its stored values. */
+  NOT_OF_THE_BASE(
+      "not of the base",
+      "Its baseline was recorded at %s, and not at the commit of the base, so its stored values"
+          + " alone judge it. Record it anew, or name its commit as benchline.against."),
   /** It was to be recorded, and is worse. */
   NOT_RECORDED(
       "not recorded", "It is worse than its baseline, so it is only recorded with a reason."),

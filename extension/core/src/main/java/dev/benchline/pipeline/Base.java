@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.Commit;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.Setting;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The version that the current one is compared with: {@code benchline.against}.
@@ -24,6 +26,7 @@ import java.util.Optional;
  * @param tests its own test classes
  * @param changes what else differs from the current version
  * @param jdk the home of the JDK that it runs on, if that is not the one of the tests
+ * @param recordedAs the names by which stored baselines mean the commit, if they led to it
  */
 public record Base(
     String against,
@@ -34,7 +37,8 @@ public record Base(
     Optional<String> missing,
     BaseTestCode tests,
     BaseChanges changes,
-    Optional<Path> jdk) {
+    Optional<Path> jdk,
+    Set<String> recordedAs) {
 
   /** Asks for the commit that the stored baselines were recorded at. */
   public static final String BASELINE = "baseline";
@@ -45,6 +49,7 @@ public record Base(
 
   public Base {
     classPath = List.copyOf(classPath);
+    recordedAs = Set.copyOf(recordedAs);
   }
 
   /** A base of which nothing is known but its classes. */
@@ -64,7 +69,8 @@ public record Base(
         missing,
         BaseTestCode.UNKNOWN,
         BaseChanges.UNKNOWN,
-        Optional.empty());
+        Optional.empty(),
+        Set.of());
   }
 
   /**
@@ -84,12 +90,20 @@ public record Base(
 
   /** The same base, and its own tests. */
   public Base with(BaseTestCode its) {
-    return new Base(against, comparedWith, commit, classPath, accept, missing, its, changes, jdk);
+    return new Base(
+        against, comparedWith, commit, classPath, accept, missing, its, changes, jdk, recordedAs);
   }
 
   /** The same base, and what else differs from it. */
   public Base with(BaseChanges known) {
-    return new Base(against, comparedWith, commit, classPath, accept, missing, tests, known, jdk);
+    return new Base(
+        against, comparedWith, commit, classPath, accept, missing, tests, known, jdk, recordedAs);
+  }
+
+  /** The same base, to which stored baselines have led. */
+  public Base recordedAs(Set<String> names) {
+    return new Base(
+        against, comparedWith, commit, classPath, accept, missing, tests, changes, jdk, names);
   }
 
   /** The directories of test classes: the entries that both class paths begin with. */
@@ -125,7 +139,8 @@ public record Base(
         missing,
         tests,
         changes,
-        Optional.of(home));
+        Optional.of(home),
+        recordedAs);
   }
 
   /**
@@ -208,6 +223,13 @@ public record Base(
    */
   boolean isBaseline() {
     return against.equals(BASELINE);
+  }
+
+  /** True if none of a test's stored values are of this commit, but some are of another. */
+  boolean isNotThatOf(Baseline stored) {
+    return isBaseline()
+        && !recordedAs.isEmpty()
+        && stored.commits().stream().noneMatch(recordedAs::contains);
   }
 
   /** All entries of a class path must exist. */

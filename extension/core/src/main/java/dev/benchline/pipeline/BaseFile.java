@@ -37,6 +37,7 @@ public final class BaseFile {
   private static final String DIFFERING = "differing";
   private static final String CHANGES = "changes";
   private static final String EXTENT = "extent";
+  private static final String RECORDED_AS = "recorded";
   private static final String SEPARATOR = "\t";
 
   private BaseFile() {}
@@ -51,6 +52,10 @@ public final class BaseFile {
     values.put(COMMIT, base.commit().orElse(""));
     if (!base.accept().isBlank()) {
       values.put(ACCEPT, base.accept().strip());
+    }
+    if (!base.recordedAs().isEmpty()) {
+      values.put(
+          RECORDED_AS, base.recordedAs().stream().sorted().collect(Collectors.joining("\n")));
     }
     put(values, base.tests());
     put(values, base.changes());
@@ -108,6 +113,8 @@ public final class BaseFile {
             classPath(values.getOrDefault(CLASS_PATH, "")),
             values.getOrDefault(ACCEPT, ""),
             Optional.ofNullable(values.get(MISSING)))
+        .recordedAs(
+            values.getOrDefault(RECORDED_AS, "").lines().collect(Collectors.toUnmodifiableSet()))
         .with(
             new BaseTestCode(
                 classPath(values.getOrDefault(TESTS, "")),

@@ -2,8 +2,11 @@ package dev.benchline.pipeline;
 
 import dev.benchline.baseline.Baseline;
 import dev.benchline.baseline.BaselineMode;
+import dev.benchline.baseline.Commit;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
+import dev.benchline.measure.Warning;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.settings.Setting;
 import dev.benchline.verdict.ClaimJudge;
@@ -19,7 +22,9 @@ import dev.benchline.verdict.StoredPlans;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.StoredTerms;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Chooses the judges of each test. A claim has one of its own, whatever else the test has. */
 record Judges(RunContext run) {
@@ -59,6 +64,9 @@ record Judges(RunContext run) {
       return stored(test);
     }
     Base base = run.compared.get().base();
+    if (run.store.find(test.id(), run.environment).filter(base::isNotThatOf).isPresent()) {
+      return stored(test);
+    }
     Judge paired = against(test, run.compared.get());
     if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test)) {
       // What is better than fresh forks confirms its failure.
@@ -113,7 +121,15 @@ record Judges(RunContext run) {
             .filter(history -> baseline.isPresent())
             .map(history -> history.unchanged(test.id(), plan.comparableSettings()))
             .orElse(TestHistory.NONE);
-    return new StoredTerms(rule(test, level), baseline, earlier);
+    List<Warning> warnings =
+        run.base().isPresent() && baseline.filter(run.base().get()::isNotThatOf).isPresent()
+            ? List.of(WarningType.NOT_OF_THE_BASE.of(shown(baseline.get())))
+            : List.of();
+    return new StoredTerms(rule(test, level), baseline, earlier, warnings);
+  }
+
+  private static String shown(Baseline baseline) {
+    return baseline.commits().stream().map(Commit::shorten).collect(Collectors.joining(", "));
   }
 
   /**

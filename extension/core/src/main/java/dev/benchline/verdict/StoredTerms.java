@@ -4,6 +4,7 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.history.TestHistory;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.samples.Sample;
 import dev.benchline.samples.Samples;
@@ -16,8 +17,19 @@ import java.util.Optional;
  * @param rule how it is compared with a baseline
  * @param baseline the stored reference, if there is one
  * @param earlier other runs of unchanged code in this environment, with these settings
+ * @param warnings about what it is compared with
  */
-public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHistory earlier) {
+public record StoredTerms(
+    StoredRule rule, Optional<Baseline> baseline, TestHistory earlier, List<Warning> warnings) {
+
+  public StoredTerms {
+    warnings = List.copyOf(warnings);
+  }
+
+  /** Terms that need no warning. */
+  public StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHistory earlier) {
+    this(rule, baseline, earlier, List.of());
+  }
 
   /**
    * The level that may be spent on these terms: nothing where there is nothing to be held against.
@@ -32,7 +44,7 @@ public record StoredTerms(StoredRule rule, Optional<Baseline> baseline, TestHist
   }
 
   Judgment judgment(MeasurementPlan plan, List<Sample> samples) {
-    return rule.judge(samples, baseline, plan.comparableSettings(), earlier);
+    return rule.judge(samples, baseline, plan.comparableSettings(), earlier).with(warnings);
   }
 
   /** True if the baseline says what this kind of JVM allocates before the compiler removes some. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +111,14 @@ class BaseFileTests {
         .isEqualTo(
             "against=baseline\ncommit=\nkind=NOTHING\nmissing=no baseline\nname=baseline\nversion=\n")
         .isEqualTo(Files.readString(directory.resolve(BaseFile.NAME)));
+  }
+
+  @Test
+  void the_names_by_which_baselines_mean_it_are_read_again() throws Exception {
+    Set<String> names = Set.of("a1b2c3d", "e4f5a6b+");
+
+    assertThat(readAgain(of("").recordedAs(names)).recordedAs()).isEqualTo(names);
+    assertThat(readAgain(of("")).recordedAs()).isEmpty();
   }
 
   @Test

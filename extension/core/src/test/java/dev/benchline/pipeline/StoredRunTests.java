@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.baseline.EnvironmentFacts;
+import dev.benchline.fork.Jvm;
 import dev.benchline.history.HistoryException;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
@@ -22,6 +23,7 @@ import dev.benchline.metrics.Unit;
 import dev.benchline.report.Headline;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
+import dev.benchline.verdict.ComparedWith;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.DriftRule;
 import dev.benchline.verdict.Judge;
@@ -39,6 +41,8 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -201,6 +205,47 @@ class StoredRunTests {
 
       assertThat(counted(441, 441).verdict()).isEqualTo(Verdict.REGRESSED);
     }
+  }
+
+  /** The base may already have what has slowed the test down since its own baseline. */
+  @Test
+  void a_baseline_that_is_not_of_the_base_judges_the_test_by_itself() throws IOException {
+    record(440);
+    compareWithBaselinesOf("0123456789012345678901234567890123456789");
+
+    TestResult result = counted(441, 441);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(result.judgment().warnings())
+        .extracting(Warning::type)
+        .contains(WarningType.NOT_OF_THE_BASE);
+  }
+
+  @Test
+  void a_baseline_of_the_base_leaves_a_test_unaffected_that_no_change_reaches() throws IOException {
+    record(440);
+    given.put("benchline.forks", "1");
+    compareWithBaselinesOf("unknown");
+
+    TestResult result = counted(441, 441);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.UNAFFECTED);
+    assertThat(result.judgment().warnings()).isEmpty();
+  }
+
+  /** As a build leaves it, of the current code. */
+  private void compareWithBaselinesOf(String commit) throws IOException {
+    given.put("benchline.against", "baseline");
+    BaseFile.write(
+        new Base(
+                "baseline",
+                ComparedWith.commit(false, "0123456 (baseline)", "0123456"),
+                Optional.of("0123456789012345678901234567890123456789"),
+                Jvm.current().classPath(),
+                "",
+                Optional.empty())
+            .recordedAs(Set.of(commit)),
+        directory.resolve("output"));
   }
 
   private void keepAHistoryThatGates() {
