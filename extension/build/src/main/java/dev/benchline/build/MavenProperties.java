@@ -9,10 +9,14 @@ import java.util.TreeMap;
 /** The properties that Maven gets on the command line when it builds a base. */
 public final class MavenProperties {
 
-  /** Properties that skip what only checks or publishes. The base is built for its classes. */
+  /**
+   * Properties that skip what only checks or publishes. The base is built for its classes. A pom
+   * that configures {@code skipTests} wins over the first, and hardly any configures the second.
+   */
   private static final List<String> SKIPPED =
       List.of(
           "skipTests",
+          "maven.test.skip.exec",
           "animal.sniffer.skip",
           "checkstyle.skip",
           "cpd.skip",

@@ -1,7 +1,9 @@
 package dev.benchline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.benchline.settings.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -68,5 +70,19 @@ class MavenPropertiesTests {
     }
 
     assertThat(MavenProperties.of(properties, NONE)).isEmpty();
+  }
+
+  /** A pom that configures {@code skipTests} of Surefire wins over what is typed. */
+  @Test
+  void skip_tests_also_where_a_pom_says_not_to() {
+    assertThat(MavenProperties.skipping())
+        .contains("-DskipTests=true", "-Dmaven.test.skip.exec=true");
+  }
+
+  /** Tests that a base runs nevertheless get the user properties of its build. */
+  @Test
+  void of_the_bases_build_are_known_to_its_tests() {
+    assertThatCode(() -> Settings.rejectUnknown(List.of(MavenTool.LISTING)))
+        .doesNotThrowAnyException();
   }
 }

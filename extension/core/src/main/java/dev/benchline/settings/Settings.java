@@ -17,13 +17,14 @@ import java.util.function.Function;
 public final class Settings {
 
   /**
-   * Under our prefix, but not for us: what a build calls our version, what the Maven plugin is
-   * told, and a mark on our forks.
+   * Under our prefix, but not for us: what a build calls our version, what the Maven plugin and the
+   * base's build are told, and a mark on our forks.
    */
   public static final Set<String> NO_PARAMETERS =
       Set.of(
           "benchline.version",
           "benchline.base.arguments",
+          "benchline.base.modules",
           "benchline.ci",
           "benchline.doctor.fail",
           "benchline.report",
