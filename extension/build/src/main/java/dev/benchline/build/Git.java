@@ -99,12 +99,20 @@ final class Git {
     }
   }
 
-  /** The lines of a file, also of before it was moved; none if git does not know the file. */
+  /**
+   * The lines of a file, also of before it was moved; none if git does not know the file.
+   *
+   * @throws BuildException with what git says if it knows the file and does not tell its lines
+   */
   List<Line> blame(Path file) {
     List<Line> lines = new ArrayList<>();
+    if (ask("ls-files", "--error-unmatch", "--", file.toString()).isEmpty()) {
+      return lines;
+    }
     String commit = "";
     boolean boundary = false;
-    for (String line : lines("blame", "--line-porcelain", "--", file.toString())) {
+    String told = run("blame", "--line-porcelain", "--", file.toString());
+    for (String line : told.lines().toList()) {
       if (line.startsWith("\t")) {
         lines.add(new Line(commit, boundary, line.substring(1)));
         commit = "";

@@ -364,6 +364,18 @@ class ReferencesTests {
           .contains("no commit holds yet", "commit these and the baselines together");
     }
 
+    /** Without an answer of git every test would be new, and so could not fail. */
+    @Test
+    void of_modified_files_are_an_error_where_git_does_not_tell_what_brought_them() {
+      recorded("OneTests.json", first + "+");
+      repository.commit("pom.xml", "3");
+      repository.git("config", "blame.ignoreRevsFile", ".git-blame-ignore-revs");
+
+      assertThatThrownBy(() -> resolve("baseline"))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContainingAll("git blame", "OneTests.json", ".git-blame-ignore-revs");
+    }
+
     @Test
     void of_modified_files_are_unknown_where_a_shallow_clone_does_not_reach_back_to_them() {
       recorded("OneTests.json", first + "+");
