@@ -183,10 +183,12 @@ final class Git {
   }
 
   private ProcessBuilder command(String... arguments) {
-    // No file system monitor, which would stay behind, and no hook of the user's.
+    // No file system monitor, which would stay behind, no hook of the user's, and the answers that
+    // git gives to those who have set nothing.
     List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of("-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"));
-    command.addAll(List.of("-c", "core.quotePath=false"));
+    command.addAll(List.of("-c", "core.quotePath=false", "-c", "diff.relative=false"));
+    command.addAll(List.of("-c", "log.showSignature=false"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     GitEnvironment.withoutHook(builder);

@@ -33,4 +33,19 @@ class DifferingFilesTests {
                 .ofBuild(base, BaselineLocation.of("baselines", repository.directory())))
         .containsExactlyInAnyOrder(judging);
   }
+
+  /** Git can be told to show only what lies below the current directory. */
+  @Test
+  void are_found_outside_of_the_directory_of_the_build() {
+    Repository repository = Repository.in(temporary.resolve("shop"));
+    String base = repository.commit("java/pom.xml", "1");
+    repository.git("config", "diff.relative", "true");
+    repository.commit(".github/workflows/performance.yml", "2");
+    Path build = repository.directory().resolve("java");
+    DifferingFiles differing = new DifferingFiles(new Git(build));
+
+    assertThat(differing.ofBuild(base, BaselineLocation.of("baselines", build)))
+        .containsExactly(".github/workflows/performance.yml");
+    assertThat(differing.areNone(base)).isFalse();
+  }
 }

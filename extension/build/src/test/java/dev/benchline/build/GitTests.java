@@ -63,4 +63,27 @@ class GitTests {
         .isInstanceOf(BuildException.class)
         .hasMessageContainingAll("'git worktree add", "disk nearly full", "no-such-commit");
   }
+
+  @Test
+  void signatures_are_no_part_of_messages() throws IOException {
+    Path signer =
+        Files.writeString(
+            temporary.resolve("signer"),
+            """
+            #!/bin/sh
+            case "$*" in
+              *--verify*) echo 'gpg: Signature made today' >&2 ;;
+              *) cat >'%s'; echo '\n[GNUPG:] SIG_CREATED ' >&2
+                 echo '-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----' ;;
+            esac
+            """
+                .formatted(temporary.resolve("signed")));
+    assertThat(signer.toFile().setExecutable(true)).isTrue();
+    repository.git("config", "gpg.program", signer.toString());
+    repository.git("config", "log.showSignature", "true");
+    repository.git("commit", "-S", "--allow-empty", "-m", "Check\n\nBenchline-Accept: a test");
+
+    assertThat(repository.git("log", "-1")).as("what people see").contains("gpg: Signature made");
+    assertThat(git.trailers("Benchline-Accept", "HEAD~1")).isEqualTo("a test");
+  }
 }

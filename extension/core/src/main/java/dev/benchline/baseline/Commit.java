@@ -89,8 +89,9 @@ public record Commit(String sha, boolean modified) {
   }
 
   private static Optional<ExternalCommand.Result> git(Path directory, List<String> arguments) {
-    // A file system monitor would leave a process behind.
+    // A file system monitor would leave a process behind, and what is relative has no other folder.
     List<String> command = new ArrayList<>(List.of("git", "-c", "core.fsmonitor=false"));
+    command.addAll(List.of("-c", "diff.relative=false"));
     command.addAll(arguments);
     return ExternalCommand.run(directory, command);
   }

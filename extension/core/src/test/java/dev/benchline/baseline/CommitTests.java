@@ -85,6 +85,15 @@ class CommitTests {
       assertThat(current(baselines, baselines).modified()).isTrue();
     }
 
+    /** Git can be told to look only at what lies below the current directory. */
+    @Test
+    void a_changed_source_is_a_modification_whatever_git_shows_people() throws IOException {
+      git("config", "diff.relative", "true");
+      Files.writeString(directory.resolve("A.java"), "class A { int i; }");
+
+      assertThat(current(baselines, baselines).modified()).isTrue();
+    }
+
     @Test
     void a_staged_source_is_a_modification() throws IOException {
       Files.writeString(directory.resolve("A.java"), "class A { int i; }");
