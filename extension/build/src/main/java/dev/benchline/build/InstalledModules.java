@@ -6,11 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,8 +19,15 @@ import java.util.regex.Pattern;
  */
 final class InstalledModules {
 
+  /** Elements of a pom that name other artifacts, and its comments. */
+  private static final Pattern OF_OTHERS =
+      Pattern.compile(
+          "(?s)<!--.*?-->|<(parent|properties|dependencyManagement|dependencies"
+              + "|distributionManagement|build|reporting|profiles)>.*?</\\1>");
+
   private static final Pattern PARENT = Pattern.compile("(?s)<parent>.*?</parent>");
   private static final Pattern ARTIFACT = Pattern.compile("<artifactId>\\s*([^<\\s]+)\\s*<");
+  private static final Pattern VERSION = Pattern.compile("<version>\\s*([^<\\s]+)\\s*<");
 
   private final Git git;
 
@@ -41,23 +46,29 @@ final class InstalledModules {
         current.dependencies().stream()
             .filter(dependency -> before.containsKey(dependency.key()))
             .filter(dependency -> !dependency.isOfTests() && isInstalled(dependency))
-            .filter(dependency -> isSnapshot(dependency) || isBuilt(before, dependency))
             .toList();
     if (installed.isEmpty()) {
       return List.of();
     }
-    Set<String> modules = modules();
+    List<Pom> poms = poms();
     return installed.stream()
-        .filter(dependency -> modules.contains(dependency.key().split(":", -1)[1]))
-        .map(dependency -> warning(dependency, current, isSame(dependency, before)))
+        .filter(
+            dependency ->
+                poms.stream()
+                    .filter(pom -> pom.isOf(dependency))
+                    .anyMatch(pom -> !isRelease(dependency, pom) || isBuilt(before, dependency)))
+        .map(dependency -> warning(dependency, current, before))
         .toList();
   }
 
-  private static String warning(Dependency dependency, Module current, boolean same) {
-    String what =
-        same
-            ? "both versions take it from %s, so its changes are not compared"
-            : "the base has built it, and the current version takes %s, as some build has installed it";
+  private static String warning(
+      Dependency dependency, Module current, Map<String, Dependency> before) {
+    String what = "the current version takes %s, as some build has installed it";
+    if (isBuilt(before, dependency)) {
+      what = "the base has built it, and " + what;
+    } else if (isSame(dependency, before)) {
+      what = "both versions take it from %s, so its changes are not compared";
+    }
     return "%s is a module of this repository, but %s. Build it along with %s: start the build where both are modules, with -pl and -am"
         .formatted(dependency.key(), what.formatted(dependency.path()), current.key());
   }
@@ -68,13 +79,16 @@ final class InstalledModules {
   }
 
   /** Both versions may use a release of a module, and then mean it. */
+  private static boolean isRelease(Dependency dependency, Pom pom) {
+    return dependency
+        .version()
+        .filter(version -> !version.endsWith("-SNAPSHOT") && !version.equals(pom.version()))
+        .isPresent();
+  }
+
   private static boolean isBuilt(Map<String, Dependency> before, Dependency dependency) {
     Dependency ofBase = before.get(dependency.key());
     return ofBase != null && !isInstalled(ofBase);
-  }
-
-  private static boolean isSnapshot(Dependency dependency) {
-    return dependency.version().filter(version -> version.endsWith("-SNAPSHOT")).isPresent();
   }
 
   /** True if its path is that of a repository of Maven. */
@@ -88,26 +102,41 @@ final class InstalledModules {
     return folder.endsWith(Path.of(names[0].replace('.', '/'), names[1], version.get()));
   }
 
-  /** The artifacts of all poms that git knows. */
-  private Set<String> modules() {
-    Set<String> modules = new HashSet<>();
-    Path top = git.top();
-    for (String pom : git.lines("ls-files", "--full-name", ":/*pom.xml")) {
-      Path file = top.resolve(pom);
-      if (file.endsWith("pom.xml") && Files.exists(file)) {
-        artifact(file).ifPresent(modules::add);
+  /**
+   * The names that a pom gives to its module.
+   *
+   * @param version as it is written there or for its parent; empty if it is in neither
+   */
+  private record Pom(String artifact, String version) {
+
+    static Pom read(Path file) {
+      try {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        String own = OF_OTHERS.matcher(text).replaceAll("");
+        Matcher parent = PARENT.matcher(text);
+        String inherited = parent.find() ? first(VERSION, parent.group()).orElse("") : "";
+        return new Pom(first(ARTIFACT, own).orElse(""), first(VERSION, own).orElse(inherited));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
-    return modules;
+
+    private static Optional<String> first(Pattern pattern, String text) {
+      return pattern.matcher(text).results().map(found -> found.group(1)).findFirst();
+    }
+
+    boolean isOf(Dependency dependency) {
+      return dependency.key().split(":", -1)[1].equals(artifact);
+    }
   }
 
-  private static Optional<String> artifact(Path pom) {
-    try {
-      String text = new String(Files.readAllBytes(pom), StandardCharsets.UTF_8);
-      Matcher artifact = ARTIFACT.matcher(PARENT.matcher(text).replaceFirst(""));
-      return artifact.find() ? Optional.of(artifact.group(1)) : Optional.empty();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** All poms that git knows. */
+  private List<Pom> poms() {
+    Path top = git.top();
+    return git.lines("ls-files", "--full-name", ":/*pom.xml").stream()
+        .map(top::resolve)
+        .filter(file -> file.endsWith("pom.xml") && Files.exists(file))
+        .map(Pom::read)
+        .toList();
   }
 }

@@ -55,7 +55,8 @@ class InstalledModulesTests {
         .startsWith("com.acme:library is a module of this repository, but the base has built it")
         .contains(installed.toString())
         .endsWith(
-            "Build it along with com.acme:shop: start the build where both are modules, with -pl and -am");
+            "Build it along with com.acme:shop: start the build where both are modules, with -pl"
+                + " and -am");
   }
 
   /** Some build has installed it, and another one that of the base. */
@@ -104,5 +105,54 @@ class InstalledModulesTests {
 
     assertThat(warnings(release, release)).isEmpty();
     assertThat(warnings(other, other)).isEmpty();
+  }
+
+  /** Some repositories give their modules no other versions than those of releases. */
+  @Test
+  void are_named_in_the_version_that_their_poms_state() {
+    repository.commit(
+        "library/pom.xml",
+        "<project><parent><artifactId>all</artifactId><version>1.0</version></parent>"
+            + "<artifactId>library</artifactId></project>");
+    repository.commit(
+        "other/pom.xml",
+        "<project><parent><artifactId>all</artifactId><version>1.0</version></parent>"
+            + "<dependencies><dependency><artifactId>x</artifactId><version>3</version>"
+            + "</dependency></dependencies>"
+            + "<artifactId>other</artifactId><version> 1.1 </version></project>");
+
+    for (String module : List.of("library:1.0", "other:1.1")) {
+      Dependency stated = release(module);
+      assertThat(warnings(stated, stated))
+          .singleElement()
+          .asString()
+          .startsWith(stated.key() + " is a module of this repository, but both versions");
+    }
+    for (String release : List.of("library:1.1", "other:1.0", "other:3")) {
+      Dependency another = release(release);
+      assertThat(warnings(another, another)).as(release).isEmpty();
+    }
+  }
+
+  @Test
+  void that_neither_version_has_built_may_be_of_two_versions() {
+    repository.commit(
+        "library/pom.xml",
+        "<project><artifactId>library</artifactId><version>1.1</version></project>");
+
+    assertThat(warnings(release("library:1.1"), release("library:1.0")))
+        .singleElement()
+        .asString()
+        .contains(
+            "a module of this repository, but the current version takes %s, as some build has"
+                .formatted(release("library:1.1").path()));
+  }
+
+  private Dependency release(String module) {
+    String[] names = module.split(":", -1);
+    return new Dependency(
+        "com.acme:" + names[0],
+        temporary.resolve(
+            "m2/com/acme/%s/%s/%s-%s.jar".formatted(names[0], names[1], names[0], names[1])));
   }
 }
