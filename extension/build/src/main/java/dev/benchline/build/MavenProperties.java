@@ -41,14 +41,11 @@ public final class MavenProperties {
   /** Properties that choose tests, so that another choice does not build the base anew. */
   private static final Set<String> OF_TESTS =
       Set.of(
-          "test",
-          "it.test",
-          "groups",
-          "excludedGroups",
-          "skipITs",
-          "skipTests",
-          "maven.test.skip",
-          "maven.ext.class.path");
+          "test", "it.test", "groups", "excludedGroups", "skipITs", "skipTests", "maven.test.skip");
+
+  /** Properties that the base's arguments have, as paths that are the same in its directory. */
+  private static final Set<String> OF_ARGUMENTS =
+      Set.of("maven.ext.class.path", "maven.repo.local");
 
   private static final List<String> PREFIXES_OF_TESTS =
       List.of("benchline.", "surefire.", "failsafe.", "allure.", "junit.jupiter.");
@@ -81,7 +78,8 @@ public final class MavenProperties {
     Map<String, String> handedOn = new TreeMap<>();
     for (String key : properties.stringPropertyNames()) {
       String value = properties.getProperty(key);
-      boolean may = key.equals(VERSION) || !(isOfTests(key) || SKIPPED.contains(key));
+      boolean isSaid = isOfTests(key) || SKIPPED.contains(key) || OF_ARGUMENTS.contains(key);
+      boolean may = key.equals(VERSION) || !isSaid;
       if (may && !own.maySet(key, value)) {
         handedOn.put(key, value);
       }

@@ -85,4 +85,13 @@ class MavenPropertiesTests {
     assertThatCode(() -> Settings.rejectUnknown(List.of(MavenTool.LISTING)))
         .doesNotThrowAnyException();
   }
+
+  /** A path that is relative to the working tree would be another one in the base. */
+  @Test
+  void leave_out_what_the_arguments_say_of_the_local_repository() {
+    Properties properties = new Properties();
+    properties.setProperty("maven.repo.local", ".m2/repository");
+
+    assertThat(MavenProperties.of(properties, NONE)).isEmpty();
+  }
 }
