@@ -92,6 +92,9 @@ public final class AcceptMojo extends AbstractMojo {
     }
     Optional<String> why = Optional.ofNullable(reason).filter(text -> !text.isBlank());
     try {
+      String place = TypedProperties.required(session, "benchline.baselines", baselines);
+      Optional<String> kept =
+          Optional.ofNullable(TypedProperties.parameter(session, "benchline.history", history));
       BaselineMode.requireNoCi(System.getenv());
       AcceptedResults accepted =
           AcceptedResults.of(
@@ -103,9 +106,8 @@ public final class AcceptMojo extends AbstractMojo {
               new MojoLog(getLog()));
       Path module = project.getBasedir().toPath();
       String inBuild = new Place(module, Map.of(), List.of()).moduleInBuild();
-      accepted.record(BaselineStores.open(BaselineLocation.of(baselines, module), inBuild));
-      Optional.ofNullable(history)
-          .filter(location -> !location.equalsIgnoreCase("none"))
+      accepted.record(BaselineStores.open(BaselineLocation.of(place, module), inBuild));
+      kept.filter(location -> !location.equalsIgnoreCase("none"))
           .ifPresent(location -> accepted.remember(inBuild, () -> open(location)));
     } catch (BuildException
         | BaselineException

@@ -88,6 +88,12 @@ public final class BaseMojo extends AbstractMojo {
     if (asked == null || asked.isBlank()) {
       return;
     }
+    String place = TypedProperties.required(session, "benchline.baselines", baselines);
+    Path results =
+        project
+            .getBasedir()
+            .toPath()
+            .resolve(TypedProperties.required(session, "benchline.output", output.getPath()));
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MojoLog(getLog());
     try {
@@ -98,17 +104,18 @@ public final class BaseMojo extends AbstractMojo {
               tool(log),
               log,
               new MojoArtifacts(repositories, session, project));
-      BaseFile.write(preparation.prepare(asked.trim(), module()), output.toPath());
+      BaseFile.write(preparation.prepare(asked.trim(), module(place)), results);
     } catch (IOException e) {
       throw new MojoExecutionException(
           "benchline.against=%s cannot be prepared: %s".formatted(asked, e), e);
     }
   }
 
-  private TestedModule module() {
+  private TestedModule module(String place) {
+    Path directory = project.getBasedir().toPath();
     return new TestedModule(
-        project.getBasedir().toPath(),
-        BaselineLocation.of(baselines, project.getBasedir().toPath()),
+        directory,
+        BaselineLocation.of(place, directory),
         List.of(Path.of(project.getBuild().getTestOutputDirectory())),
         MojoModules.module(project));
   }

@@ -6,6 +6,7 @@ import dev.benchline.build.ProjectProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
@@ -76,6 +77,11 @@ record TypedProperties(Properties typed, Properties all) {
     return GivenText.of(
             property, Optional.ofNullable(session.getUserProperties().getProperty(property)))
         .orElse(configured);
+  }
+
+  /** As {@link #parameter}, of a parameter that has a default. */
+  static String required(MavenSession session, String property, String configured) {
+    return Objects.requireNonNull(parameter(session, property, configured));
   }
 
   /** True if a property has a value, and if that counts only where it is typed, it is. */
