@@ -26,8 +26,8 @@ final class MojoArguments {
    */
   static List<String> of(MavenSession session, ProjectProperties own) {
     MavenExecutionRequest request = session.getRequest();
-    List<String> arguments =
-        new ArrayList<>(List.of("package", "-B", "-ntp", "-Dstyle.color=never"));
+    // The base's wrapper may be of an old Maven, which refuses options that it does not know.
+    List<String> arguments = new ArrayList<>(List.of("package", "-B", "-Dstyle.color=never"));
     add(arguments, "-s", request.getUserSettingsFile());
     add(arguments, "-gs", request.getGlobalSettingsFile());
     add(arguments, "-t", request.getUserToolchainsFile());
