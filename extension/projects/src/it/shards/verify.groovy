@@ -46,5 +46,5 @@ require(!seconds.keySet().contains('shop com.acme.shop.CartPerformanceTests.smal
 says(11, 'BUILD FAILURE', 'There is no result of shard 2/4, 3/4, 4/4.')
 says(12, 'BUILD SUCCESS')
 require(new File(basedir, 'many/1/shop/out/benchline/shard.properties').getText('UTF-8').contains('taken=\n'), 'a test has fallen to shard 500/500')
-says(13, 'BUILD SUCCESS')
+says(13, 'BUILD SUCCESS', '5 tests ran once without being measured')
 return true
