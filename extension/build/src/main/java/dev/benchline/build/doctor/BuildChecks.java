@@ -63,12 +63,18 @@ final class BuildChecks {
       findings.add(
           Finding.weakens(
               at("forkCount"),
-              "it is %s: tests that are measured at the same time wait for each other."
-                  .formatted(module.forkCount()),
+              "it is %s: %s.".formatted(module.forkCount(), ofForkCount()),
               "Set it for Failsafe alone: <forkCount>1</forkCount>"));
     }
     arguments().ifPresent(findings::add);
     return findings;
+  }
+
+  private String ofForkCount() {
+    return module.forkCount().equals("0")
+        ? "the tests run in the JVM of Maven, so the JVMs that measure inherit its class path and"
+            + " its arguments"
+        : "tests that are measured at the same time wait for each other";
   }
 
   private Finding old(String name) {

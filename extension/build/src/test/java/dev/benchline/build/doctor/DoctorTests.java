@@ -249,6 +249,14 @@ class DoctorTests {
     }
 
     @Test
+    void finds_tests_in_the_jvm_of_maven() {
+      assertThat(examine(host(4, 0, Map.of()), WHOLE, module(Map.of(), GOALS, "", "0")))
+          .contains(
+              "WEAKENS  forkCount of shop: it is 0: the tests run in the JVM of Maven, so the JVMs"
+                  + " that measure inherit its class path and its arguments.");
+    }
+
+    @Test
     void does_not_mind_what_forks_do_not_inherit() {
       List<String> goals = new ArrayList<>(GOALS);
       goals.add("jacoco-maven-plugin:prepare-agent");
