@@ -174,9 +174,9 @@ final class Database {
     }
   }
 
-  /** The URL without users and passwords. */
+  /** The URL without users, passwords and parameters. */
   String location() {
-    return JdbcUrl.masked(url);
+    return JdbcUrl.shown(url);
   }
 
   /**
