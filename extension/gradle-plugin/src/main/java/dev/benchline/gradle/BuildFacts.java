@@ -217,13 +217,12 @@ record BuildFacts(Project project) {
                 .toList());
   }
 
-  /** True if the command line has a filter of tests. */
+  /** True if the command line has a filter of the performance tests. */
   Provider<Boolean> choosesTests() {
     return project.provider(
         () ->
             project.getGradle().getStartParameter().getTaskRequests().stream()
-                .flatMap(request -> request.getArgs().stream())
-                .anyMatch(argument -> argument.matches("--tests(=.*)?")));
+                .anyMatch(request -> new TypedTasks(project, request.getArgs()).chooseTests()));
   }
 
   /**

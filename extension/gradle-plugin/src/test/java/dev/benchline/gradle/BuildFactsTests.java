@@ -82,9 +82,31 @@ class BuildFactsTests {
 
   @Test
   void a_filter_on_the_command_line_chooses_tests() {
-    assertThat(chooses("check")).isFalse();
-    assertThat(chooses("check", "--tests", "OrderTests")).isTrue();
-    assertThat(chooses("check", "--tests=OrderTests")).isTrue();
+    assertThat(chooses("performanceTest")).isFalse();
+    assertThat(chooses("performanceTest", "--tests", "OrderTests")).isTrue();
+    assertThat(chooses("performanceTest", "--rerun", "--tests=OrderTests", "check")).isTrue();
+    assertThat(chooses("pT", "--tests", "OrderTests", "--tests", "GiftTests")).isTrue();
+    assertThat(chooses("test", "--tests", "OrderTests", "perfTest", "--tests", "*")).isTrue();
+  }
+
+  @Test
+  void a_filter_of_another_task_chooses_none() {
+    assertThat(chooses("test", "--tests", "OrderTests", "performanceTest")).isFalse();
+    assertThat(chooses("test", "--tests", "performanceTest", "--tests", "GiftTests")).isFalse();
+    assertThat(chooses("performanceTest", "test", "--tests=OrderTests")).isFalse();
+    assertThat(chooses("otherPerformanceTest", "--tests=OrderTests")).isFalse();
+  }
+
+  @Test
+  void a_filter_of_a_project_chooses_no_test_of_another() {
+    Builds.child(project, "gift");
+    facts = new BuildFacts(Builds.measured(Builds.child(project, "shop")));
+
+    assertThat(chooses(":shop:performanceTest", "--tests", "OrderTests")).isTrue();
+    assertThat(chooses("shop:performanceTest", "--tests", "OrderTests")).isTrue();
+    assertThat(chooses(":sh:performanceTest", "--tests", "OrderTests")).isTrue();
+    assertThat(chooses(":gift:performanceTest", "--tests", "OrderTests")).isFalse();
+    assertThat(chooses(":performanceTest", "--tests", "OrderTests")).isFalse();
   }
 
   private boolean chooses(String... typed) {

@@ -236,9 +236,21 @@ class CheckTaskTests {
   @Test
   void misses_no_test_where_some_are_chosen() {
     System.setProperty("benchline.failOn", "LOOSENED");
-    root.getGradle().getStartParameter().setTaskNames(List.of("check", "--tests", "GiftTests"));
+    root.getGradle()
+        .getStartParameter()
+        .setTaskNames(List.of("performanceTest", "--tests", "GiftTests"));
 
     assertThatCode(task::check).doesNotThrowAnyException();
+  }
+
+  @Test
+  void misses_the_tests_where_others_are_chosen() {
+    System.setProperty("benchline.failOn", "LOOSENED");
+    root.getGradle()
+        .getStartParameter()
+        .setTaskNames(List.of("test", "--tests", "GiftTests", "performanceTest"));
+
+    assertThatThrownBy(task::check).hasMessageContaining("has measured nothing");
   }
 
   /** It need not be compared with another version. */
