@@ -12,6 +12,7 @@ import dev.benchline.result.GateNote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +29,10 @@ import org.gradle.api.tasks.UntrackedTask;
 
 /**
  * Fails a project that was to be compared with {@code benchline.against} and in which no
- * performance test was, and one whose performance tests fail where its build lets that pass. Lists
- * the tests that its base has as well and that were not run. That of the first project also lists
- * those of projects that only the base has, and fails a build that has no performance test at all.
+ * performance test was, or whose base this build has not prepared, and one whose performance tests
+ * fail where its build lets that pass. Lists the tests that its base has as well and that were not
+ * run. That of the first project also lists those of projects that only the base has, and fails a
+ * build that has no performance test at all.
  */
 @UntrackedTask(because = "It looks at what the tests have left.")
 public abstract class CheckTask extends DefaultTask {
@@ -41,6 +43,9 @@ public abstract class CheckTask extends DefaultTask {
               "are the tests in src/performanceTest, with @PerfTest, and not left out by a filter?"),
           List.of(
               "does the build set the system property benchline.against of the task? Remove it"));
+
+  /** The times of files may be that much older than the clock. */
+  private static final Duration PRECISION = Duration.ofSeconds(1);
 
   /** The version that the tests were to be compared with. */
   @Internal
@@ -84,6 +89,10 @@ public abstract class CheckTask extends DefaultTask {
   @Internal
   public abstract Property<Boolean> getChosen();
 
+  /** The path of the task that prepares the base. */
+  @Internal
+  public abstract Property<String> getBaseTask();
+
   /** The path of the task that measures. */
   @Internal
   public abstract Property<String> getMeasuringTask();
@@ -101,17 +110,18 @@ public abstract class CheckTask extends DefaultTask {
     return getAgainst().isPresent() || getIgnoring().get();
   }
 
-  /** Looks for results that fail, and for those that are newer than the base. */
+  /** Looks for results that fail, and for a base and results of this build. */
   @TaskAction
   public void check() {
     Path output = getOutput().get().getAsFile().toPath();
-    Path base = output.resolve(BaseFile.NAME);
     try {
       if (getIgnoring().get()) {
         refuseFailures(output);
       }
-      if (getAgainst().isPresent() && Files.exists(base)) {
-        compare(output, new BuildStart(Files.getLastModifiedTime(base).toInstant()));
+      if (getAgainst().isPresent()) {
+        BuildStart start = new BuildStart(Instant.ofEpochMilli(getStart().get()).minus(PRECISION));
+        requireBase(output.resolve(BaseFile.NAME), start);
+        compare(output, start);
       }
     } catch (BuildException e) {
       throw new GradleException(e.getMessage(), e);
@@ -131,15 +141,38 @@ public abstract class CheckTask extends DefaultTask {
             "is it meant for this build alone? Then add -x " + getPath()));
   }
 
-  private void compare(Path output, BuildStart prepared) throws IOException {
-    if (!getTests().getAsFileTree().isEmpty() && !UsedBase.judgesOtherToolsOnly(output, prepared)) {
-      requireUsed(output, prepared, getMeasuringTask().get());
+  /** The tests take one that an earlier build has left for that of this build. */
+  private void requireBase(Path base, BuildStart start) {
+    if (start.hasWritten(base)) {
+      return;
+    }
+    throw new BuildException(
+        """
+        benchline.against is '%s', but %s.
+          > is %s left out with -x, disabled or skipped? Let it run before the tests: %s\
+        """
+            .formatted(
+                getAgainst().get(),
+                Files.exists(base)
+                    ? base + " is not of this build: it was left by an earlier build"
+                    : "nothing has built that version: %s does not exist".formatted(base),
+                getBaseTask().get(),
+                commands(getMeasuringTask().get()).against(getAgainst().get(), List.of())));
+  }
+
+  private Commands commands(String measuring) {
+    return Commands.ofGradlePlugin(getRoot().get().getAsFile().toPath(), measuring);
+  }
+
+  private void compare(Path output, BuildStart start) throws IOException {
+    if (!getTests().getAsFileTree().isEmpty() && !UsedBase.judgesOtherToolsOnly(output, start)) {
+      requireUsed(output, start, getMeasuringTask().get());
     }
     if (speaksForAll() && getAllTests().getAsFileTree().isEmpty()) {
-      requireUsed(output, prepared, PerformanceTasks.TASK);
+      requireUsed(output, start, PerformanceTasks.TASK);
     }
     if (!getChosen().get()) {
-      BuildGate gate = new BuildGate(prepared, System.getenv(), new TaskLog(getLogger()));
+      BuildGate gate = new BuildGate(start, System.getenv(), new TaskLog(getLogger()));
       List<GateNote> notes = new ArrayList<>(projects(gate, output));
       notes.addAll(gate.module(getMeasuringTask().get(), List.of(output)));
       notes.addAll(gate.ofTests(List.of(output)));
@@ -168,12 +201,7 @@ public abstract class CheckTask extends DefaultTask {
     return !getKeys().get().isEmpty();
   }
 
-  private void requireUsed(Path output, BuildStart prepared, String measuring) throws IOException {
-    UsedBase.require(
-        getAgainst().get(),
-        List.of(output),
-        prepared,
-        HINTS,
-        Commands.ofGradlePlugin(getRoot().get().getAsFile().toPath(), measuring));
+  private void requireUsed(Path output, BuildStart start, String measuring) throws IOException {
+    UsedBase.require(getAgainst().get(), List.of(output), start, HINTS, commands(measuring));
   }
 }

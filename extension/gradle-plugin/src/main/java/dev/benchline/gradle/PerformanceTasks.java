@@ -223,6 +223,7 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.getTests().from(tests.getOutput().getClassesDirs());
     task.mustRunAfter(facts.tests());
     task.getRoot().set(project.getRootProject().getLayout().getProjectDirectory());
+    task.getBaseTask().set(project.absoluteProjectPath(BASE));
     task.getMeasuringTask().set(BuildFacts.measuringTask(project));
     task.getBases().set(bases());
     project

@@ -40,6 +40,7 @@ class CheckTaskTests {
     System.setProperty("benchline.against", "HEAD~1");
     root = Builds.root(directory);
     task = task(Builds.measured(Builds.child(root, "shop")));
+    task.getStart().set(System.currentTimeMillis());
     output = directory.resolve("shop/build/benchline");
     tests = directory.resolve("shop/build/classes/java/performanceTest");
     Path old = Files.createDirectories(directory.resolve("base/com/acme"));
@@ -278,10 +279,31 @@ class CheckTaskTests {
   }
 
   @Test
-  void has_nothing_to_say_without_a_base() throws IOException {
+  void fails_what_was_compared_with_the_base_of_an_earlier_build() throws IOException {
+    a_test();
+    a_result("");
+    Files.setLastModifiedTime(
+        output.resolve(BaseFile.NAME), FileTime.from(Instant.now().minusSeconds(60)));
+
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', but",
+            "it was left by an earlier build",
+            ":shop:performanceTestBase",
+            "gradle :shop:performanceTest");
+  }
+
+  @Test
+  void fails_where_nothing_has_built_a_base() throws IOException {
     a_test();
     Files.delete(output.resolve(BaseFile.NAME));
 
-    assertThatCode(task::check).doesNotThrowAnyException();
+    assertThatThrownBy(task::check)
+        .isInstanceOf(GradleException.class)
+        .hasMessageContainingAll(
+            "benchline.against is 'HEAD~1', but nothing has built that version",
+            ":shop:performanceTestBase",
+            "gradle :shop:performanceTest");
   }
 }
